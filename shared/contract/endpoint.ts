@@ -19,7 +19,7 @@ export interface EndpointSpec {
   access: Access
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodType
+  body?: z.ZodObject
   data: z.ZodType | Tiered
   /** What the reader is told when we fail for a reason of our own. */
   failureMessage?: string

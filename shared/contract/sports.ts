@@ -26,8 +26,9 @@ const teamCard = {
   team_logo: z.string().nullable(),
   team_colours: teamColours,
 }
-const scoredTeam = z.strictObject({ ...teamCard, team_gaming_score: teamScore.nullable() })
-const lockedTeam = z.strictObject({ ...teamCard, locked: z.literal(true) })
+export const scoredTeam = z.strictObject({ ...teamCard, team_gaming_score: teamScore.nullable() })
+export const lockedTeam = z.strictObject({ ...teamCard, locked: z.literal(true) })
+export type ScoredTeam = z.infer<typeof scoredTeam>
 export const healthScoresView = z.strictObject({
   ...competition,
   healthScores: z.array(scheduledGame),

@@ -1,0 +1,12 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+
+export const logger = new Logger()
+const metrics = new Metrics()
+
+/** One metric, one line: shared metric buffers would mix requests that a worker interleaves. */
+export const count = (name: string, dimensions: Record<string, string> = {}) => {
+  const metric = metrics.singleMetric()
+  for (const [key, value] of Object.entries(dimensions)) metric.addDimension(key, value)
+  metric.addMetric(name, MetricUnit.Count, 1)
+}

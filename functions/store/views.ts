@@ -1,0 +1,95 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { z } from 'zod'
+import { lastRunKey, viewKey } from './keys.ts'
+import { pack, unpack } from './viewBody.ts'
+
+/** A ready document for one page. Its schema is the member's answer of its endpoint. */
+export interface View<Schema extends z.ZodType = z.ZodType> {
+  name: string
+  sport: 1 | 2 | 3
+  schema: Schema
+}
+
+type Item = Record<string, unknown>
+
+const keptSeconds = 400 * 24 * 60 * 60
+
+export const views = (db: DynamoDBDocumentClient, table: string) => ({
+  /** The document and its sport's last run, in one request. */
+  async read<Schema extends z.ZodType>(view: View<Schema>) {
+    const found = await batchGet(db, table, [viewKey(view.name, 'current'), lastRunKey(view.sport)])
+    const item = found.find((one) => one.pk === viewKey(view.name, 'current').pk)
+    const run = found.find((one) => one.pk === lastRunKey(view.sport).pk)
+    return {
+      document: item && ((await unpack(item.body as Uint8Array)) as z.output<Schema>),
+      updatedAt: (run?.at as string | undefined) ?? null,
+    }
+  },
+
+  /**
+   * Written only when the content changed. The one it replaces is copied under its own time
+   * first, so that a crash between the two writes leaves a spare copy and never a gap.
+   */
+  async write<Schema extends z.ZodType>(
+    view: View<Schema>,
+    document: z.input<Schema>,
+    now: Date,
+  ): Promise<'written' | 'unchanged'> {
+    const { body, hash } = await pack(view.schema.parse(document))
+    const key = viewKey(view.name, 'current')
+    const { Item: current } = await db.send(new GetCommand({ TableName: table, Key: key }))
+    if (current?.hash === hash) return 'unchanged'
+
+    if (current) {
+      const superseded = viewKey(view.name, new Date(current.at))
+      const ttl = Math.floor(now.getTime() / 1000) + keptSeconds
+      await db.send(new PutCommand({ TableName: table, Item: { ...current, ...superseded, ttl } }))
+    }
+    try {
+      await db.send(
+        new PutCommand({
+          TableName: table,
+          Item: { ...key, body, hash, at: now.toISOString() },
+          ...(current
+            ? {
+                ConditionExpression: '#hash = :known',
+                ExpressionAttributeNames: { '#hash': 'hash' },
+                ExpressionAttributeValues: { ':known': current.hash },
+              }
+            : { ConditionExpression: 'attribute_not_exists(pk)' }),
+        }),
+      )
+    } catch (error) {
+      // Somebody wrote in between: look again, and replace theirs only if ours still differs.
+      if (error instanceof ConditionalCheckFailedException) return this.write(view, document, now)
+      throw error
+    }
+    return 'written'
+  },
+
+  async ran(sport: 1 | 2 | 3, now: Date) {
+    const Item = { ...lastRunKey(sport), at: now.toISOString() }
+    await db.send(new PutCommand({ TableName: table, Item }))
+  },
+})
+
+/** BatchGetItem may leave keys unanswered under load; what is missing is asked for again. */
+const batchGet = async (
+  db: DynamoDBDocumentClient,
+  table: string,
+  keys: Record<string, string>[],
+  attempts = 3,
+): Promise<Item[]> => {
+  const answer = await db.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }))
+  const found = (answer.Responses?.[table] ?? []) as Item[]
+  const left = answer.UnprocessedKeys?.[table]?.Keys as Record<string, string>[] | undefined
+  if (!left?.length) return found
+  if (attempts === 1) throw new Error(`${left.length} keys of ${table} stayed unanswered`)
+  return [...found, ...(await batchGet(db, table, left, attempts - 1))]
+}
