@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
+import { type SportId, sportNames } from '#shared/domain/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'
 
-const names = { 1: 'nfl', 2: 'nba', 3: 'soccer' } as const
-
 /** Until an admin has set a sport up: the careful choice for each setting. */
-export const defaultOptions = (sport: 1 | 2 | 3): z.infer<typeof optionsView> => ({
+export const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
   states: usStates,
   nflScoreboard: [],
   sportsInfo: {
     sportsID: sport,
-    sportsName: names[sport],
+    sportsName: sportNames[sport],
     form_display: false,
     matchup_access: 'members',
     refresh_minutes: 15,

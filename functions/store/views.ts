@@ -6,13 +6,14 @@ import {
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { z } from 'zod'
+import type { SportId } from '#shared/domain/sport.ts'
 import { lastRunKey, viewKey } from './keys.ts'
 import { pack, unpack } from './viewBody.ts'
 
 /** A ready document for one page. Its schema is the member's answer of its endpoint. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
-  sport: 1 | 2 | 3
+  sport: SportId
   schema: Schema
 }
 
@@ -73,7 +74,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => ({
     return 'written'
   },
 
-  async ran(sport: 1 | 2 | 3, now: Date) {
+  async ran(sport: SportId, now: Date) {
     const Item = { ...lastRunKey(sport), at: now.toISOString() }
     await db.send(new PutCommand({ TableName: table, Item }))
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { leagues, type SportId } from '#shared/domain/sport.ts'
 
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */
-export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as 1 | 2 | 3)
+export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
 export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
-export const league = z.enum(['EPL', 'ESP'])
+export const league = z.enum(leagues)
 
 export const instant = z.iso.datetime()
 

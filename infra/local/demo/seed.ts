@@ -1,0 +1,30 @@
+import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
+import { optionsOf } from '#functions/store/optionsView.ts'
+import type { views } from '#functions/store/views.ts'
+import { competitions, type SportId } from '#shared/domain/sport.ts'
+import { healthScoresDocument, optionsDocument, schedulesDocument } from './documents.ts'
+
+interface Seeding {
+  now: Date
+  views: ReturnType<typeof views>
+  onProgress: (done: number, total: number) => void
+}
+
+const sports: readonly SportId[] = [1, 2, 3]
+
+/** The demo as of `now`. Every write is idempotent: a seed that was killed is simply run again. */
+export const seedDemo = async ({ now, views, onProgress }: Seeding) => {
+  const writes = [
+    ...sports.map((sport) => () => views.write(optionsOf(sport), optionsDocument(sport), now)),
+    ...competitions.flatMap((competition) => [
+      () => views.write(schedulesOf(competition), schedulesDocument(competition, now), now),
+      () => views.write(healthScoresOf(competition), healthScoresDocument(competition, now), now),
+    ]),
+    ...sports.map((sport) => () => views.ran(sport, now)),
+  ]
+  for (const [done, write] of writes.entries()) {
+    onProgress(done, writes.length)
+    await write()
+  }
+  onProgress(writes.length, writes.length)
+}
