@@ -1,31 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
 const stack = '**/*.stack.test.ts'
-const rest = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**']
+const never = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', 'frontend/e2e/**']
+
+const everywhere = {
+  restoreMocks: true,
+  setupFiles: ['infra/house/consoleGuard.ts'],
+  // Powertools then writes to the global console, where the guard hears it.
+  env: {
+    POWERTOOLS_DEV: 'true',
+    POWERTOOLS_LOG_LEVEL: 'ERROR',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+  },
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...everywhere,
           name: 'unit',
           include: ['{shared,functions,frontend,infra/house}/**/*.test.{ts,tsx}'],
-          exclude: [...rest, stack, 'frontend/e2e/**'],
+          exclude: [...never, stack],
         },
       },
       {
         test: {
+          ...everywhere,
           name: 'stack',
           include: [`{functions,events}/${stack}`],
           globalSetup: ['infra/local/testing/template.ts'],
-          setupFiles: ['infra/local/testing/quiet.ts'],
         },
       },
       {
         test: {
+          ...everywhere,
           name: 'infra',
           include: ['infra/**/*.test.ts'],
-          exclude: [...rest, stack, 'infra/house/**'],
+          exclude: [...never, stack, 'infra/house/**'],
           globalSetup: ['infra/local/testing/template.ts'],
         },
       },

@@ -1,7 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { masked } from './masked.ts'
 
-export const logger = new Logger()
+export const logger = new Logger({
+  jsonReplacerFn: (_, value) => (typeof value === 'string' ? masked(value) : value),
+})
 const metrics = new Metrics()
 
 /** One metric, one line: shared metric buffers would mix requests that a worker interleaves. */
