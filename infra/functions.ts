@@ -1,0 +1,56 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import type { Construct } from 'constructs'
+import { type FamilyName, families } from '#shared/contract/families.ts'
+import type { Config } from './config.ts'
+import type { Tables } from './data.ts'
+import { allow, fn } from './fn.ts'
+import type { Users } from './identity.ts'
+import type { Keys } from './secrets.ts'
+
+interface Parts {
+  tables: Tables
+  keys: Keys
+  users: Users
+}
+export type Functions = ReturnType<typeof functions>
+
+/** Which functions there are, and what each may touch. */
+export const functions = (scope: Construct, config: Config, { tables, keys, users }: Parts) => {
+  // A dynamic reference: CloudFormation puts the value in, the template never holds it.
+  const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
+  const GUEST_SECRET_ID = keys.guest.secretArn
+
+  const family = (name: FamilyName) => {
+    const lambda = fn(scope, config, name, {
+      environment: {
+        ORIGIN_SECRET,
+        GUEST_SECRET_ID,
+        USER_POOL_ID: users.pool.userPoolId,
+        USER_POOL_CLIENT_ID: users.client.userPoolClientId,
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+      },
+    })
+    // To judge the caller: the guest key, and the member's session.
+    allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
+    allow(lambda, ['dynamodb:GetItem'], tables.accounts.tableArn)
+    return lambda
+  }
+
+  const reads: readonly FamilyName[] = ['catalog', 'sports']
+  const http = Object.fromEntries(
+    (Object.keys(families) as FamilyName[]).map((name) => [name, family(name)]),
+  ) as Record<FamilyName, NodejsFunction>
+  for (const name of reads) {
+    http[name].addEnvironment('VIEWS_TABLE', tables.views.tableName)
+    allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], tables.views.tableArn)
+  }
+
+  const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
+
+  const guestKey = fn(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
+  allow(guestKey, ['secretsmanager:PutSecretValue'], keys.guest.secretArn)
+
+  return { http, fallback, guestKey }
+}
+
+export const allOf = ({ http, ...others }: Functions) => ({ ...http, ...others })

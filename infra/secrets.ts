@@ -1,0 +1,30 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+
+export type Keys = ReturnType<typeof secrets>
+
+/** Made by Secrets Manager on the first deploy: nobody has seen them. */
+export const secrets = (scope: Construct, { keep }: Config) => {
+  const secret = (name: string, description: string) =>
+    new Secret(scope, name, {
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+
+  const guest = secret('GuestSecret', 'Signs guest tokens')
+  Validations.of(guest).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'guest-key rotates it every 30 days and keeps the key before; no rotation Lambda.',
+  })
+
+  const origin = secret('OriginSecret', 'Proves to the API that a request came through the edge')
+  Validations.of(origin).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Both ends read it at deploy time: rotated alone, it would shut the API to its edge.',
+  })
+
+  return { guest, origin }
+}
