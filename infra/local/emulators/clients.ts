@@ -1,0 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { region } from '../template/physicalNames.ts'
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+/** How the stack itself, its seed and its tests reach an emulator; functions use their environment. */
+export const clientConfiguration = (endpoint: string) => ({ endpoint, region, credentials })
+
+export const dynamoDbAt = (endpoint: string) => new DynamoDBClient(clientConfiguration(endpoint))

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Listening {
+  url: string
+  close(): Promise<void>
+}
+
+export const loopback = '127.0.0.1'
+
+export const listening = (server: Server): Listening => ({
+  url: `http://${loopback}:${(server.address() as AddressInfo).port}`,
+  async close() {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  },
+})
+
+export const listen = async (server: Server): Promise<Listening> => {
+  server.listen(0, loopback)
+  await once(server, 'listening')
+  return listening(server)
+}

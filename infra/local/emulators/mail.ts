@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Email } from 'aws-ses-v2-local/dist/store.js'
+import { type Listening, listening, loopback } from './loopback.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Outbox {
+  /** Newest first. */
+  list(): Mail[]
+  /** Mail that no SES call asked for: Cognito sends its own. */
+  deliver(mail: Mail): void
+}
+
+/** SES, and the outbox that every mail of the stack ends in. */
+export const startMail = async (): Promise<Listening & { outbox: Outbox }> => {
+  // Loaded only where it is started: it costs 0.4 s.
+  const { default: start } = require('aws-ses-v2-local') as {
+    default(config: { host: string; port: number }): Promise<Server>
+  }
+  const store = require('aws-ses-v2-local/dist/store.js') as {
+    getStoreReadonly(): { emails: Email[] }
+  }
+  const server = await start({ host: loopback, port: 0 })
+  const delivered: { at: number; mail: Mail }[] = []
+  return {
+    ...listening(server),
+    outbox: {
+      deliver: (mail) => delivered.push({ at: Date.now(), mail }),
+      list: () =>
+        [
+          ...delivered,
+          ...store.getStoreReadonly().emails.map(({ at, destination, subject, body }) => ({
+            at: at * 1000,
+            mail: {
+              to: destination.to.join(', '),
+              subject,
+              text: body.text ?? '',
+              html: body.html ?? '',
+            },
+          })),
+        ]
+          .toSorted((a, b) => b.at - a.at)
+          .map(({ mail }) => mail),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Emulators } from '../emulators/emulators.ts'
+import type { FunctionDescription } from '../template/functions.ts'
+import { region } from '../template/physicalNames.ts'
+import { fillSecrets } from '../template/secrets.ts'
+
+/** Exactly the template's variables, and what the Lambda runtime itself sets. */
+export const environmentOf = (
+  { name, environment, memoryMb }: FunctionDescription,
+  { endpoints, secrets }: Pick<Emulators, 'endpoints' | 'secrets'>,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(environment).map(([key, value]) => [key, fillSecrets(value, secrets.valueOf)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  ),
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_REGION: region,
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  // How the emulators know who calls, signed or not.
+  AWS_SDK_UA_APP_ID: name,
+})
