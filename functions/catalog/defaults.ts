@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
 import { type SportId, sportNames } from '#shared/domain/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { EventBridgeEvent } from 'aws-lambda'
-import { z } from 'zod'
+import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { logger } from '#functions/http/log.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What every HTTP family is given; a family extends it with what it alone may touch. */
 export const httpEnvironment = z.object({

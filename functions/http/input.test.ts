@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import type { AppError } from './appError.ts'
 import type { HttpEvent } from './call.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { AppError } from './appError.ts'
 import type { HttpEvent } from './call.ts'

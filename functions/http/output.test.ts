@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { guest } from './caller.ts'
 import { cut, schemaFor } from './output.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type Endpoint, isTiered } from '#shared/contract/endpoint.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, type Family } from '#shared/contract/endpoint.ts'
 import { AppError } from './appError.ts'
 import { type HttpEvent, type HttpResult, Reply } from './call.ts'

@@ -1,7 +1,7 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { sessions } from '#functions/store/sessions.ts'
 import type { httpEnvironment } from './environment.ts'
 import type { Wiring } from './serve.ts'

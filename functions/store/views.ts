@@ -5,7 +5,7 @@ import {
   GetCommand,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport.ts'
 import { lastRunKey, viewKey } from './keys.ts'
 import { pack, unpack } from './viewBody.ts'

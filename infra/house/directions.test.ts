@@ -35,7 +35,7 @@ describe('the directions of imports', () => {
   })
 
   it('are kept by imports of packages and of the own part', () => {
-    const source = `import { z } from 'zod'\nimport './lock.ts'\nimport '#functions/http/serve.ts'`
+    const source = `import * as z from 'zod'\nimport './lock.ts'\nimport '#functions/http/serve.ts'`
     expect(violations('functions/sports/handler.ts', source)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 
 /** Who is calling, and how they become somebody else. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, sportId, sportInPath } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Every failure a caller can meet, with the HTTP status it travels under. */
 export const statusOf = {

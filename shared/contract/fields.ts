@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport.ts'
 
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */

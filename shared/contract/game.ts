@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { groupScore, instant, teamColours, teamScore } from './fields.ts'
 
 export const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])

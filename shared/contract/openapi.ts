@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
 import { type Endpoint, isTiered } from './endpoint.ts'
 import { failure, success } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, league, sportId, sportInPath, teamColours, teamScore } from './fields.ts'
 import { guestGames, scheduledGame } from './game.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
