@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SportId } from '#shared/domain/sport.ts'
+import { api } from '../../lib/api.ts'
+
+export const optionsQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['options', sport],
+    queryFn: ({ signal }) =>
+      api('GET /options/{sportsID}', {
+        params: { sportsID: sport },
+        failure: 'Unable to retrieve options',
+        signal,
+      }),
+  })

@@ -1,0 +1,44 @@
+import { startWord } from '#shared/domain/countdown.ts'
+import { type SportId, sportNames } from '#shared/domain/sport.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Call } from '../../ui/Call.tsx'
+import { EmptySchedule } from './EmptySchedule.tsx'
+import { NbaCover } from './NbaCover.tsx'
+import type { GameOnCard } from './queries.ts'
+import { ScheduleList } from './ScheduleList.tsx'
+import { ScoreLegend } from './ScoreLegend.tsx'
+
+interface Props {
+  sport: SportId
+  games: readonly GameOnCard[]
+  /** Given for guests: what their buttons do instead. */
+  onJoin: (() => void) | undefined
+}
+
+export function ScheduleTab({ sport, games, onJoin }: Props) {
+  const isNba = sportNames[sport] === 'nba'
+  return (
+    <>
+      {isNba && onJoin && <NbaCover />}
+      {isNba && <h2>Schedules</h2>}
+      {games.length > 0 ? (
+        <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} />
+      ) : (
+        <EmptySchedule sport={sport} />
+      )}
+      {onJoin && games.length > 1 && (
+        <Call
+          title={`See every score before ${startWord(sport)}`}
+          action={
+            <Button look="onInk" onClick={onJoin}>
+              Join for free
+            </Button>
+          }
+        >
+          Both teams of every game, with the word, the colour and the reason. Free, no card.
+        </Call>
+      )}
+      {games.length > 0 && <ScoreLegend />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { alert } from './alert.ts'
+import { ApiError, isPassing } from './apiError.ts'
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError) alert.fail(error.message)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      retryDelay: 400,
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { sportLinks } from '../lib/sportLinks.ts'
+import { ButtonLink } from './ButtonLink.tsx'
+
+/** The four competitions, as ways on from a page that has nothing else to offer. */
+export const SportWays = () =>
+  sportLinks.map(({ competition, title, landing }) => (
+    <ButtonLink key={competition} {...landing}>
+      {title} games
+    </ButtonLink>
+  ))
