@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const stageName = z.enum(['local', 'dev', 'prod'])
 export type StageName = z.infer<typeof stageName>

@@ -15,8 +15,9 @@ export const identity = (scope: Construct, { keep }: Config) => {
   const pool = new UserPool(scope, 'Users', {
     signInAliases: { email: true },
     signInCaseSensitive: false,
-    // The account family makes users, and mails them itself.
+    // The account family makes users, verifies and mails them itself.
     selfSignUpEnabled: false,
+    autoVerify: {},
     accountRecovery: AccountRecovery.NONE,
     passwordPolicy: {
       minLength: 8,

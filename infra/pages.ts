@@ -4,27 +4,32 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { acknowledgeCopier } from './copier.ts'
 
-export const builtPages = join(import.meta.dirname, '../frontend/dist')
+const built = join(import.meta.dirname, '../frontend/dist')
 
 /** Puts the built frontend into the bucket: the hashed assets first, then what refers to them. */
-export const publish = (scope: Construct, bucket: IBucket, folder = builtPages) => {
+export const publish = (scope: Construct, bucket: IBucket, folder = built) => {
   // Before its first build there is nothing to put there, and Source.asset throws.
   if (!existsSync(folder)) return
 
-  const put = (name: string, exclude: string[], cacheControl: CacheControl[]) =>
-    new BucketDeployment(scope, name, {
-      destinationBucket: bucket,
-      sources: [Source.asset(folder, { exclude })],
-      cacheControl,
-      // A page that was open during a deploy still asks for the assets it knows.
-      prune: false,
-    })
-
-  const assets = put(
-    'PublishAssets',
-    ['*', '!assets/**'],
-    [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-  )
-  put('PublishPages', ['assets/**'], [CacheControl.noCache()]).node.addDependency(assets)
+  // Never pruned: a page that was open during a deploy still asks for the assets it knows.
+  const to = { destinationBucket: bucket, prune: false }
+  const assets = new BucketDeployment(scope, 'PublishAssets', {
+    ...to,
+    destinationKeyPrefix: 'assets',
+    sources: [Source.asset(join(folder, 'assets'))],
+    cacheControl: [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.days(365)),
+      CacheControl.immutable(),
+    ],
+  })
+  const pages = new BucketDeployment(scope, 'PublishPages', {
+    ...to,
+    sources: [Source.asset(folder, { exclude: ['assets'] })],
+    cacheControl: [CacheControl.noCache()],
+  })
+  pages.node.addDependency(assets)
+  acknowledgeCopier(scope, bucket)
 }

@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/families.ts'
 import { caching } from './caching.ts'
@@ -45,8 +45,6 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // Built from the repository: it can be made again.
-    removalPolicy: RemovalPolicy.DESTROY,
   }) as IBucket
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
     code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'edge/viewer-request.js') }),
@@ -89,11 +87,26 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     priceClass: PriceClass.PRICE_CLASS_100,
     ...guard?.distribution,
   })
-  Validations.of(distribution).acknowledge({
-    id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-    reason: 'A bucket is listed at its root only, and / is rewritten to /index.html before it.',
-  })
+  acknowledge(bucket, distribution, guard)
   guard?.point(scope, distribution)
   publish(scope, bucket, pages)
   return distribution
+}
+
+const acknowledge = (bucket: IBucket, distribution: Distribution, guard: Guard | undefined) => {
+  const unlogged = 'An address can hold a token. The API writes an access log of its own without.'
+  Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged })
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR3', reason: unlogged },
+    { id: 'AwsSolutions-CFR1', reason: 'Readers may be anywhere.' },
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'A bucket is listed at its root only, and / is rewritten to /index.html before it.',
+    },
+  )
+  if (guard) return
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with a domain; see edge.ts.' },
+    { id: 'AwsSolutions-CFR4', reason: 'The default certificate comes with its own minimum.' },
+  )
 }

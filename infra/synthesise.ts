@@ -9,7 +9,7 @@ import { matchfit, type Options } from './stack.ts'
 export interface Resource {
   Type: string
   Properties?: Record<string, unknown>
-  Metadata?: Record<string, unknown>
+  Metadata?: { entry?: string } & Record<string, unknown>
   DependsOn?: string[]
   DeletionPolicy?: string
 }
@@ -28,7 +28,7 @@ export const synthesise = (stage: string, options: Options = {}): Template => {
       treeMetadata: false,
       // The CLI's synth validates; its WASM validator costs a second and 290 MB.
       builtinCloudFormationValidation: false,
-      context: { 'aws:cdk:bundling-stacks': [] },
+      context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
       postCliContext: flags,
     })
     const stack = matchfit(app, configOf(stage), options)
