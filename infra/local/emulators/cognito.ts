@@ -25,7 +25,7 @@ export const startCognito = (
   recordCalls(server, {
     service: 'cognito-idp',
     log,
-    resource: (body) => ((body['UserPoolId'] ?? body['ClientId']) as string | undefined) ?? null,
+    resource: (body) => ((body.UserPoolId ?? body.ClientId) as string | undefined) ?? null,
   })
   return listen(server)
 }

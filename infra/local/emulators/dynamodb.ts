@@ -31,8 +31,8 @@ const unitsOf = (consumed: unknown): number | undefined => {
 }
 
 const tableOf = (body: Record<string, unknown>) => {
-  const batch = body['RequestItems'] as object | undefined
-  return (body['TableName'] as string | undefined) ?? (batch ? Object.keys(batch).join() : null)
+  const batch = body.RequestItems as object | undefined
+  return (body.TableName as string | undefined) ?? (batch ? Object.keys(batch).join() : null)
 }
 
 /** A damaged folder must be found here: dynalite would throw from the first request, uncaught. */

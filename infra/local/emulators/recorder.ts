@@ -13,9 +13,12 @@ export interface Watch {
   answer?(asked: Json, answer: Json): { answer: Json; consumedCapacity?: number }
 }
 
-/** SDK clients send AWS_SDK_UA_APP_ID with every call, signed or not: the worker sets it. */
+/**
+ * SDK clients send AWS_SDK_UA_APP_ID with every call, signed or not: the worker sets it to the
+ * function's name, and Powertools appends `-PT-…`.
+ */
 export const callerOf = (headers: IncomingMessage['headers']) =>
-  / app\/([\w-]+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]
+  / app\/(\S+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]?.split('-PT-')[0]
 
 const parse = (body: Buffer): Json => {
   try {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readJson, writeJson } from '../jsonFile.ts'
 import type { SecretDescription } from '../template/secrets.ts'
 

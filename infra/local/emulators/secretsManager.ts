@@ -99,7 +99,7 @@ export const startSecretsManager = (log: CallLog, store: SecretStore): Promise<L
   recordCalls(server, {
     service: 'secretsmanager',
     log,
-    resource: (body) => (body['SecretId'] as string | undefined) ?? null,
+    resource: (body) => (body.SecretId as string | undefined) ?? null,
   })
   return listen(server)
 }

@@ -15,7 +15,7 @@ import type { TableDescription } from '../template/tables.ts'
 
 type Item = Record<string, AttributeValue>
 
-const describe = (client: DynamoDBClient, TableName: string) =>
+const tableIn = (client: DynamoDBClient, TableName: string) =>
   client.send(new DescribeTableCommand({ TableName })).then(
     ({ Table }) => Table,
     (error) => {
@@ -101,7 +101,7 @@ export const ensureTables = async (
   const rebuilt: string[] = []
   for (const table of tables) {
     const TableName = table.TableName
-    const existing = await describe(client, TableName)
+    const existing = await tableIn(client, TableName)
     const file = folder === undefined ? undefined : rescueFile(folder, TableName)
     const interrupted = file !== undefined && existsSync(file)
     if (existing && !interrupted && fingerprint(existing as Shape) === fingerprint(table)) continue

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
 import { attributeOf } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
@@ -24,7 +24,7 @@ export interface FunctionDescription {
 /** Functions that name their source. CDK's own helpers (custom resources) have none and do not run here. */
 export const readFunctions = (template: Template): FunctionDescription[] =>
   resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ logicalId, properties, metadata }) => {
-    const entry = metadata['entry']
+    const entry = metadata.entry
     const resource = template.Resources[logicalId]
     if (typeof entry !== 'string' || !resource) return []
     const { Timeout, MemorySize, Environment } = lambda.parse(properties)

@@ -35,11 +35,11 @@ const parametersOf = (pattern: readonly string[], path: readonly string[]) => {
     const given = path[i]
     if (given === undefined || given === '') return undefined
     if (isGreedy(segment)) {
-      parameters[segment.slice(1, -2)] = path.slice(i).join('/')
+      parameters[segment.slice(1, -2)] = decodeURIComponent(path.slice(i).join('/'))
       return parameters
     }
-    if (isVariable(segment)) parameters[segment.slice(1, -1)] = given
-    else if (segment !== given) return undefined
+    if (isVariable(segment)) parameters[segment.slice(1, -1)] = decodeURIComponent(given)
+    else if (segment !== decodeURIComponent(given)) return undefined
   }
   return pattern.length === path.length ? parameters : undefined
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
 import { type FunctionDescription, functionByArn } from './functions.ts'
 import { resourcesOf } from './resolver.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 
@@ -38,8 +38,8 @@ const reference = /\{\{resolve:secretsmanager:(arn(?::[^:}]*){6}|[^:}]+)(?::Secr
 const anyReference = /\{\{resolve:[^}]*\}\}/
 
 /** Dynamic references are left in descriptions, and filled when the secrets exist. */
-export const fillSecrets = (text: string, valueOf: (arn: string) => string) => {
-  const filled = text.replace(reference, (_, arn: string) => valueOf(arn))
+export const fillSecrets = (text: string, valueFor: (arn: string) => string) => {
+  const filled = text.replace(reference, (_, arn: string) => valueFor(arn))
   const left = anyReference.exec(filled)
   if (left) throw new Error(`The local stack cannot resolve ${left[0]}`)
   return filled

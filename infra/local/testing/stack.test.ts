@@ -25,7 +25,7 @@ test('a member has the session item that the account family writes', async () =>
   const { id } = await stack.member({ admin: true, games: ['g1'] })
   const { Item } = await stack.db.send(
     new GetCommand({
-      TableName: stack.environment['ACCOUNTS_TABLE'],
+      TableName: stack.environment.ACCOUNTS_TABLE,
       Key: { pk: `session#${id}`, sk: 'session' },
     }),
   )
@@ -34,7 +34,7 @@ test('a member has the session item that the account family writes', async () =>
 
 test('the environment is the template’s, with the secrets filled in', () => {
   expect(stack.environment).toMatchObject({ STAGE: 'local', POWERTOOLS_SERVICE_NAME: 'sports' })
-  expect(stack.environment['ORIGIN_SECRET']).toMatch(/^[\w-]{64}$/)
+  expect(stack.environment.ORIGIN_SECRET).toMatch(/^[\w-]{64}$/)
 })
 
 test('a call without the edge’s secret is an event the test can make too', async () => {

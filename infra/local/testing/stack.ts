@@ -41,7 +41,7 @@ export const testStack = async (functionName: string) => {
     endpoints: emulators.endpoints,
     /** An event as API Gateway would send it, from the edge (origin secret, viewer address). */
     request: (asked: Asked) =>
-      requestOf(asked, { 'x-origin-secret': environment['ORIGIN_SECRET'] ?? '' }),
+      requestOf(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),
     /** A person with an account, a session and an access token. */
     member: membersOf(emulators.endpoints, environment, db),
   }

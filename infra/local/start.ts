@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { domainClock } from './frontdoor/clock.ts'
+import { openAt } from './frontdoor/server.ts'
+import { startStack } from './stack.ts'
+import { CannotStart } from './start/cannotStart.ts'
+import { openDataFolder, readable } from './start/dataFolder.ts'
+import { buildFrontend, builtPages } from './start/frontendBuild.ts'
+import { startOptions } from './start/options.ts'
+import { checkPort, portTaken } from './start/port.ts'
+import { progressBar } from './start/progress.ts'
+import { loadDemo } from './start/seeding.ts'
+import { functionOutput } from './start/terminal.ts'
+import { watchSources } from './start/watching.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const closing: (() => unknown)[] = []
+let stopping: Promise<void> | undefined
+const stop = () => {
+  stopping ??= (async () => {
+    for (const close of closing.reverse()) await close()
+  })()
+  return stopping
+}
+
+const start = async (args: string[]) => {
+  const options = startOptions(args)
+  await checkPort(options.port)
+  const { folder, release } = openDataFolder(options.data, options)
+  closing.push(release)
+
+  const building = new AbortController()
+  closing.push(() => building.abort())
+  const built = options.dev ? undefined : buildFrontend(say, building.signal)
+  built?.catch(() => {})
+
+  const clock = domainClock(options.now)
+  const stack = await readable(folder, () =>
+    startStack({
+      folder,
+      pages: builtPages,
+      clock,
+      onFailure: complain,
+      onOutput: functionOutput(folder, complain),
+    }),
+  )
+  closing.push(() => stack.close())
+  for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
+
+  if (options.seed === 'demo')
+    await loadDemo({
+      dynamoDbUrl: stack.emulators.endpoints.DYNAMODB,
+      functions: stack.descriptions,
+      now: clock.now(),
+      onProgress: progressBar('Loading the demo', process.stdout),
+    })
+  await built
+
+  await openAt(stack.door, options.port).catch((error) => {
+    throw portTaken(options.port, error)
+  })
+  closing.push(
+    watchSources({
+      onFunctions() {
+        stack.functions.refresh()
+        stack.cache.clear()
+      },
+      onInfra: () => say('infra/ has changed: stop with Ctrl-C and start again'),
+    }),
+  )
+  say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
+  await once(stack.door, 'close')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    await stop()
+    process.exit(0)
+  })
+
+try {
+  await start(process.argv.slice(2))
+} catch (error) {
+  // While it stops, what was under way fails for that reason alone.
+  if (!stopping) {
+    await stop()
+    complain(error instanceof CannotStart ? error.message : String((error as Error).stack))
+    process.exit(1)
+  }
+}
