@@ -56,3 +56,5 @@ export function createSession({ storage, guestToken, onEnded }: Needs) {
     },
   }
 }
+
+export type Session = ReturnType<typeof createSession>
