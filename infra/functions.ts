@@ -1,21 +1,22 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/families.ts'
 import type { Config } from './config.ts'
-import type { Tables } from './data.ts'
+import type { Store } from './data.ts'
 import { allow, fn } from './fn.ts'
 import type { Users } from './identity.ts'
 import type { Keys } from './secrets.ts'
 
 interface Parts {
-  tables: Tables
+  store: Store
   keys: Keys
   users: Users
 }
 export type Functions = ReturnType<typeof functions>
 
 /** Which functions there are, and what each may touch. */
-export const functions = (scope: Construct, config: Config, { tables, keys, users }: Parts) => {
+export const functions = (scope: Construct, config: Config, { store, keys, users }: Parts) => {
   // A dynamic reference: CloudFormation puts the value in, the template never holds it.
   const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
   const GUEST_SECRET_ID = keys.guest.secretArn
@@ -27,12 +28,12 @@ export const functions = (scope: Construct, config: Config, { tables, keys, user
         GUEST_SECRET_ID,
         USER_POOL_ID: users.pool.userPoolId,
         USER_POOL_CLIENT_ID: users.client.userPoolClientId,
-        ACCOUNTS_TABLE: tables.accounts.tableName,
+        ACCOUNTS_TABLE: store.accounts.tableName,
       },
     })
     // To judge the caller: the guest key, and the member's session.
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
-    allow(lambda, ['dynamodb:GetItem'], tables.accounts.tableArn)
+    allow(lambda, ['dynamodb:GetItem'], store.accounts.tableArn)
     return lambda
   }
 
@@ -41,8 +42,8 @@ export const functions = (scope: Construct, config: Config, { tables, keys, user
     (Object.keys(families) as FamilyName[]).map((name) => [name, family(name)]),
   ) as Record<FamilyName, NodejsFunction>
   for (const name of reads) {
-    http[name].addEnvironment('VIEWS_TABLE', tables.views.tableName)
-    allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], tables.views.tableArn)
+    http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
+    allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], store.views.tableArn)
   }
 
   const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
@@ -50,7 +51,32 @@ export const functions = (scope: Construct, config: Config, { tables, keys, user
   const guestKey = fn(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
   allow(guestKey, ['secretsmanager:PutSecretValue'], keys.guest.secretArn)
 
-  return { http, fallback, guestKey }
+  const ingest = fn(scope, config, 'ingest', {
+    environment: {
+      FACTS_TABLE: store.facts.tableName,
+      RAW_BUCKET: store.raw.bucketName,
+      PROVIDER_SECRET_ID: keys.provider.secretArn,
+    },
+    // A whole league's players, thirty requests to the provider and a rate limit between them.
+    timeout: Duration.minutes(10),
+  })
+  allow(
+    ingest,
+    [
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    ],
+    store.facts.tableArn,
+  )
+  allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
+  allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
+  allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
+
+  return { http, fallback, guestKey, ingest }
 }
 
 export const allOf = ({ http, ...others }: Functions) => ({ ...http, ...others })

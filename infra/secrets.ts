@@ -26,5 +26,11 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     reason: 'Both ends read it at deploy time: rotated alone, it would shut the API to its edge.',
   })
 
-  return { guest, origin }
+  const provider = secret('ProviderKey', 'The key of the sports data provider: put yours in')
+  Validations.of(provider).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The provider issues it; nobody but its account page can change it.',
+  })
+
+  return { guest, origin, provider }
 }

@@ -25,10 +25,10 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
     terminationProtection: config.keep,
   })
 
-  const tables = data(stack, config)
+  const store = data(stack, config)
   const keys = secrets(stack, config)
   const users = identity(stack, config)
-  const lambdas = functions(stack, config, { tables, keys, users })
+  const lambdas = functions(stack, config, { store, keys, users })
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas)
   const distribution = site(stack, { http, keys, guard, pages })

@@ -1,12 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport.ts'
+import { batchGet, type Item } from './batch.ts'
 import { lastRunKey, viewKey } from './keys.ts'
 import { pack, unpack } from './viewBody.ts'
 
@@ -16,8 +12,6 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   sport: SportId
   schema: Schema
 }
-
-type Item = Record<string, unknown>
 
 const keptSeconds = 400 * 24 * 60 * 60
 
@@ -82,18 +76,3 @@ const unlessReplaced = (current: Item | undefined) =>
         ExpressionAttributeValues: { ':known': current.hash },
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' }
-
-/** BatchGetItem may leave keys unanswered under load; what is missing is asked for again. */
-const batchGet = async (
-  db: DynamoDBDocumentClient,
-  table: string,
-  keys: Record<string, string>[],
-  attempts = 3,
-): Promise<Item[]> => {
-  const answer = await db.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }))
-  const found = (answer.Responses?.[table] ?? []) as Item[]
-  const left = answer.UnprocessedKeys?.[table]?.Keys as Record<string, string>[] | undefined
-  if (!left?.length) return found
-  if (attempts === 1) throw new Error(`${left.length} keys of ${table} stayed unanswered`)
-  return [...found, ...(await batchGet(db, table, left, attempts - 1))]
-}
