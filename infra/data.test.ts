@@ -16,8 +16,8 @@ describe.each([
   ['local', local, 'Delete'],
   ['prod', prod, 'Retain'],
 ] as const)('%s', (_, template, policy) => {
-  test('has the three tables, on demand, with point-in-time recovery', () => {
-    expect(Object.keys(tables(template))).toEqual(['Facts', 'Views', 'Accounts'])
+  test('has its four tables, on demand, with point-in-time recovery', () => {
+    expect(Object.keys(tables(template))).toEqual(['Facts', 'Views', 'Accounts', 'Runs'])
     for (const { Properties } of Object.values(tables(template)))
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -46,9 +46,9 @@ describe.each([
   })
 })
 
-test('views and accounts expire by ttl; a fact never does', () => {
-  const { Facts, Views, Accounts } = tables(local)
-  for (const table of [Views, Accounts])
+test('views, accounts and runs expire by ttl; a fact never does', () => {
+  const { Facts, Views, Accounts, Runs } = tables(local)
+  for (const table of [Views, Accounts, Runs])
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({
       AttributeName: 'ttl',
       Enabled: true,

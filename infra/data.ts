@@ -6,7 +6,10 @@ import type { Config } from './config.ts'
 
 export type Store = ReturnType<typeof data>
 
-/** Facts are what happened, Views are what is shown, Accounts are who reads; Raw is what feeds sent. */
+/**
+ * Facts are what happened, Views are what is shown, Accounts are who reads, Runs are what the
+ * portal did by itself; Raw is what feeds sent.
+ */
 export const data = (scope: Construct, { keep }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
     new Table(scope, name, {
@@ -19,7 +22,7 @@ export const data = (scope: Construct, { keep }: Config) => {
       ...options,
     })
 
-  const facts = table('Facts', { timeToLiveAttribute: 'ttl' })
+  const facts = table('Facts')
   // Rosters, leagues and fixture lists: everything that is listed by something other than its own id.
   facts.addGlobalSecondaryIndex({
     indexName: 'lists',
@@ -45,5 +48,6 @@ export const data = (scope: Construct, { keep }: Config) => {
     facts,
     views: table('Views', { timeToLiveAttribute: 'ttl' }),
     accounts: table('Accounts', { timeToLiveAttribute: 'ttl' }),
+    runs: table('Runs', { timeToLiveAttribute: 'ttl' }),
   }
 }

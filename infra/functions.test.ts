@@ -18,21 +18,21 @@ const environmentOf = (name: string) => {
 }
 const http = Object.keys(families)
 
-test('each family is one function, beside the fallback and the guest key', () => {
+test('each family is one function, beside the fallback and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
-    [...http, 'fallback', 'guest-key'].sort(),
+    [...http, 'fallback', 'guest-key', 'ingest'].sort(),
   )
   for (const { entry } of functions)
     expect(existsSync(join(import.meta.dirname, '..', entry)), entry).toBe(true)
 })
 
 test('every function runs on arm64 and Node 24, and answers in time', () => {
-  for (const { properties } of functions)
+  for (const { name, properties } of functions)
     expect(properties).toMatchObject({
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: 10,
+      Timeout: name === 'ingest' ? 600 : 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -65,6 +65,7 @@ test('a function is given the names of what it may touch, and of nothing else', 
     sports: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
     fallback: ['ORIGIN_SECRET'],
     'guest-key': ['GUEST_SECRET_ID'],
+    ingest: ['FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
   })
 })
 
@@ -79,6 +80,18 @@ test('a function may do what it does, on what it does it to, and nothing else', 
   expect(beyondLogs('sports')).toEqual([...judge, ...read].sort())
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
+  expect(beyondLogs('ingest')).toEqual([
+    'dynamodb:BatchGetItem on Facts',
+    'dynamodb:DeleteItem on Facts',
+    'dynamodb:GetItem on Facts',
+    'dynamodb:GetItem on Runs',
+    'dynamodb:PutItem on Facts',
+    'dynamodb:PutItem on Runs',
+    'dynamodb:Query on Facts',
+    'dynamodb:Query on Facts/index/lists',
+    's3:PutObject on Raw/*',
+    'secretsmanager:GetSecretValue on ProviderKey',
+  ])
 })
 
 test('a function writes its own log alone, and the log ends', () => {

@@ -1,5 +1,6 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
-import { Duration } from 'aws-cdk-lib/core'
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/families.ts'
 import type { Config } from './config.ts'
@@ -54,6 +55,7 @@ export const functions = (scope: Construct, config: Config, { store, keys, users
   const ingest = fn(scope, config, 'ingest', {
     environment: {
       FACTS_TABLE: store.facts.tableName,
+      RUNS_TABLE: store.runs.tableName,
       RAW_BUCKET: store.raw.bucketName,
       PROVIDER_SECRET_ID: keys.provider.secretArn,
     },
@@ -67,13 +69,17 @@ export const functions = (scope: Construct, config: Config, { store, keys, users
       'dynamodb:BatchGetItem',
       'dynamodb:Query',
       'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
     ],
     store.facts.tableArn,
   )
   allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
+  allow(ingest, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.runs.tableArn)
   allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
+  Validations.of(scope).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${Stack.of(scope).getLogicalId(store.raw.node.defaultChild as CfnBucket)}.Arn>/*]`,
+    reason: 'Every payload is an object of its own.',
+  })
   allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
 
   return { http, fallback, guestKey, ingest }

@@ -33,7 +33,7 @@ describe('what the edge may keep', () => {
   it('is a guest’s answer, by the seconds of the contract', () => {
     for (const endpoint of cacheable) {
       const { fresh, stale } = endpoint.cache ?? {}
-      expect(cacheControl(endpoint, guest)).toBe(
+      expect(cacheControl(endpoint, guest, 'guest')).toBe(
         `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
       )
     }
@@ -41,11 +41,17 @@ describe('what the edge may keep', () => {
 
   it('is never a member’s answer', () => {
     for (const endpoint of endpoints)
-      expect(cacheControl(endpoint, member)).toBe('private, no-store')
+      expect(cacheControl(endpoint, member, 'guest')).toBe('private, no-store')
+  })
+
+  it('is never an answer of which the edge thinks otherwise', () => {
+    for (const endpoint of cacheable)
+      for (const tier of ['member', '', undefined])
+        expect(cacheControl(endpoint, guest, tier)).toBe('private, no-store')
   })
 
   it('is never the answer of an endpoint that declares nothing', () => {
     for (const endpoint of endpoints.filter(({ cache }) => !cache))
-      expect(cacheControl(endpoint, guest)).toBe('private, no-store')
+      expect(cacheControl(endpoint, guest, 'guest')).toBe('private, no-store')
   })
 })

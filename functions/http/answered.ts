@@ -25,7 +25,7 @@ export const answered = (
     statusCode: 200,
     headers: {
       ...jsonHeaders(event.requestContext.requestId),
-      'cache-control': cacheControl(endpoint, caller),
+      'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
     },
     cookies: reply.cookies,
     body: event.requestContext.http.method === 'HEAD' ? '' : JSON.stringify(body),

@@ -65,6 +65,7 @@ const ask = async (
     rawPath: '/never/looked/at',
     headers: {
       'x-origin-secret': 'the edge',
+      'x-tier': over.token ? 'member' : 'guest',
       ...(over.token && { 'x-access-token': over.token }),
       ...over.headers,
     },

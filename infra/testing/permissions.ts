@@ -3,6 +3,7 @@ import type { Template } from '#infra/synthesise.ts'
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 const ref = z.object({ Ref: z.string() })
+const part = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.tuple([attribute, z.string()])]) })
 const oneOrMore = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((item) => [item]), z.array(one)])
 const policy = z.object({
@@ -12,15 +13,21 @@ const policy = z.object({
       z.object({
         Effect: z.literal('Allow'),
         Action: oneOrMore(z.string()),
-        Resource: oneOrMore(z.union([ref.transform((r) => r.Ref), attribute, z.string()])),
+        Resource: oneOrMore(z.union([ref.transform((r) => r.Ref), attribute, part, z.string()])),
       }),
     ),
   }),
 })
 const lambda = z.object({ Role: attribute })
 
-const targetOf = (resource: string | z.infer<typeof attribute>) =>
-  typeof resource === 'string' ? resource : resource['Fn::GetAtt'][0]
+const hash = /[0-9A-F]{8}$/
+
+const targetOf = (resource: string | z.infer<typeof attribute> | z.infer<typeof part>): string => {
+  if (typeof resource === 'string') return resource.replace(hash, '')
+  if ('Fn::GetAtt' in resource) return resource['Fn::GetAtt'][0].replace(hash, '')
+  const [whole, path] = resource['Fn::Join'][1]
+  return targetOf(whole) + path
+}
 
 /** `action on resource` for every permission of a function; the ids' hashes are cut off. */
 export const permissionsOf = (template: Template, name: string) => {
@@ -34,9 +41,7 @@ export const permissionsOf = (template: Template, name: string) => {
     .filter((properties) => JSON.stringify(properties?.['Roles']).includes(`"${role}"`))
     .flatMap((properties) => policy.parse(properties).PolicyDocument.Statement)
     .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) =>
-        Resource.map((to) => `${action} on ${targetOf(to).replace(/[0-9A-F]{8}$/, '')}`),
-      ),
+      Action.flatMap((action) => Resource.map((to) => `${action} on ${targetOf(to)}`)),
     )
     .sort()
 }

@@ -39,6 +39,7 @@ export const requestOf = (
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { 'x-access-token': token }),
       'x-viewer-address': '203.0.113.7',
+      'x-tier': token === undefined ? 'guest' : 'member',
       ...fromEdge,
       ...headers,
     },
