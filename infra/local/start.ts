@@ -16,6 +16,14 @@ import { watchSources } from './start/watching.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
+const sayOnce = (line: string) => {
+  let said = false
+  return () => {
+    if (!said) say(line)
+    said = true
+  }
+}
+
 const closing: (() => unknown)[] = []
 let stopping: Promise<void> | undefined
 const stop = () => {
@@ -67,7 +75,7 @@ const start = async (args: string[]) => {
         stack.functions.refresh()
         stack.cache.clear()
       },
-      onInfra: () => say('infra/ has changed: stop with Ctrl-C and start again'),
+      onInfra: sayOnce('infra/ has changed: stop with Ctrl-C and start again'),
     }),
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
