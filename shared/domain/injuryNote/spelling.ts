@@ -15,6 +15,8 @@ const vocabulary: ReadonlySet<string> = new Set(
     .filter((word) => word.length >= 5),
 )
 
+const byFirstLetter = Map.groupBy(vocabulary, ([first]) => first)
+
 /** Ordinary words one letter from the vocabulary. */
 const ordinary: ReadonlySet<string> = new Set(
   (
@@ -53,7 +55,7 @@ function commonStart(a: string, b: string): number {
 /** The first letter is nearly always typed right; holding on to it keeps "train" from "strain". */
 function corrected(word: string): string {
   if (word.length < 4 || vocabulary.has(word) || ordinary.has(word)) return word
-  const candidates = [...vocabulary].filter((known) => known[0] === word[0])
+  const candidates = byFirstLetter.get(word[0]) ?? []
   return (
     candidates.find((known) => isSlip(word, known)) ??
     candidates.find((known) => isSwitch(word, known)) ??
