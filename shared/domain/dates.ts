@@ -52,7 +52,7 @@ function partsIn(zone: Zone, instant: Date, locale = 'en-US'): Parts {
 
 /** A text without an offset names no instant: what it shows would depend on the reader's machine. */
 export function instantOf(value: Instant): Date | undefined {
-  if (value === null || value === undefined || value === '') return undefined
+  if (value === null || value === undefined) return undefined
   if (typeof value === 'string' && !/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return undefined
   const instant = new Date(value)
   return Number.isNaN(instant.getTime()) ? undefined : instant

@@ -81,6 +81,16 @@ describe('daily reports become episodes', () => {
       ['knee 0-0 ok 5', 'knee 371-371'],
     ],
     [
+      'a knee whose side was not named before',
+      ['0 knee', '60 left knee'],
+      ['knee 0-0', 'left knee 60-60 again'],
+    ],
+    [
+      'a knee whose side is not named now',
+      ['0 left knee', '60 knee'],
+      ['left knee 0-0', 'knee 60-60 again'],
+    ],
+    [
       'the other knee later',
       ['0 left knee', '60 right knee'],
       ['left knee 0-0', 'right knee 60-60'],

@@ -57,6 +57,7 @@ describe('the league of the query', () => {
 it('maps sport names and ids onto each other', () => {
   expect(sportNames).toEqual({ 1: 'nfl', 2: 'nba', 3: 'soccer' })
   for (const [name, id] of Object.entries(sportIds)) expect(sportNames[id]).toBe(name)
+  expect([1, 2, 3].every(isSportId)).toBe(true)
   expect([0, 4, '1', null].some(isSportId)).toBe(false)
 })
 

@@ -9,7 +9,7 @@ export type InjuryGrade = 0.5 | 1 | 2 | 3 | 4 | 5
  *   says more than the body part: "MCL sprain", "high ankle sprain", "meniscus tear". The reasons to
  *   miss a game that are no injury are diagnoses without a body part: illness, rest, personal,
  *   suspension, conditioning, roster.
- * - `grade`: the stated one, else the one that the words imply (`grade.ts`).
+ * - `grade`: the stated one, else the one that the words imply (`impliedGrade.ts`).
  * - `estimatedReturn`: whole days from the report; one end is absent for "at least" and "up to".
  * - `outForSeason`: the text ends the season, whose last day the text does not know.
  * - `unread`: there was a text, and neither a body part nor a diagnosis could be read from it.
