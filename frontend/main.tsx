@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ApiError } from './lib/apiError.ts'
 import { followHead } from './lib/pageHead.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { reloadOnLostChunk } from './lib/reloadOnce.ts'
@@ -26,7 +27,12 @@ session.watch(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
+createRoot(root, {
+  onCaughtError: (error) => {
+    // What the server refused has been told to the reader; the rest is a fault of ours.
+    if (!(error instanceof ApiError)) reportError(error)
+  },
+}).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

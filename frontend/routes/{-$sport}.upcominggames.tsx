@@ -11,6 +11,7 @@ import { optionsQuery } from '../features/landing/queries.ts'
 import { landingSearch } from '../features/landing/views.ts'
 import { PendingList } from '../features/schedule/PendingList.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
+import { ScheduleIntro } from '../features/schedule/ScheduleIntro.tsx'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
 import { pageHead } from '../lib/pageHead.ts'
 import { useSession } from '../lib/session/useSession.ts'
@@ -44,10 +45,12 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
 const useLanding = () => landingAt(Route.useParams().sport, Route.useSearch().league)
 
 function Pending() {
-  const { competition } = useLanding()
+  const { sport, competition } = useLanding()
+  const { login } = useSession()
   return (
     <div className="stack">
-      <PendingHead title={competitionTitles[competition]} />
+      <PendingHead title={landingTitle(competition, null)} />
+      <ScheduleIntro sport={sport} guest={!login} />
       <PendingList />
     </div>
   )

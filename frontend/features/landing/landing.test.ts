@@ -29,5 +29,5 @@ test.each([{ league: 'MLS', view: 'bets' }, { league: 7, view: ['schedules'] }, 
 
 test('the title names the week where there is one', () => {
   expect(landingTitle('NFL', 11)).toBe('NFL Week 11')
-  expect(landingTitle('ESP', null)).toBe('La Liga Upcoming Games')
+  expect(landingTitle('ESP', null)).toBe('La Liga Games')
 })

@@ -3,8 +3,8 @@ import { type SportId, sportNames } from '#shared/domain/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'
 import { EmptySchedule } from './EmptySchedule.tsx'
-import { NbaCover } from './NbaCover.tsx'
 import type { GameOnCard } from './queries.ts'
+import { ScheduleIntro } from './ScheduleIntro.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
@@ -16,11 +16,9 @@ interface Props {
 }
 
 export function ScheduleTab({ sport, games, onJoin }: Props) {
-  const isNba = sportNames[sport] === 'nba'
   return (
     <>
-      {isNba && onJoin && <NbaCover />}
-      {isNba && <h2>Schedules</h2>}
+      <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
       {games.length > 0 ? (
         <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} />
       ) : (

@@ -1,0 +1,150 @@
+import { change, fail, hold, optionsAddress, schedulesAddress } from './answers.ts'
+import { expect, layoutShift, test, watchShifts } from './fixtures.ts'
+
+const empty = (data: object) => ({ ...data, schedules: [] })
+
+test('the NFL without games names the next Tuesday', async ({ page }) => {
+  await change(page, schedulesAddress, empty)
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByText('Matchups will be available on November 24, 2026')).toBeVisible()
+})
+
+for (const path of ['/nba/upcominggames', '/soccer/upcominggames?league=ESP'])
+  test(`${path} without games asks to come back`, async ({ page }) => {
+    await change(page, schedulesAddress, empty)
+    await page.goto(path)
+    await expect(
+      page.getByText('No games available currently, please check again later.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'NFL games' })).toBeVisible()
+  })
+
+test('the tabs appear only where the sport’s options ask for them', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await expect(tabs.getByRole('link', { name: 'Upcoming Games' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await change(page, optionsAddress, (data) => ({
+    ...data,
+    sportsInfo: { ...data.sportsInfo, form_display: false },
+  }))
+  await page.reload()
+  await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+  await expect(tabs).toHaveCount(0)
+})
+
+const updated = (minutesAgo: number) => (data: object) => ({
+  ...data,
+  updated_at: new Date(Date.parse('2026-11-21T17:00:00Z') - minutesAgo * 60_000).toISOString(),
+})
+
+test('the age of the scores is told on the server’s clock', async ({ page }) => {
+  await change(page, schedulesAddress, updated(4))
+  await page.goto('/nfl/upcominggames')
+  const age = page.getByText(/^Updated \d min ago/)
+  await expect(age).toHaveText(/^Updated [4-9] min ago$/)
+  await expect(age).not.toHaveAttribute('data-stale')
+})
+
+test('scores older than the sport’s refresh interval are marked', async ({ page }) => {
+  await change(page, schedulesAddress, updated(45))
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByText(/^Updated \d+ min ago, older than usual$/)).toHaveAttribute(
+    'data-stale',
+    'true',
+  )
+})
+
+test('while games load the page has its form, and nothing moves when they come', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  const letGo = await hold(page, schedulesAddress)
+  await page.goto('/nba/upcominggames')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading games' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('Locked').first()).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] })
+
+  test('the page says what failed, in the contract’s words, and tries again', async ({ page }) => {
+    const repair = await fail(page, schedulesAddress, 'Unable to retrieve schedules')
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByRole('heading', { name: 'Unable to retrieve schedules' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Unable to retrieve schedules')
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Locked').first()).toBeVisible()
+  })
+
+  test('without its options a page still has its games', async ({ page }) => {
+    await fail(page, optionsAddress, 'Unable to retrieve options')
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Unable to retrieve options')
+  })
+
+  test('the alert waits while it is pointed at, and clears itself after 5 seconds', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await fail(page, optionsAddress, 'Unable to retrieve options')
+    await page.goto('/nfl/upcominggames')
+    const alert = page.getByRole('alert').getByText('Unable to retrieve options')
+    await alert.hover()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await expect(alert).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4_999)
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(alert).toBeHidden()
+  })
+
+  test('the alert can be dismissed', async ({ page }) => {
+    await fail(page, optionsAddress, 'Unable to retrieve options')
+    await page.goto('/nfl/upcominggames')
+    const alert = page.getByRole('alert').getByText('Unable to retrieve options')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(alert).toBeHidden()
+  })
+})
+
+test.describe('when a chunk is lost', () => {
+  test.use({
+    expectedErrors: /ERR_FAILED|Failed to fetch dynamically|Unable to preload CSS/,
+  })
+
+  test('the page reloads once and goes on', async ({ page }) => {
+    await page.goto('/')
+    let losses = 0
+    await page.route('**/assets/*upcominggames*.js', async (route) => {
+      losses += 1
+      await (losses === 1 ? route.abort() : route.continue())
+    })
+    await page
+      .getByRole('navigation', { name: 'Sports' })
+      .getByRole('link', { name: 'NFL' })
+      .click()
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    expect(losses).toBe(2)
+  })
+
+  test('a chunk that stays lost ends in an error that can be tried again', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/assets/*upcominggames*.js', (route) => route.abort())
+    await page
+      .getByRole('navigation', { name: 'Sports' })
+      .getByRole('link', { name: 'NFL' })
+      .click()
+    await expect(
+      page.getByRole('heading', { name: 'Something went wrong on this page' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
