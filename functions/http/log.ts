@@ -8,8 +8,8 @@ export const logger = new Logger({
 const metrics = new Metrics()
 
 /** One metric, one line: shared metric buffers would mix requests that a worker interleaves. */
-export const count = (name: string, dimensions: Record<string, string> = {}) => {
+export const count = (name: string, dimensions: Record<string, string> = {}, value = 1) => {
   const metric = metrics.singleMetric()
   for (const [key, value] of Object.entries(dimensions)) metric.addDimension(key, value)
-  metric.addMetric(name, MetricUnit.Count, 1)
+  metric.addMetric(name, MetricUnit.Count, value)
 }

@@ -257,7 +257,7 @@ describe('deliveries', () => {
           expect(latest?.status).toBe(values[newest])
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 4 },
     )
   })
 })
