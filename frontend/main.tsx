@@ -6,14 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './lib/apiError.ts'
 import { followHead } from './lib/pageHead.ts'
 import { queryClient } from './lib/queryClient.ts'
-import { reloadOnLostChunk } from './lib/reloadOnce.ts'
+import { reloadForLostStyles } from './lib/reloadOnce.ts'
 import { session } from './lib/session/session.ts'
 import { router } from './router.ts'
 
-addEventListener(
-  'vite:preloadError',
-  reloadOnLostChunk(sessionStorage, () => location.reload()),
-)
 followHead(router)
 
 let login = session.user().login
@@ -29,6 +25,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root, {
   onCaughtError: (error) => {
+    if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
     // What the server refused has been told to the reader; the rest is a fault of ours.
     if (!(error instanceof ApiError)) reportError(error)
   },

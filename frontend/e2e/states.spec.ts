@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { change, fail, hold, optionsAddress, schedulesAddress } from './answers.ts'
 import { expect, layoutShift, test, watchShifts } from './fixtures.ts'
 
@@ -70,7 +71,7 @@ test('while games load the page has its form, and nothing moves when they come',
 })
 
 test.describe('when the server fails', () => {
-  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] })
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
   test('the page says what failed, in the contract’s words, and tries again', async ({ page }) => {
     const repair = await fail(page, schedulesAddress, 'Unable to retrieve schedules')
@@ -115,33 +116,33 @@ test.describe('when the server fails', () => {
   })
 })
 
+const landingChunk = (ending: string) => `**/assets/_-_sport_*.${ending}`
+
+const openNfl = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
+
 test.describe('when a chunk is lost', () => {
   test.use({
     expectedErrors: /ERR_FAILED|Failed to fetch dynamically|Unable to preload CSS/,
   })
 
-  test('the page reloads once and goes on', async ({ page }) => {
-    await page.goto('/')
-    let losses = 0
-    await page.route('**/assets/*upcominggames*.js', async (route) => {
-      losses += 1
-      await (losses === 1 ? route.abort() : route.continue())
+  for (const ending of ['js', 'css'])
+    test(`the page reloads once and goes on: ${ending}`, async ({ page }) => {
+      await page.goto('/')
+      let losses = 0
+      await page.route(landingChunk(ending), async (route) => {
+        losses += 1
+        await (losses === 1 ? route.abort() : route.continue())
+      })
+      await openNfl(page)
+      await expect(page.getByText('Locked').first()).toBeVisible()
+      expect(losses).toBe(2)
     })
-    await page
-      .getByRole('navigation', { name: 'Sports' })
-      .getByRole('link', { name: 'NFL' })
-      .click()
-    await expect(page.getByText('Locked').first()).toBeVisible()
-    expect(losses).toBe(2)
-  })
 
   test('a chunk that stays lost ends in an error that can be tried again', async ({ page }) => {
     await page.goto('/')
-    await page.route('**/assets/*upcominggames*.js', (route) => route.abort())
-    await page
-      .getByRole('navigation', { name: 'Sports' })
-      .getByRole('link', { name: 'NFL' })
-      .click()
+    await page.route(landingChunk('js'), (route) => route.abort())
+    await openNfl(page)
     await expect(
       page.getByRole('heading', { name: 'Something went wrong on this page' }),
     ).toBeVisible()
