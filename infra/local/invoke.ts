@@ -31,7 +31,7 @@ const invoke = async (file: string) => {
   })
   try {
     await loadDemo({
-      dynamoDbUrl: stack.emulators.endpoints.DYNAMODB,
+      db: stack.db,
       functions: stack.descriptions,
       now: at,
       onProgress: () => {},

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { sessions } from '#functions/store/sessions.ts'
-import { clientConfiguration } from '../emulators/clients.ts'
+import { clientConfiguration } from './emulators/clients.ts'
 
 interface Person {
   email?: string

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { synthesise } from '#infra/synthesise.ts'
+import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
 import { apiOrigin } from './frontdoor/api.ts'
 import { edgeCache } from './frontdoor/cache.ts'
@@ -8,12 +9,14 @@ import { edge } from './frontdoor/edge.ts'
 import { localRoutes } from './frontdoor/localRoutes.ts'
 import { close as closeDoor, frontDoor } from './frontdoor/server.ts'
 import { siteOrigin } from './frontdoor/site.ts'
+import { membersOf } from './members.ts'
 import { readDistribution } from './template/distribution.ts'
 import { readFunctions } from './template/functions.ts'
 import { readRoutes } from './template/routes.ts'
 import { routeTable } from './template/routeTable.ts'
 import { readSchedules } from './template/schedules.ts'
 import { fillSecrets } from './template/secrets.ts'
+import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
 export interface StackOptions {
@@ -38,6 +41,11 @@ export const startStack = async (options: StackOptions) => {
   const functions = functionPool(descriptions, emulators, onOutput)
   const schedules = readSchedules(template, descriptions)
 
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  const judge = descriptions.find(({ environment }) => environment.USER_POOL_ID)
+  if (!judge) throw new Error('No function of the template knows the user pool')
+  const createMember = membersOf(emulators.endpoints, environmentOf(judge, emulators), db)
+
   const distribution = readDistribution(template)
   for (const { origin } of distribution.behaviours)
     for (const [name, value] of Object.entries(origin.headers))
@@ -51,7 +59,7 @@ export const startStack = async (options: StackOptions) => {
       { site: siteOrigin(pages), api: apiOrigin({ match, functions, clock, onFailure }) },
       cache,
     ),
-    local: localRoutes({ ...emulators, clock, cache, schedules, functions }),
+    local: localRoutes({ ...emulators, clock, cache, schedules, functions, createMember }),
     ...(devPages ? { pages: devPages } : {}),
     onFailure,
   })
@@ -61,10 +69,12 @@ export const startStack = async (options: StackOptions) => {
     descriptions,
     functions,
     emulators,
+    db,
     cache,
     async close() {
       if (door.listening) await closeDoor(door)
       await functions.close()
+      db.destroy()
       await emulators.close()
     },
   }

@@ -59,7 +59,7 @@ const start = async (args: string[]) => {
 
   if (options.seed === 'demo')
     await loadDemo({
-      dynamoDbUrl: stack.emulators.endpoints.DYNAMODB,
+      db: stack.db,
       functions: stack.descriptions,
       now: clock.now(),
       onProgress: progressBar('Loading the demo', process.stdout),

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { region } from '../template/physicalNames.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -7,3 +8,8 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 export const clientConfiguration = (endpoint: string) => ({ endpoint, region, credentials })
 
 export const dynamoDbAt = (endpoint: string) => new DynamoDBClient(clientConfiguration(endpoint))
+
+export const documentsAt = (endpoint: string) =>
+  DynamoDBDocumentClient.from(dynamoDbAt(endpoint), {
+    marshallOptions: { removeUndefinedValues: true },
+  })

@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
 import type { IdentityDescription } from '../template/identity.ts'
 import type { CallLog } from './calls.ts'
-import { type Listening, listen } from './loopback.ts'
+import { type Listening, lazily, listen } from './loopback.ts'
 import type { Outbox } from './mail.ts'
 import { recordCalls } from './recorder.ts'
 
@@ -12,15 +11,9 @@ export const startCognito = (
   outbox: Outbox,
   folder?: string,
 ): Promise<Listening> => {
-  let application: Promise<RequestListener> | undefined
-  const load = async () => {
+  const server = lazily(async () => {
     const { cognitoApplication } = await import('./cognitoApplication.ts')
     return cognitoApplication(identity, outbox, folder)
-  }
-  const server = createServer(async (request, response) => {
-    application ??= load()
-    const listener = await application
-    listener(request, response)
   })
   recordCalls(server, {
     service: 'cognito-idp',

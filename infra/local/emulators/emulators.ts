@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Template } from '#infra/synthesise.ts'
+import { readBuckets } from '../template/buckets.ts'
 import { readIdentity } from '../template/identity.ts'
 import { readSecrets } from '../template/secrets.ts'
 import { readTables } from '../template/tables.ts'
@@ -8,13 +9,17 @@ import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { type Outbox, startMail } from './mail.ts'
+import { startS3 } from './s3.ts'
 import { type SecretStore, secretStore } from './secretStore.ts'
 import { startSecretsManager } from './secretsManager.ts'
 import { ensureTables } from './tables.ts'
 
 export interface Emulators {
   /** By the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
-  endpoints: Record<'DYNAMODB' | 'SECRETS_MANAGER' | 'COGNITO_IDENTITY_PROVIDER' | 'SES', string>
+  endpoints: Record<
+    'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES',
+    string
+  >
   calls: CallLog
   outbox: Outbox
   secrets: SecretStore
@@ -31,10 +36,11 @@ export const startEmulators = async (template: Template, folder?: string): Promi
   for (const secret of readSecrets(template)) secrets.declare(secret)
 
   const mail = await startMail()
-  const [dynamoDb, secretsManager, cognito] = await Promise.all([
+  const [dynamoDb, secretsManager, cognito, s3] = await Promise.all([
     startDynamoDb(calls, inFolder('dynamodb')),
     startSecretsManager(calls, secrets),
     startCognito(calls, readIdentity(template), mail.outbox, inFolder('cognito')),
+    startS3(calls, readBuckets(template), inFolder('s3')),
   ])
   const client = dynamoDbAt(dynamoDb.url)
   const rebuilt = await ensureTables(client, readTables(template), folder)
@@ -42,9 +48,10 @@ export const startEmulators = async (template: Template, folder?: string): Promi
 
   return {
     endpoints: {
-      DYNAMODB: dynamoDb.url,
-      SECRETS_MANAGER: secretsManager.url,
       COGNITO_IDENTITY_PROVIDER: cognito.url,
+      DYNAMODB: dynamoDb.url,
+      S3: s3.url,
+      SECRETS_MANAGER: secretsManager.url,
       SES: mail.url,
     },
     calls,
@@ -52,7 +59,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
     secrets,
     rebuilt,
     async close() {
-      await Promise.all([dynamoDb, secretsManager, cognito, mail].map((one) => one.close()))
+      await Promise.all([dynamoDb, secretsManager, cognito, s3, mail].map((one) => one.close()))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Listening {
@@ -23,4 +23,18 @@ export const listen = async (server: Server): Promise<Listening> => {
   server.listen(0, loopback)
   await once(server, 'listening')
   return listening(server)
+}
+
+/** A server that loads its work with the first request: emulators that few starts need are slow to load. */
+export const lazily = (load: () => Promise<RequestListener>) => {
+  let loaded: Promise<RequestListener> | undefined
+  return createServer(async (request, response) => {
+    loaded ??= load()
+    try {
+      const listener = await loaded
+      listener(request, response)
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error))
+    }
+  })
 }

@@ -75,6 +75,8 @@ export const apiOrigin =
     try {
       const answer = await functions.invoke(route.function.name, event)
       const response = responseOf(answer)
+      // The portal's time, with Age, is what a page calls now.
+      response.headers.date ??= at.toUTCString()
       return response.body.length > largestAnswer
         ? gatewayAnswer(500, 'Internal Server Error')
         : response

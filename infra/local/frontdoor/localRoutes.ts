@@ -9,6 +9,13 @@ import type { DomainClock } from './clock.ts'
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
 import { scheduledEvent } from './scheduledEvent.ts'
 
+const memberBody = z.strictObject({
+  email: z.email().exactOptional(),
+  admin: z.boolean().exactOptional(),
+  games: z.array(z.string()).exactOptional(),
+})
+type CreateMember = (person: z.output<typeof memberBody>) => Promise<{ id: string; token: string }>
+
 interface Parts {
   calls: CallLog
   outbox: Outbox
@@ -16,6 +23,7 @@ interface Parts {
   cache: EdgeCache
   schedules: readonly Schedule[]
   functions: Pick<Functions, 'invoke'>
+  createMember: CreateMember
 }
 
 type Answer = (request: EdgeRequest, rest: string) => EdgeResponse | Promise<EdgeResponse>
@@ -26,21 +34,23 @@ const clockSentence =
   'Send { "now": "2026-11-21T12:00:00Z" } with an ISO 8601 instant, or { "now": null } for the real time.'
 const clockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
 
-const parsed = (body: Buffer | undefined) => {
+const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefined) => {
   try {
-    return clockBody.safeParse(JSON.parse((body ?? '').toString())).data
+    return schema.safeParse(JSON.parse(body?.toString() || '{}')).data
   } catch {
     return undefined
   }
 }
 
 /** What only the laptop has, under /__local. Nothing of it is deployed. */
-export const localRoutes = ({ calls, outbox, clock, cache, schedules, functions }: Parts) => {
+export const localRoutes = (parts: Parts) => {
+  const { calls, outbox, clock, cache, schedules, functions, createMember } = parts
+
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
 
   const setClock: Answer = ({ body }) => {
-    const given = parsed(body)
+    const given = bodyAs(clockBody, body)
     if (!given) return refusal(400, clockSentence)
     clock.set(given.now === null ? null : new Date(given.now))
     // Another day has other answers.
@@ -67,6 +77,12 @@ export const localRoutes = ({ calls, outbox, clock, cache, schedules, functions 
     }
   }
 
+  const join: Answer = async ({ body }) => {
+    const given = bodyAs(memberBody, body)
+    if (!given) return refusal(400, 'Send { "email"?, "admin"?, "games"? }.')
+    return jsonResponse(201, await createMember(given))
+  }
+
   const routes: Record<string, Answer> = {
     'GET health': () => jsonResponse(200, { status: 'ok' }),
     'GET mail': () => jsonResponse(200, outbox.list()),
@@ -78,6 +94,7 @@ export const localRoutes = ({ calls, outbox, clock, cache, schedules, functions 
       return jsonResponse(200, [])
     },
     'POST schedules': fire,
+    'POST members': join,
   }
 
   return (request: EdgeRequest): EdgeResponse | Promise<EdgeResponse> => {

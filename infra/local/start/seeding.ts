@@ -1,11 +1,10 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { views } from '#functions/store/views.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { dynamoDbAt } from '../emulators/clients.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 
 interface Seeding {
-  dynamoDbUrl: string
+  db: DynamoDBDocumentClient
   functions: readonly FunctionDescription[]
   now: Date
   onProgress(done: number, total: number): void
@@ -21,14 +20,5 @@ const viewsTable = (functions: readonly FunctionDescription[]) => {
  * Every start loads the seed: its games are near its day, its writes change nothing where nothing
  * changed, and a seed that was killed half-way is complete again.
  */
-export const loadDemo = async ({ dynamoDbUrl, functions, now, onProgress }: Seeding) => {
-  const client = dynamoDbAt(dynamoDbUrl)
-  const db = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  })
-  try {
-    await seedDemo({ now, views: views(db, viewsTable(functions)), onProgress })
-  } finally {
-    client.destroy()
-  }
-}
+export const loadDemo = ({ db, functions, now, onProgress }: Seeding) =>
+  seedDemo({ now, views: views(db, viewsTable(functions)), onProgress })

@@ -79,6 +79,7 @@ const kinds: Record<string, Kind> = {
       RegionalDomainName: bucketHost,
     },
   },
+  'AWS::Scheduler::ScheduleGroup': {},
   'AWS::SQS::Queue': {
     ref: ({ name }) => `https://sqs.${region}.amazonaws.com/${account}/${name}`,
     attributes: { Arn: arn('sqs', ({ name }) => name) },

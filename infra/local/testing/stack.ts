@@ -1,12 +1,11 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, inject } from 'vitest'
-import { dynamoDbAt } from '../emulators/clients.ts'
+import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
+import { membersOf } from '../members.ts'
 import { readFunctions } from '../template/functions.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { redirectJwks } from '../workers/jwksRedirect.ts'
 import { type Asked, requestOf } from './event.ts'
-import { membersOf } from './member.ts'
 
 /**
  * This test file's own stack in memory, as the template declares it, seen as one function sees
@@ -25,13 +24,10 @@ export const testStack = async (functionName: string) => {
   Object.assign(process.env, environment)
   redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)
 
-  const client = dynamoDbAt(emulators.endpoints.DYNAMODB)
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
   afterAll(async () => {
-    client.destroy()
+    db.destroy()
     await emulators.close()
-  })
-  const db = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
   })
   return {
     db,

@@ -19,6 +19,9 @@ export const environmentOf = (
   AWS_REGION: region,
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  // The S3 emulator stores an SDK's default checksums as part of the object.
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   // How the emulators know who calls, signed or not.
   AWS_SDK_UA_APP_ID: name,
 })
