@@ -291,4 +291,11 @@ describe('news', () => {
     expect(await about(`nfl-${tag}A`)).toEqual([changed])
     expect(await put([changed])).toMatchObject({ unchanged: 1, writes: 0 })
   })
+
+  it('without a date of its own keeps the one it was first seen with', async () => {
+    const again = story({ id: `nfl-${tag}-n2`, at: '2026-11-21T12:00:00.000Z' })
+    await put([{ ...again, at: '2026-11-20T12:00:00.000Z' }])
+    const report = await apply({ facts: [again], rejects: [], undated: [again.id] }, { store })
+    expect(report.writes).toBe(0)
+  })
 })

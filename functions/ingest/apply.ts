@@ -36,7 +36,7 @@ export const apply = async (
 
   await applyEntities(facts.filter(isEntity), applying)
   await applyPoints(facts.filter(isPoint), applying)
-  await applyRecords(facts.filter(isRecord), applying)
+  await applyRecords(facts.filter(isRecord), applying, new Set(converted.undated))
   if (converted.complete && !late)
     await applyEntities(await departed(converted, store, report), applying)
   return report

@@ -10,14 +10,20 @@ const idOf = (record: Recorded) =>
 export const applyRecords = async (
   facts: readonly Recorded[],
   { store, report, late, dryRun }: Applying,
+  undated: ReadonlySet<string>,
 ) => {
   const stored = await store.records.read(facts)
   const known = new Map(stored.map((record) => [`${record.kind} ${idOf(record)}`, record]))
-  await inParallel(facts, width, async (record) => {
-    const before = known.get(`${record.kind} ${idOf(record)}`)
+  await inParallel(facts, width, async (received) => {
+    const before = known.get(`${received.kind} ${idOf(received)}`)
+    const record = undated.has(idOf(received)) ? withTimeOf(received, before) : received
     const change = planRecord(record, before, late)
     if ((change.kind === 'create' || change.kind === 'update') && !dryRun)
       report.writes += await store.records.write(record, before)
     note(report, record, change)
   })
 }
+
+/** Without this an undated item would be news again at every crawl. */
+const withTimeOf = (received: Recorded, before: Recorded | undefined): Recorded =>
+  before && 'at' in before && 'at' in received ? { ...received, at: before.at } : received

@@ -27,6 +27,8 @@ export interface Converted {
   rejects: Reject[]
   /** The payload lists everyone of that kind: whoever is absent has left. */
   complete?: { kind: 'player' | 'team'; competition: Competition }
+  /** Ids of records whose source gives no time: `at` is the fetch's, and a stored one keeps its own. */
+  undated?: readonly string[]
 }
 
 export interface Feed {

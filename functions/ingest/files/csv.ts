@@ -57,8 +57,9 @@ const endOfLine = (text: string, from: number) => {
   return end < 0 ? text.length : end
 }
 
+const separator = /[,\n]/g
+
 const endOfPlain = (text: string, from: number) => {
-  const separator = /[,\n]/g
   separator.lastIndex = from
   return separator.exec(text)?.index ?? text.length
 }
@@ -72,6 +73,7 @@ const afterQuotes = (text: string, from: number) => {
 
 const lineEnds = (text: string, from: number, to: number) => {
   let count = 0
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count++
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1))
+    count++
   return count
 }
