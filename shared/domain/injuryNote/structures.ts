@@ -23,7 +23,7 @@ export const structures: readonly Structure[] = [
   { name: 'meniscus', words: /\bmenisc(?:us|al|i)\b/, bodyParts: ['knee'] },
   { name: 'patellar tendon', words: /\bpatell?ar? tendon(?!itis)\b/, bodyParts: ['knee'] },
   { name: 'quadriceps tendon', words: /\bquad(?:riceps)? tendon(?!itis)\b/, bodyParts: ['quad'] },
-  { name: 'patella', words: /\bpatella\b(?! tendon)|\bkneecap\b/, bodyParts: ['knee'] },
+  { name: 'patella', words: /\bpatellar?\b(?! tend)|\bkneecap\b/, bodyParts: ['knee'] },
   { name: 'high ankle', words: /\bhigh[- ]ankle\b|\bsyndesmo(?:sis|tic)\b/, bodyParts: ['ankle'] },
   { name: 'rotator cuff', words: /\brotator cuff\b/, bodyParts: ['shoulder'] },
   { name: 'labrum', words: /\blabr(?:um|al)\b/, bodyParts: ['shoulder', 'hip'] },

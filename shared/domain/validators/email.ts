@@ -4,7 +4,7 @@ import type { Validator } from './validator.ts'
 // follows it, so matching takes linear time.
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
-const topLevel = /^([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i
+const topLevel = /^([a-z]{2,}|xn--.+)$/i
 
 // The limits of RFC 5321.
 const longestAddress = 254

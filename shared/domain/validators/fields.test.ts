@@ -40,6 +40,7 @@ describe('a length', () => {
     [{ min: 2 }, 'a', 'Must be at least 2 characters'],
     [{ min: 2 }, 'ab', undefined],
     [{ lessThan: 3 }, 'ab', undefined],
+    [{ lessThan: 3 }, '', undefined],
     [{ lessThan: 3 }, 'abc', 'Must be less than 3 characters'],
     [{ max: 2 }, 'abc', 'Invalid Length'],
     [{ min: 1, lessThan: 3 }, 'abc', 'Invalid Length'],
@@ -66,11 +67,20 @@ describe('an amount', () => {
     ['', 'Please enter a valid amount'],
     ['5.', 'Please enter a valid amount'],
     ['5.001', 'Please enter a valid amount'],
+    ['1,2345', 'Please enter a valid amount'],
     ['1,00', 'Please enter a valid amount'],
     ['1e2', 'Please enter a valid amount'],
     ['five', 'Please enter a valid amount'],
   ])('of %s gives %s', (value, message) => {
     expect(stake(value)).toBe(message)
+  })
+
+  it('compares cents exactly', () => {
+    const exact = currency({
+      min: { value: 0.29, message: 'low' },
+      max: { value: 0.29, message: 'high' },
+    })
+    expect(['0.28', '0.29', '0.30'].map(exact)).toEqual(['low', undefined, 'high'])
   })
 
   it('can have a message of its own', () => {
