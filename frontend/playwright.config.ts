@@ -44,7 +44,7 @@ export default defineConfig({
   projects: [
     sized('phone, light', 360, 740, 'light'),
     // What sets its own sizes and themes needs no second run.
-    { ...sized('desktop, dark', 1280, 800, 'dark'), testIgnore: '**/shell.spec.ts' },
+    { ...sized('desktop, dark', 1280, 800, 'dark'), testIgnore: /(shell|everywhere)\.spec\.ts$/ },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -5,13 +5,21 @@ import { expect, test } from './fixtures.ts'
 const games = (page: Page) => expect(page.getByText('Team Health Scores').first()).toBeVisible()
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
-const states: [string, (page: Page) => Promise<unknown>][] = [
+const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unknown>][] = [
   ['home', (page) => page.goto('/').then(() => heading(page))],
   ['the NFL’s games', (page) => page.goto('/nfl/upcominggames').then(() => games(page))],
   ['the NBA’s games', (page) => page.goto('/nba').then(() => games(page))],
   [
     'La Liga’s games',
     (page) => page.goto('/soccer/upcominggames?league=ESP').then(() => games(page)),
+  ],
+  [
+    'a member’s games',
+    async (page, logIn) => {
+      await logIn()
+      await page.goto('/soccer/upcominggames?league=ESP')
+      await games(page)
+    },
   ],
   [
     'old scores',
@@ -76,31 +84,25 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
 for (const [name, open] of states)
-  test(`${name}: accessible in light and dark, and no wider than a small screen`, async ({
+  test(`${name}: accessible in every look, and no wider than a small screen`, async ({
     page,
+    logIn,
     expectAccessible,
   }) => {
-    await open(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    await open(page, logIn)
+    for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 740 })
       await expectAccessible()
     }
     await page.setViewportSize({ width: 320, height: 640 })
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   })
-
-test('a member’s games: accessible in light and dark', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await logIn()
-  await page.goto('/soccer/upcominggames?league=ESP')
-  await games(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible()
-  }
-})

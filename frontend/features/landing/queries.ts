@@ -5,6 +5,8 @@ import { api } from '../../lib/api.ts'
 export const optionsQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['options', sport],
+    // The loader has just asked; asking again for the same page would only fail twice.
+    retryOnMount: false,
     queryFn: ({ signal }) =>
       api('GET /options/{sportsID}', {
         params: { sportsID: sport },
