@@ -12,7 +12,7 @@ export const factOf = (row: Row, kind: FileKind, readAt: Date): Fact | Problem[]
   const problems: Problem[] = []
   const record: Record<string, unknown> = { kind: kind.fact, ...pictureless(kind) }
   for (const [name, column] of Object.entries(kind.columns)) {
-    const { value, reason } = valueOf(row.given.get(name), column, readAt)
+    const { value, reason } = understood(row.given.get(name), column, readAt)
     if (reason) problems.push({ column: name, reason })
     else if (column.into) put(record, column.into, value)
     else record[name] = value
@@ -31,7 +31,7 @@ export const factOf = (row: Row, kind: FileKind, readAt: Date): Fact | Problem[]
 const pictureless = ({ fact: kind }: FileKind) =>
   kind === 'news' || kind === 'post' ? { imageId: null } : {}
 
-const valueOf = (
+const understood = (
   given: unknown,
   { form, required, otherwise }: Column,
   readAt: Date,

@@ -1,6 +1,7 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError } from '../feed.ts'
 import { type Known, missing } from '../references.ts'
+import { collected } from './collected.ts'
 import { convertFile, kindOfFile, type Placed } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
@@ -55,7 +56,7 @@ export async function* readFiles(
 
 /** Teams before players before games before the rest; what is no file of ours comes last. */
 const inOrder = async (source: Iterable<Dropped> | AsyncIterable<Dropped>) => {
-  const files = await Array.fromAsync(source)
+  const files = await collected(source)
   const kinds = Object.values(fileKinds)
   const rank = ({ name }: Dropped) => {
     const kind = kindOfFile(name)
