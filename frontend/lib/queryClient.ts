@@ -4,7 +4,9 @@ import { ApiError, isPassing } from './apiError.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => {
+    onError: (error, { meta }) => {
+      // A page that was only pointed at has failed nobody yet.
+      if (meta?.quiet) return
       if (error instanceof ApiError) alert.fail(error.message)
     },
   }),

@@ -23,12 +23,13 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     throw redirect({ to: '/{-$sport}/upcominggames', params: { sport: 'nfl' }, search })
   },
   loaderDeps: ({ search: { league } }) => ({ league }),
-  loader: async ({ context: { queryClient }, params, deps }) => {
+  loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const { sport, league } = landingAt(params.sport, deps.league)
+    const meta = { quiet: preload }
     await Promise.all([
-      queryClient.ensureQueryData(schedulesQuery(sport, league)),
+      queryClient.ensureQueryData({ ...schedulesQuery(sport, league), meta }),
       // Without its options the page has no tabs, and still has its games.
-      queryClient.prefetchQuery(optionsQuery(sport)),
+      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
     ])
   },
   head: ({ params, match }) => {
@@ -72,7 +73,7 @@ function Landing() {
         sportInfo={options?.sportsInfo}
         view={view}
       />
-      <ScheduleTab sport={sport} games={schedule.games} onJoin={join} />
+      <ScheduleTab competition={competition} games={schedule.games} onJoin={join} />
       {joining && <JoinDialog onClose={() => setJoining(false)} />}
     </div>
   )

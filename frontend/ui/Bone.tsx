@@ -1,6 +1,6 @@
 import styles from './Bone.module.css'
 
-type Size = 'title' | 'line' | 'mark' | 'chip' | 'button'
+type Size = 'text' | 'line' | 'mark' | 'chip' | 'button'
 
 /** A part of a skeleton, as large as what will stand there. */
 export const Bone = ({ size }: { size: Size }) => (

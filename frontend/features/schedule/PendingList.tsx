@@ -21,7 +21,9 @@ export const PendingList = () => (
     {cards.map((key) => (
       <div key={key} className={`surface ${card.card}`}>
         <div className={card.game}>
-          <div className={card.title}>&nbsp;</div>
+          <div className={card.title}>
+            <Bone size="text" />
+          </div>
           <PendingTeam />
           <PendingTeam />
         </div>

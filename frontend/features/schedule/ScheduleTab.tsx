@@ -1,5 +1,5 @@
 import { startWord } from '#shared/domain/countdown.ts'
-import { type SportId, sportNames } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'
 import { EmptySchedule } from './EmptySchedule.tsx'
@@ -9,20 +9,21 @@ import { ScheduleList } from './ScheduleList.tsx'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
-  sport: SportId
+  competition: Competition
   games: readonly GameOnCard[]
   /** Given for guests: what their buttons do instead. */
   onJoin: (() => void) | undefined
 }
 
-export function ScheduleTab({ sport, games, onJoin }: Props) {
+export function ScheduleTab({ competition, games, onJoin }: Props) {
+  const sport = sportOfCompetition(competition)
   return (
     <>
       <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
       {games.length > 0 ? (
         <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} />
       ) : (
-        <EmptySchedule sport={sport} />
+        <EmptySchedule competition={competition} />
       )}
       {onJoin && games.length > 1 && (
         <Call

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-const names: Record<Theme, string> = { auto: 'as the system', light: 'light', dark: 'dark' }
+const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' }
 
 export function ThemeSwitch({ worded = false }: { worded?: boolean }) {
   const current = useSyncExternalStore(theme.watch, theme.current)
