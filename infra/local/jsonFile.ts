@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DamagedData } from './damagedData.ts'
 
 export const readJson = (path: string): unknown => {
   if (!existsSync(path)) return undefined
@@ -7,7 +8,7 @@ export const readJson = (path: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(`${path} is not readable as JSON`, { cause })
+    throw new DamagedData(path, cause)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { synthesise } from '#infra/synthesise.ts'
+import { synthesise, type Template } from '#infra/synthesise.ts'
 import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
 import { apiOrigin } from './frontdoor/api.ts'
@@ -20,6 +20,8 @@ import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
 export interface StackOptions {
+  /** Synthesised unless given. */
+  template?: Template
   /** Where the data is kept; in memory without it. */
   folder?: string
   /** The built frontend. */
@@ -35,7 +37,7 @@ export interface StackOptions {
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = domainClock(), onFailure = () => {}, onOutput } = options
   // The pages come from the disk: no deployment of them into a bucket.
-  const template = synthesise('local', { pages: '' })
+  const { template = synthesise('local', { pages: '' }) } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
   const functions = functionPool(descriptions, emulators, onOutput)
@@ -70,6 +72,7 @@ export const startStack = async (options: StackOptions) => {
     functions,
     emulators,
     db,
+    createMember,
     cache,
     async close() {
       if (door.listening) await closeDoor(door)

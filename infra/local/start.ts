@@ -36,7 +36,9 @@ const stop = () => {
 const start = async (args: string[]) => {
   const options = startOptions(args)
   await checkPort(options.port)
-  const { folder, release } = openDataFolder(options.data, options)
+  const { folder, release } = await readable(options.data, () =>
+    openDataFolder(options.data, options),
+  )
   closing.push(release)
 
   const building = new AbortController()

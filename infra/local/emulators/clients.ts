@@ -2,7 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { region } from '../template/physicalNames.ts'
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+/** Any pair would do, but the S3 emulator knows only this one. */
+export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 /** How the stack itself, its seed and its tests reach an emulator; functions use their environment. */
 export const clientConfiguration = (endpoint: string) => ({ endpoint, region, credentials })

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js'
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js'
@@ -28,6 +29,12 @@ const branch = (tree: Tree, path: readonly string[]): Tree => {
 const pathOf = (key: string | string[]) => {
   const path = [key].flat()
   return { stem: path.slice(0, -1), leaf: path.at(-1) ?? '' }
+}
+
+/** What is damaged is found at the start, though the emulator loads later. */
+export const checkCognitoStores = (folder: string) => {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (name.endsWith('.json')) readJson(join(folder, name))
 }
 
 /**

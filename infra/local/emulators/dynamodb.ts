@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
+import { DamagedData } from '../damagedData.ts'
 import type { CallLog } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
 import { recordCalls } from './recorder.ts'
@@ -38,7 +39,9 @@ const tableOf = (body: Record<string, unknown>) => {
 /** A damaged folder must be found here: dynalite would throw from the first request, uncaught. */
 const checkFolder = async (folder: string) => {
   const level = new Level(folder)
-  await level.open()
+  await level.open().catch((cause) => {
+    throw new DamagedData(folder, cause)
+  })
   await level.close()
 }
 

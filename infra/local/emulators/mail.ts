@@ -35,6 +35,7 @@ export const startMail = async (): Promise<Listening & { outbox: Outbox }> => {
     outbox: {
       deliver: (mail) => delivered.push({ at: Date.now(), mail }),
       list: () =>
+        // Reversed before the stable sort: of one moment, the later first.
         [
           ...delivered,
           ...store.getStoreReadonly().emails.map(({ at, destination, subject, body }) => ({
@@ -47,6 +48,7 @@ export const startMail = async (): Promise<Listening & { outbox: Outbox }> => {
             },
           })),
         ]
+          .reverse()
           .toSorted((a, b) => b.at - a.at)
           .map(({ mail }) => mail),
     },

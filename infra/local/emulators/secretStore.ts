@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { DamagedData } from '../damagedData.ts'
 import { readJson, writeJson } from '../jsonFile.ts'
 import type { SecretDescription } from '../template/secrets.ts'
 
@@ -37,8 +38,9 @@ const generate = (length: number) => randomBytes(length).toString('hex').slice(0
 
 /** Secrets in memory, or in one file. */
 export const secretStore = (file?: string) => {
-  const stored = file === undefined ? undefined : readJson(file)
-  const secrets = z.array(secret).parse(stored ?? [])
+  const stored = z.array(secret).safeParse(file === undefined ? [] : (readJson(file) ?? []))
+  if (!stored.success) throw new DamagedData(String(file), stored.error)
+  const secrets = stored.data
   const find = (id: string) => secrets.find(({ arn, name }) => arn === id || name === id)
   const save = () => {
     if (file !== undefined) writeJson(file, secrets)

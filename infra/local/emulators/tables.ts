@@ -24,6 +24,11 @@ const tableIn = (client: DynamoDBClient, TableName: string) =>
     },
   )
 
+/** The emulator is in this process and takes a turn or two: asking again is all the waiting there is. */
+const until = async (client: DynamoDBClient, table: string, status: 'ACTIVE' | undefined) => {
+  while ((await tableIn(client, table))?.TableStatus !== status);
+}
+
 type Shape = Pick<
   TableDescription,
   'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'
@@ -108,8 +113,10 @@ export const ensureTables = async (
     if (existing && file !== undefined) {
       if (!interrupted) rescue(file, await everyItem(client, TableName))
       await client.send(new DeleteTableCommand({ TableName }))
+      await until(client, TableName, undefined)
     }
     await client.send(new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' }))
+    await until(client, TableName, 'ACTIVE')
     if (file === undefined || !existsSync(file)) continue
     await restore(client, table, file)
     rebuilt.push(TableName)

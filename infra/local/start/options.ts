@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { repository } from '../repository.ts'
 import { CannotStart, reasonOf } from './cannotStart.ts'
+import { defaultDataFolder } from './dataFolder.ts'
 
 const options = {
   port: { type: 'string', default: '3000' },
-  data: { type: 'string', default: resolve(repository, '.data') },
+  data: { type: 'string', default: defaultDataFolder },
   fresh: { type: 'boolean', default: false },
   now: { type: 'string' },
   seed: { type: 'string', default: 'demo' },

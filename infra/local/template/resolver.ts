@@ -28,9 +28,10 @@ const attribute = (path: unknown, { Resources }: Template) => {
 const substitute = (argument: unknown, resolve: Resolve, template: Template) => {
   const [text, values] = Array.isArray(argument) ? argument : [argument, {}]
   const given = resolve(values) as Record<string, unknown>
-  return String(text).replace(/\$\{([^!}][^}]*)\}/g, (_, name: string) =>
+  const filled = String(text).replace(/\$\{([^!}][^}]*)\}/g, (_, name: string) =>
     String(given[name] ?? (name.includes('.') ? attribute(name, template) : ref(name, template))),
   )
+  return filled.replace(/\$\{!/g, '${')
 }
 
 const list = (value: unknown, of: string): unknown[] => {

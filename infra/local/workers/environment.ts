@@ -1,3 +1,4 @@
+import { credentials } from '../emulators/clients.ts'
 import type { Emulators } from '../emulators/emulators.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 import { region } from '../template/physicalNames.ts'
@@ -14,8 +15,8 @@ export const environmentOf = (
   ...Object.fromEntries(
     Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
   ),
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   AWS_REGION: region,
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
