@@ -15,17 +15,28 @@ const isPoint = (fact: Fact): fact is Point =>
   fact.kind === 'status' || fact.kind === 'line' || fact.kind === 'score'
 const isRecord = (fact: Fact): fact is Recorded => !isEntity(fact) && !isPoint(fact)
 
+interface Options {
+  store: FactStore
+  /** The payload is older than the last one applied. */
+  late?: boolean
+  /** Tells what would change, and writes nothing. */
+  dryRun?: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
 /**
  * Brings the facts up to what a payload says. Applying the same again writes nothing; applying
  * half of it, then all of it, comes to the same.
  */
 export const apply = async (
   converted: Converted,
-  { store, late = false, dryRun = false }: { store: FactStore; late?: boolean; dryRun?: boolean },
+  { store, late = false, dryRun = false, onProgress }: Options,
 ): Promise<Report> => {
   const report = emptyReport()
-  const applying: Applying = { store, report, late, dryRun }
+  const onFact = () => onProgress?.(report.facts, converted.facts.length)
+  const applying: Applying = { store, report, late, dryRun, onFact }
   report.rejects.push(...converted.rejects)
+  onProgress?.(0, converted.facts.length)
 
   const known = await knownTo(store, converted.facts)
   const facts = converted.facts.filter((fact) => {

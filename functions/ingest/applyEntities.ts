@@ -14,6 +14,7 @@ export interface Applying {
   /** The payload is older than the last one applied. */
   late: boolean
   dryRun: boolean
+  onFact: () => void
 }
 
 export const width = 16
@@ -35,7 +36,7 @@ const applyEntity = async (
   stored: Stored | undefined,
   applying: Applying,
 ): Promise<void> => {
-  const { store, report, late, dryRun } = applying
+  const { store, report, late, dryRun, onFact } = applying
   const change = planEntity(fact, stored, late)
   const written = change.kind === 'create' || change.kind === 'update'
   if (written && !dryRun) {
@@ -49,6 +50,7 @@ const applyEntity = async (
     report.writes++
   }
   note(report, fact, change)
+  onFact()
   differences(fact, stored, report)
 }
 

@@ -14,7 +14,7 @@ export const applyPoints = async (facts: readonly Point[], applying: Applying) =
   })
 }
 
-const applyPoint = async (point: Point, { store, report, late, dryRun }: Applying) => {
+const applyPoint = async (point: Point, { store, report, late, dryRun, onFact }: Applying) => {
   const file = pointFile(point)
   const latest = await store.points.latest(point.kind, file)
   const inForce =
@@ -22,4 +22,5 @@ const applyPoint = async (point: Point, { store, report, late, dryRun }: Applyin
   const change = planPoint(point, { inForce, latest }, late)
   if (change.kind === 'create' && !dryRun && (await store.points.append(point))) report.writes++
   note(report, point, change)
+  onFact()
 }

@@ -9,7 +9,7 @@ const idOf = (record: Recorded) =>
 
 export const applyRecords = async (
   facts: readonly Recorded[],
-  { store, report, late, dryRun }: Applying,
+  { store, report, late, dryRun, onFact }: Applying,
   undated: ReadonlySet<string>,
 ) => {
   const stored = await store.records.read(facts)
@@ -21,6 +21,7 @@ export const applyRecords = async (
     if ((change.kind === 'create' || change.kind === 'update') && !dryRun)
       report.writes += await store.records.write(record, before)
     note(report, record, change)
+    onFact()
   })
 }
 

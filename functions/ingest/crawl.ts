@@ -44,7 +44,13 @@ export const crawl = async (feed: Feed, { store, runs, raw, now }: Crawling): Pr
     kept = await raw.keep(feed.name, payload)
     const late = state !== undefined && payload.fetchedAt.toISOString() < state.appliedAt
     const report = await apply(feed.convert(payload), { store, late })
-    await applyEpisodes(report.players, now, { store, report, late, dryRun: false })
+    await applyEpisodes(report.players, now, {
+      store,
+      report,
+      late,
+      dryRun: false,
+      onFact: () => {},
+    })
     if (!late) {
       const { etag, lastModified, fetchedAt } = payload
       await runs.setFeedState(feed.name, {

@@ -15,6 +15,8 @@ export interface Difference {
 
 /** What applying a payload changed, or would change. */
 export interface Report {
+  /** Looked at so far. */
+  facts: number
   created: Counts
   updated: Counts
   unchanged: number
@@ -29,6 +31,7 @@ export interface Report {
 }
 
 export const emptyReport = (): Report => ({
+  facts: 0,
   created: {},
   updated: {},
   unchanged: 0,
@@ -47,6 +50,7 @@ const playerOf = (fact: Fact) =>
   fact.kind === 'player' ? fact.id : 'playerId' in fact ? fact.playerId : null
 
 export const note = (report: Report, fact: Fact, change: Change<Fact>) => {
+  report.facts++
   if (change.kind === 'none') report.unchanged++
   else if (change.kind === 'stale') report.stale++
   else {
