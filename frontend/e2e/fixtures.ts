@@ -50,6 +50,13 @@ export const store = (page: Page, value: unknown) =>
     localStorage.setItem('authType', text)
   }, JSON.stringify(value))
 
+/** The site's links are along the bar, or, where that is too narrow, in the menu. */
+export async function openSiteLinks(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
 /** Every layout shift since the page opened, as browsers sum it up. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {

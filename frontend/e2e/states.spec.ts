@@ -70,6 +70,11 @@ test('while games load the page has its form, and nothing moves when they come',
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
+const landingChunk = (ending: string) => `**/assets/_-_sport_*.${ending}`
+
+const openNfl = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
+
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
@@ -83,11 +88,35 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Locked').first()).toBeVisible()
   })
 
-  test('without its options a page still has its games', async ({ page }) => {
+  test('without its options a page still has its games, and asks for them twice at most', async ({
+    page,
+  }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/options/')) asked += 1
+    })
     await fail(page, optionsAddress, 'Unable to retrieve options')
     await page.goto('/nfl/upcominggames')
     await expect(page.getByText('Locked').first()).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Unable to retrieve options')
+    expect(asked).toBe(2)
+  })
+
+  test('a page that was only pointed at raises no alert', async ({ page }) => {
+    await page.goto('/')
+    await fail(page, '**/api/**', 'Unable to retrieve schedules')
+    const refused = page
+      .waitForResponse(schedulesAddress)
+      .then(() => page.waitForResponse(schedulesAddress))
+    await page
+      .getByRole('navigation', { name: 'Sports' })
+      .getByRole('link', { name: 'NFL' })
+      .hover()
+    await refused
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await openNfl(page)
+    await expect(page.getByRole('alert')).toContainText('Unable to retrieve schedules')
   })
 
   test('the alert waits while it is pointed at, and clears itself after 5 seconds', async ({
@@ -115,11 +144,6 @@ test.describe('when the server fails', () => {
     await expect(alert).toBeHidden()
   })
 })
-
-const landingChunk = (ending: string) => `**/assets/_-_sport_*.${ending}`
-
-const openNfl = (page: Page) =>
-  page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
 
 test.describe('when a chunk is lost', () => {
   test.use({

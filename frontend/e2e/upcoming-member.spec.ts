@@ -1,5 +1,5 @@
 import { schedulesAddress } from './answers.ts'
-import { expect, store, test } from './fixtures.ts'
+import { expect, openSiteLinks, store, test } from './fixtures.ts'
 
 test('a member sees every score and goes on to the matchup', async ({ page, logIn }) => {
   await logIn()
@@ -38,15 +38,15 @@ test('LOGOUT leaves a guest at home, and nothing of the member in storage', asyn
 }) => {
   await logIn()
   await page.goto('/nfl/upcominggames')
-  if (await page.getByRole('button', { name: 'Menu' }).isVisible())
-    await page.getByRole('button', { name: 'Menu' }).click()
+  await openSiteLinks(page)
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'LOGOUT' }).click()
   await expect(page).toHaveURL('/')
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))
   expect(stored.user.login).toBe(false)
   expect(stored.user).not.toHaveProperty('email')
-  await page.goto('/nfl/upcominggames')
+  // Without a reload: what the member saw must not be left in memory either.
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
   await expect(page.getByText('Locked').first()).toBeVisible()
 })
 
@@ -61,8 +61,7 @@ test('an address that asks for logout logs out', async ({ page, logIn }) => {
 test('an admin has the admin menu, a member does not', async ({ page, logIn }) => {
   await logIn({ admin: true })
   await page.goto('/')
-  if (await page.getByRole('button', { name: 'Menu' }).isVisible())
-    await page.getByRole('button', { name: 'Menu' }).click()
+  await openSiteLinks(page)
   await page.locator('summary:visible', { hasText: 'ADMIN' }).click()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin')
   await page.getByRole('link', { name: 'Articles' }).last().click()
