@@ -74,6 +74,8 @@ export const startStack = async (options: StackOptions) => {
     db,
     createMember,
     cache,
+    /** What the pages' answers carry. */
+    pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {
       if (door.listening) await closeDoor(door)
       await functions.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { domainClock } from './frontdoor/clock.ts'
 import { openAt } from './frontdoor/server.ts'
+import { repository } from './repository.ts'
 import { startStack } from './stack.ts'
 import { CannotStart } from './start/cannotStart.ts'
 import { openDataFolder, readable } from './start/dataFolder.ts'
@@ -11,6 +12,7 @@ import { checkPort, portTaken } from './start/port.ts'
 import { progressBar } from './start/progress.ts'
 import { loadDemo } from './start/seeding.ts'
 import { functionOutput } from './start/terminal.ts'
+import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -47,11 +49,13 @@ const start = async (args: string[]) => {
   built?.catch(() => {})
 
   const clock = domainClock(options.now)
+  let vite: DevPages | undefined
   const stack = await readable(folder, () =>
     startStack({
       folder,
       pages: builtPages,
       clock,
+      ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
       onFailure: complain,
       onOutput: functionOutput(folder, complain),
     }),
@@ -67,12 +71,18 @@ const start = async (args: string[]) => {
       onProgress: progressBar('Loading the demo', process.stdout),
     })
   await built
+  if (options.dev) {
+    // Loaded only where it is used: it costs 0.2 s.
+    const { devPages } = await import('./start/vite.ts')
+    vite = await devPages(stack.door, stack.pageHeaders)
+    closing.push(vite.close)
+  }
 
   await openAt(stack.door, options.port).catch((error) => {
     throw portTaken(options.port, error)
   })
   closing.push(
-    watchSources({
+    watchSources(repository, {
       onFunctions() {
         stack.functions.refresh()
         stack.cache.clear()

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { repository } from '../repository.ts'
@@ -11,12 +11,14 @@ const relaxed = (csp: string) =>
     .replace(/style-src ([^;]*)/, "style-src $1 'unsafe-inline'")
     .replace(/connect-src ([^;]*)/, 'connect-src $1 ws:')
 
-export const devPages = async (headers: HeadersPolicy) => {
+/** Pages from source, with hot reload over the same port. */
+export const devPages = async (door: Server, headers: HeadersPolicy) => {
   const root = join(repository, 'frontend')
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { server: door } },
+    logLevel: 'warn',
     appType: 'spa',
   })
   const listener: RequestListener = (request, response) => {
@@ -26,3 +28,5 @@ export const devPages = async (headers: HeadersPolicy) => {
   }
   return { listener, close: () => vite.close() }
 }
+
+export type DevPages = Awaited<ReturnType<typeof devPages>>

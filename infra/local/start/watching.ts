@@ -1,6 +1,5 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { repository } from '../repository.ts'
 
 interface Watching {
   /** Source that the workers run. */
@@ -12,9 +11,9 @@ interface Watching {
 const isSource = (name: string | null) => name?.endsWith('.ts') && !name.endsWith('.test.ts')
 
 /** `node --watch` does not see what workers load. */
-export const watchSources = ({ onFunctions, onInfra }: Watching) => {
+export const watchSources = (root: string, { onFunctions, onInfra }: Watching) => {
   const watching = (folder: string, onChange: () => void) =>
-    watch(join(repository, folder), { recursive: true }, (_, name) => {
+    watch(join(root, folder), { recursive: true }, (_, name) => {
       if (isSource(name)) onChange()
     })
   const watchers = [
