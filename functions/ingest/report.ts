@@ -24,7 +24,10 @@ export interface Report {
   stale: number
   /** Items written to the table. */
   writes: number
-  /** Players of whom there is something new. */
+  /**
+   * Players whom reports speak of, new or not: a run that died after the report was written left
+   * the injury for the next.
+   */
   players: Set<string>
   rejects: Reject[]
   differences: Difference[]
@@ -46,16 +49,10 @@ const add = (counts: Counts, kind: FactKind) => {
   counts[kind] = (counts[kind] ?? 0) + 1
 }
 
-const playerOf = (fact: Fact) =>
-  fact.kind === 'player' ? fact.id : 'playerId' in fact ? fact.playerId : null
-
 export const note = (report: Report, fact: Fact, change: Change<Fact>) => {
   report.facts++
+  if (fact.kind === 'status') report.players.add(fact.playerId)
   if (change.kind === 'none') report.unchanged++
   else if (change.kind === 'stale') report.stale++
-  else {
-    add(change.kind === 'create' ? report.created : report.updated, fact.kind)
-    const player = playerOf(fact)
-    if (player) report.players.add(player)
-  }
+  else add(change.kind === 'create' ? report.created : report.updated, fact.kind)
 }
