@@ -76,10 +76,14 @@ export const functions = (scope: Construct, config: Config, { store, keys, users
   allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   allow(ingest, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.runs.tableArn)
   allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
-  Validations.of(scope).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${Stack.of(scope).getLogicalId(store.raw.node.defaultChild as CfnBucket)}.Arn>/*]`,
-    reason: 'Every payload is an object of its own.',
-  })
+  allow(ingest, ['s3:GetObject', 's3:DeleteObject'], store.raw.arnForObjects('drop/*'))
+  allow(ingest, ['s3:ListBucket'], store.raw.bucketArn)
+  const rawId = Stack.of(scope).getLogicalId(store.raw.node.defaultChild as CfnBucket)
+  for (const objects of ['*', 'drop/*'])
+    Validations.of(scope).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${rawId}.Arn>/${objects}]`,
+      reason: 'Every payload and every dropped file is an object of its own.',
+    })
   allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
 
   return { http, fallback, guestKey, ingest }

@@ -1,9 +1,7 @@
 import { FeedError, type Reject } from '../feed.ts'
 import type { FileKind } from './fileKinds.ts'
+import { flat, shownText } from './flat.ts'
 import { columnsByName, type Row } from './row.ts'
-
-const shownText = 200
-const shownKeys = 40
 
 /** An array of flat objects, whose keys are the columns. */
 export function* jsonRows(name: string, text: string, kind: FileKind): Generator<Row | Reject> {
@@ -45,17 +43,4 @@ const parsed = (text: string): unknown => {
   } catch (error) {
     throw new FeedError(`is no JSON: ${(error as Error).message}`)
   }
-}
-
-const flat = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return leaf(value)
-  if (Array.isArray(value)) return '[…]'
-  const entries = Object.entries(value).slice(0, shownKeys)
-  return Object.fromEntries(entries.map(([key, one]) => [key.slice(0, shownText), leaf(one)]))
-}
-
-const leaf = (value: unknown) => {
-  if (typeof value === 'string') return value.slice(0, shownText)
-  if (Array.isArray(value)) return '[…]'
-  return typeof value === 'object' && value !== null ? '{…}' : value
 }
