@@ -121,3 +121,32 @@ test('what is in the folder is there at the next start: secrets keep their value
   expect(second.secrets.valueOf(SecretId ?? '')).toBe(value)
   await second.close()
 })
+
+test('mail that SES is asked to send is in the outbox, and the call in the list', async () => {
+  calls.clear()
+  const form = new URLSearchParams({
+    Action: 'SendEmail',
+    Source: 'hello@matchfit.example',
+    'Destination.ToAddresses.member.1': 'reader@reader.example',
+    'Message.Subject.Data': 'Welcome',
+    'Message.Body.Text.Data': 'Hello',
+    'Message.Body.Html.Data': '<p>Hello</p>',
+  })
+  const headers = {
+    authorization: 'AWS4-HMAC-SHA256 Credential=any',
+    'user-agent': 'aws-sdk-js/3 app/account',
+  }
+  const answer = await fetch(endpoints.SES, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(200)
+  expect(emulators.outbox.list()).toEqual([
+    { to: 'reader@reader.example', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' },
+  ])
+  expect(calls.list()).toMatchObject([
+    {
+      function: 'account',
+      service: 'ses',
+      action: 'SendEmail',
+      resource: 'hello@matchfit.example',
+    },
+  ])
+})

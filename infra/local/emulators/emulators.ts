@@ -35,7 +35,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
   const secrets = secretStore(inFolder('secrets.json'))
   for (const secret of readSecrets(template)) secrets.declare(secret)
 
-  const mail = await startMail()
+  const mail = await startMail(calls)
   const [dynamoDb, secretsManager, cognito, s3] = await Promise.all([
     startDynamoDb(calls, inFolder('dynamodb')),
     startSecretsManager(calls, secrets),

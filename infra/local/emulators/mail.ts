@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Email } from 'aws-ses-v2-local/dist/store.js'
+import type { CallLog } from './calls.ts'
 import { type Listening, listening, loopback } from './loopback.ts'
+import { recordCalls } from './recorder.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,15 +22,26 @@ export interface Outbox {
 }
 
 /** SES, and the outbox that every mail of the stack ends in. */
-export const startMail = async (): Promise<Listening & { outbox: Outbox }> => {
+export const startMail = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
   // Loaded only where it is started: it costs 0.4 s.
   const { default: start } = require('aws-ses-v2-local') as {
     default(config: { host: string; port: number }): Promise<Server>
   }
   const store = require('aws-ses-v2-local/dist/store.js') as {
     getStoreReadonly(): { emails: Email[] }
+    clearStore(): void
   }
+  // The emulator keeps one store per process, whoever starts it.
+  store.clearStore()
   const server = await start({ host: loopback, port: 0 })
+  recordCalls(server, {
+    service: 'ses',
+    log,
+    action: ({ method, url }, text) =>
+      new URLSearchParams(text).get('Action') ?? `${method} ${url}`,
+    resource: (body, text) =>
+      (body.FromEmailAddress as string | undefined) ?? new URLSearchParams(text).get('Source'),
+  })
   const delivered: { at: number; mail: Mail }[] = []
   return {
     ...listening(server),

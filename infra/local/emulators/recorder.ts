@@ -7,7 +7,9 @@ type Json = Record<string, unknown>
 export interface Watch {
   service: string
   log: CallLog
-  resource(body: Json): string | null
+  resource(body: Json, text: string): string | null
+  /** Where the service is not of the JSON protocols, which name the action in a header. */
+  action?(request: IncomingMessage, text: string): string
   /** Asks for more than the caller did; `answer` takes it out again. */
   ask?(action: string, body: Json): Json
   answer?(asked: Json, answer: Json): { answer: Json; consumedCapacity?: number }
@@ -20,9 +22,12 @@ export interface Watch {
 export const callerOf = (headers: IncomingMessage['headers']) =>
   / app\/(\S+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]?.split('-PT-')[0]
 
-const parse = (body: Buffer): Json => {
+const targetOf = ({ headers }: IncomingMessage) =>
+  String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
+
+const parse = (text: string): Json => {
   try {
-    return JSON.parse(body.toString()) as Json
+    return JSON.parse(text) as Json
   } catch {
     return {}
   }
@@ -63,26 +68,27 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
   }
 }
 
-/** Puts a watch in front of an emulator of an AWS JSON protocol, in its own process: no extra hop. */
+/** Puts a watch in front of an emulator, in its own process: no extra hop. */
 export const recordCalls = (server: Server, watch: Watch) => {
   const [inner] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const caller = callerOf(request.headers)
-    const action = String(request.headers['x-amz-target'] ?? '').split('.')[1]
-    if (!caller || !action) return inner?.(request, response)
+    if (!caller) return inner?.(request, response)
     const received = await read(request).catch(() => undefined)
     if (!received) return response.destroy()
-    const given = parse(received)
+    const text = received.toString()
+    const given = parse(text)
+    const action = watch.action?.(request, text) ?? targetOf(request)
     const asked = watch.ask?.(action, given)
     onAnswer(response, (body) => {
-      const seen = watch.answer?.(given, parse(body))
+      const seen = watch.answer?.(given, parse(body.toString()))
       const call: AwsCall = {
         at: new Date().toISOString(),
         function: caller,
         service: watch.service,
         action,
-        resource: watch.resource(given),
+        resource: watch.resource(given, text),
         status: response.statusCode,
       }
       if (seen?.consumedCapacity !== undefined) call.consumedCapacity = seen.consumedCapacity
