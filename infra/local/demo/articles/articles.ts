@@ -55,7 +55,7 @@ export const parseArticle = (name: string, text: string): DemoArticle => {
   const lines = text.split('\n')
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end === -1) throw new Error('No front matter')
-  const fields = lines.slice(1, end).map(field)
+  const fields = lines.slice(1, end).filter(Boolean).map(field)
   if (new Set(fields.map(([key]) => key)).size < fields.length) throw new Error('A field twice')
   return {
     slug: slug.parse(name),

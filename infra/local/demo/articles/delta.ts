@@ -34,7 +34,7 @@ const unknownBlocks: readonly [start: RegExp, name: string][] = [
   [/^(?:[*+] |-|>)/, 'a list that is not "- ", or a quote that is not "> "'],
 ]
 
-const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)/g
+const inline = /\*\*([^*]+)\*\*|(?<!\w)([*_])([^*_]+)\2(?!\w)|\[([^\][]+)\]\(([^()\s]+)\)/g
 
 // Whatever is left of Markdown outside the inline forms above, so that it is never shown as text.
 const unknownInline = /[*_`~<|\\[\]]/
@@ -51,7 +51,7 @@ const checked = (text: string, line: number) => {
   return sign === undefined ? text : fail(line, `"${sign}" means nothing here`)
 }
 
-const attributesOf = ([, bold, italic, , link]: RegExpExecArray, line: number): Attributes => {
+const attributesOf = ([, bold, , italic, , link]: RegExpExecArray, line: number): Attributes => {
   if (bold !== undefined) return { bold: true }
   if (italic !== undefined) return { italic: true }
   if (!link?.startsWith('https://')) return fail(line, `a link to ${link}, which is not https`)
@@ -63,7 +63,7 @@ const inlineOps = (text: string, line: number) => {
   const ops: Op[] = []
   let read = 0
   for (const match of text.matchAll(inline)) {
-    const [whole, bold, italic, label] = match
+    const [whole, bold, , italic, label] = match
     ops.push(op(checked(text.slice(read, match.index), line), {}))
     ops.push(op(checked(bold ?? italic ?? label ?? '', line), attributesOf(match, line)))
     read = match.index + whole.length
