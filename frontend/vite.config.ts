@@ -3,8 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './vite/earlyScript.ts'
+import { fontPreload } from './vite/fontPreload.ts'
 
 const here = import.meta.dirname
+
+const font = join(
+  here,
+  '../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+)
 
 /** The first versions with `light-dark()`: below them the themes would need a second set of tokens. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
@@ -23,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     earlyScript(join(here, 'early/theme.js')),
+    fontPreload(font),
   ],
   css: { transformer: 'lightningcss' },
   build: {

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
-
-const tag = (src: string): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { src },
-  injectTo: 'head-prepend',
-})
+import type { Plugin } from 'vite'
+import { builtAsset } from './builtAsset.ts'
 
 /** A classic script in the head, hashed like every other asset: module scripts run after the first paint. */
 export function earlyScript(file: string): Plugin {
@@ -22,13 +17,9 @@ export function earlyScript(file: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => {
-        if (serving) return [tag(`/early/${name}`)]
-        const asset = Object.values(bundle).find(
-          (output) => output.type === 'asset' && output.names.includes(name),
-        )
-        if (!asset) throw new Error(`The build lost ${name}`)
-        return [tag(`/${asset.fileName}`)]
+      handler: (_, { bundle }) => {
+        const src = serving ? `/early/${name}` : builtAsset(bundle, name)
+        return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
       },
     },
   }

@@ -20,6 +20,10 @@ test('an address keeps the leagues and views that exist', () => {
   })
 })
 
+test('a league is read in any case, as everywhere', () => {
+  expect(landingSearch({ league: 'esp' }).league).toBe('ESP')
+})
+
 test.each([{ league: 'MLS', view: 'bets' }, { league: 7, view: ['schedules'] }, {}])(
   'anything else in an address is as if it were not there: %j',
   (search) => {

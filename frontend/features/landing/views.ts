@@ -1,4 +1,4 @@
-import type { League } from '#shared/domain/sport.ts'
+import { type League, leagues } from '#shared/domain/sport.ts'
 
 /** The landing's tabs, in order; the first is shown where the address names none. */
 export const views = [{ view: 'schedules', label: 'Upcoming Games' }] as const
@@ -12,6 +12,6 @@ export interface LandingSearch {
 
 /** What the address may say; anything else is as if it were not there. */
 export const landingSearch = ({ league, view }: Record<string, unknown>): LandingSearch => ({
-  league: league === 'EPL' || league === 'ESP' ? league : undefined,
+  league: leagues.find((known) => known === String(league).toUpperCase()),
   view: views.find((known) => known.view === view)?.view,
 })
