@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { FeedError } from '../feed.ts'
 import { convertFile } from './convertFile.ts'
+import { rejectsOf } from './rejects.ts'
 
 const readAt = new Date('2026-11-21T12:00:00Z')
 
 const convert = (name: string, content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const { placed, rejects } = convertFile(name, bytes, readAt)
-  return { facts: placed.map(({ fact }) => fact), rejects }
+  const rejects = rejectsOf(name)
+  const facts = convertFile(name, bytes, readAt, rejects).map(({ fact }) => fact)
+  return { facts, rejects: rejects.list() }
 }
 const players = (...lines: string[]) =>
   convert('players.csv', ['id,competition,name,heightInches,jersey', ...lines].join('\n'))

@@ -4,6 +4,7 @@ import { csvRows } from './csvRows.ts'
 import { factOf } from './factOf.ts'
 import { type FileKind, fileKinds } from './fileKinds.ts'
 import { jsonRows } from './jsonRows.ts'
+import type { Rejects } from './rejects.ts'
 import type { Row } from './row.ts'
 
 /** A fact, and where it stood, so that what is found out later can still be said with its line. */
@@ -20,24 +21,24 @@ export const kindOfFile = (name: string): FileKind | undefined => {
   return Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined
 }
 
-/** Pure. A row that fails is rejected alone; a FeedError means that nothing could be read. */
+/** A row that fails is rejected alone; a FeedError means that nothing could be read. */
 export const convertFile = (
   name: string,
   bytes: Uint8Array,
   readAt: Date,
-): { placed: Placed[]; rejects: Reject[] } => {
+  rejects: Rejects,
+): Placed[] => {
   const kind = kindOfFile(name)
   if (!kind) throw new FeedError('is no file that can be imported: see docs/import.md')
   const read = name.toLowerCase().endsWith('.csv') ? csvRows : jsonRows
 
   const placed: Placed[] = []
-  const rejects: Reject[] = []
   for (const row of read(name, decoded(bytes), kind)) {
     const made = 'reason' in row ? row : placedOrRejected(row, kind, readAt)
-    if ('reason' in made) rejects.push(made)
+    if ('reason' in made) rejects.add(made)
     else placed.push(made)
   }
-  return { placed, rejects }
+  return placed
 }
 
 const placedOrRejected = (row: Row, kind: FileKind, readAt: Date): Placed | Reject => {
@@ -46,7 +47,7 @@ const placedOrRejected = (row: Row, kind: FileKind, readAt: Date): Placed | Reje
   return {
     path: row.place(made[0]?.column),
     reason: made.map(({ column, reason }) => `${column}: ${reason}`).join('; '),
-    record: row.shown,
+    record: row.shown(),
   }
 }
 

@@ -26,13 +26,13 @@ export function* csvRows(name: string, text: string, kind: FileKind): Generator<
   for (const { line, cells, problem } of records) {
     if (cells.every((cell) => !cell.trim()) && !problem) continue
     const path = `${name}:${line}`
-    const shown = cells.slice(0, header.cells.length).map((cell) => cell.slice(0, shownCell))
-    if (problem) yield { path, reason: problem, record: shown }
+    const shown = () => cells.slice(0, header.cells.length).map((cell) => cell.slice(0, shownCell))
+    if (problem) yield { path, reason: problem, record: shown() }
     else if (cells.length !== columns.length)
       yield {
         path,
         reason: `has ${cells.length} cells, where the header has ${columns.length}`,
-        record: shown,
+        record: shown(),
       }
     else yield { given: givenIn(columns, cells), place: () => path, shown }
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { convertFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
+import { rejectsOf } from './rejects.ts'
 
 const guide = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8')
 
@@ -38,12 +39,14 @@ test.each(Object.keys(fileKinds))("the guide's examples of %s can be imported", 
   const table = tables.get(name) ?? []
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const csv = [table.map(({ column }) => column), table.map(({ example }) => quoted(example))]
-  const { placed, rejects } = convertFile(
+  const rejects = rejectsOf(`${name}.csv`)
+  const placed = convertFile(
     `${name}.csv`,
     new TextEncoder().encode(csv.join('\n')),
     new Date('2026-11-21T12:00:00Z'),
+    rejects,
   )
-  expect(rejects).toEqual([])
+  expect(rejects.list()).toEqual([])
   expect(placed).toHaveLength(1)
 })
 

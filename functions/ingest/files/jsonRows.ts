@@ -12,9 +12,9 @@ export function* jsonRows(name: string, text: string, kind: FileKind): Generator
   const reported = new Set<string>()
   for (const [i, record] of records.entries()) {
     const path = `${name}[${i}]`
-    const shown = flat(record)
+    const shown = () => flat(record)
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      yield { path, reason: 'is no record with columns', record: shown }
+      yield { path, reason: 'is no record with columns', record: shown() }
       continue
     }
     const given = new Map<string, unknown>()
@@ -32,7 +32,7 @@ export function* jsonRows(name: string, text: string, kind: FileKind): Generator
         }
       }
     }
-    if (twice) yield { path: `${path}.${twice}`, reason: 'is there twice', record: shown }
+    if (twice) yield { path: `${path}.${twice}`, reason: 'is there twice', record: shown() }
     else yield { given, place: (column) => (column ? `${path}.${column}` : path), shown }
   }
 }

@@ -4,6 +4,7 @@ import { type Known, missing } from '../references.ts'
 import { collected } from './collected.ts'
 import { convertFile, kindOfFile, type Placed } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
+import { type Rejects, rejectsOf } from './rejects.ts'
 
 /** A file of a folder, or an object under a prefix. */
 export interface Dropped {
@@ -19,9 +20,6 @@ export interface FileRead extends Converted {
 
 const megabyte = 1e6
 const largestFile = 50 * megabyte
-/** A wrong column makes as many as the file has lines; the others are counted. */
-const mostRejects = 1000
-
 /**
  * Every file as facts, in the order in which facts stand on each other, whatever the order of the
  * folder. A file that cannot be read is one reject; the others are read all the same. `known` says
@@ -35,7 +33,8 @@ export async function* readFiles(
   const places = new Map<string, string>()
 
   for (const file of await inOrder(source)) {
-    const { placed, rejects } = await readFile(file, readAt)
+    const rejects = rejectsOf(file.name)
+    const placed = await readFile(file, readAt, rejects)
     const stored = await known?.(placed.map(({ fact }) => fact))
     const there = stored && united(stored, earlier)
     const facts: Fact[] = []
@@ -43,14 +42,14 @@ export async function* readFiles(
       const key = keyOf(fact)
       const twin = places.get(key)
       const reason = twin ? `is there already: ${twin}` : there && missing(fact, there)
-      if (reason) rejects.push({ path: row.place(), reason, record: row.shown })
+      if (reason) rejects.add({ path: row.place(), reason, record: row.shown() })
       else {
         places.set(key, row.place())
         facts.push(fact)
       }
     }
     remember(facts, earlier)
-    yield { name: file.name, facts, rejects: shortened(file.name, rejects) }
+    yield { name: file.name, facts, rejects: rejects.list() }
   }
 }
 
@@ -70,7 +69,8 @@ const inOrder = async (source: Iterable<Dropped> | AsyncIterable<Dropped>) => {
 const readFile = async (
   { name, size, read }: Dropped,
   readAt: Date,
-): Promise<{ placed: Placed[]; rejects: Converted['rejects'] }> => {
+  rejects: Rejects,
+): Promise<Placed[]> => {
   try {
     if (size > largestFile) {
       const has = Math.ceil(size / megabyte)
@@ -78,10 +78,12 @@ const readFile = async (
         `has ${has} MB, and a file may have ${largestFile / megabyte} MB: split it`,
       )
     }
-    return convertFile(name, kindOfFile(name) ? await read() : new Uint8Array(), readAt)
+    const bytes = kindOfFile(name) ? await read() : new Uint8Array()
+    return convertFile(name, bytes, readAt, rejects)
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
-    return { placed: [], rejects: [{ path: name, reason: error.message, record: null }] }
+    rejects.add({ path: name, reason: error.message, record: null })
+    return []
   }
 }
 
@@ -105,11 +107,4 @@ const remember = (facts: readonly Fact[], { teams, players, games }: Earlier) =>
     if (fact.kind === 'player') players.add(fact.id)
     if (fact.kind === 'game') games.add(fact.id)
   }
-}
-
-const shortened = (name: string, rejects: Converted['rejects']) => {
-  if (rejects.length <= mostRejects) return rejects
-  const more = rejects.length - mostRejects
-  const reason = `${more} more records were rejected`
-  return [...rejects.slice(0, mostRejects), { path: name, reason, record: null }]
 }

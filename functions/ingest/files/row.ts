@@ -7,7 +7,7 @@ export interface Row {
   /** `players.csv:14`, `players.json[12].heightInches`. */
   place: (column?: string) => string
   /** As it is shown to admins: short, and flat however deep it came. */
-  shown: unknown
+  shown: () => unknown
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
