@@ -39,6 +39,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // A busy machine may be slow; what is right at last is right.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   reporter: [['list']],
   projects: [
