@@ -20,6 +20,7 @@ export interface FileRead extends Converted {
 
 const megabyte = 1e6
 const largestFile = 50 * megabyte
+
 /**
  * Every file as facts, in the order in which facts stand on each other, whatever the order of the
  * folder. A file that cannot be read is one reject; the others are read all the same. `known` says

@@ -161,7 +161,7 @@ test.each([
   ['a date to come', '<pubDate>Mon, 23 Nov 2026 12:00:00 GMT</pubDate>'],
 ])('an item with %s has the time of the crawl, and is named as undated', (_, date) => {
   const { facts, undated } = convert(rss(`<item><title>T</title>${date}</item>`))
-  expect(facts).toMatchObject([{ at: '2026-11-21T12:00:00.000Z', id: undated[0] }])
+  expect(facts).toMatchObject([{ at: '2026-11-21T12:00:00.000Z', id: undated?.[0] }])
 })
 
 test('an item keeps its id when its words change, and has another in another feed', () => {

@@ -10,16 +10,11 @@ import { rssItems } from './rss.ts'
 import { publishedAt } from './times.ts'
 import { readXml } from './xml.ts'
 
-export interface Published extends Converted {
-  /** Ids of items whose feed gives no time: theirs is the crawl's, and a stored one keeps its own. */
-  undated: string[]
-}
-
 /** The newest come first. Each is a write: a stranger's feed does not choose how many. */
 const mostItems = 100
 
 /** Pure. An item that fails is rejected alone; a FeedError means that nothing could be read. */
-export const convertPublication = (payload: Payload, publication: Publication): Published => {
+export const convertPublication = (payload: Payload, publication: Publication): Converted => {
   const facts = new Map<string, Fact>()
   const rejects: Reject[] = []
   const undated: string[] = []

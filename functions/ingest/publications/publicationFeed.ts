@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { Feed } from '../feed.ts'
 import { type Connection, internet } from './connection.ts'
-import { convertPublication, type Published } from './convertPublication.ts'
+import { convertPublication } from './convertPublication.ts'
 import type { Publication } from './publication.ts'
 import { publicGet } from './publicGet.ts'
 
@@ -11,14 +11,10 @@ const asked = {
   'user-agent': `${brand.product} (${brand.email})`,
 }
 
-export interface PublicationFeed extends Feed {
-  convert(payload: Parameters<Feed['convert']>[0]): Published
-}
-
 export const publicationFeed = (
   publication: Publication,
   connection: Connection = internet,
-): PublicationFeed => ({
+): Feed => ({
   name: publication.feed,
   competition: publication.competition,
   async fetch({ etag, lastModified }) {
