@@ -98,7 +98,7 @@ test('a missing asset is a 404 and no page; under /api it is in the envelope', a
 })
 
 test('nothing outside the pages is served', async () => {
-  for (const path of ['/%2e%2e/%2e%2e/etc/passwd.txt', '/assets/..%2f..%2fpackage.json'])
+  for (const path of ['/../private.txt', '/%2e%2e/private.txt', '/assets/..%2f..%2fprivate.txt'])
     expect((await ask(path)).status).toBe(404)
 })
 

@@ -38,7 +38,7 @@ const headersOf = ({ headers }: IncomingMessage) =>
     Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   )
 
-const send = (method: string | undefined, response: ServerResponse, answer: EdgeResponse) => {
+const send = (response: ServerResponse, answer: EdgeResponse) => {
   const { status, headers, cookies, body } = answer
   const bodiless = status === 304 || status === 204
   response.writeHead(status, {
@@ -46,7 +46,8 @@ const send = (method: string | undefined, response: ServerResponse, answer: Edge
     ...(bodiless ? {} : { 'content-length': body.length }),
     ...(cookies ? { 'set-cookie': cookies } : {}),
   })
-  response.end(method === 'HEAD' || bodiless ? undefined : body)
+  // Node itself leaves the body out of an answer to HEAD.
+  response.end(body)
 }
 
 interface Parts {
@@ -80,11 +81,11 @@ export const frontDoor = ({ edge, local, pages, onFailure }: Parts) => {
     try {
       const answered = await answer(message)
       if (answered === 'pages') pages?.(message, response)
-      else send(message.method, response, answered)
+      else send(response, answered)
     } catch (error) {
       if (message.destroyed && !message.complete) return
       onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      send(message.method, response, plain(502, 'The local front door failed; see the terminal.'))
+      send(response, plain(502, 'The local front door failed; see the terminal.'))
     }
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -46,6 +46,7 @@ test('a file in place of the folder is one sentence', () => {
   const file = join(scratchFolder(), 'file')
   writeFileSync(file, '')
   expect(() => openDataFolder(file, kept)).toThrow('cannot be used')
+  expect(() => openDataFolder(join(file, 'below'), kept)).toThrow('cannot be used')
 })
 
 test('a folder in use is refused with its user; one whose user is gone is taken over', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { DamagedData } from '../damagedData.ts'
 import { readJson, writeJson } from '../jsonFile.ts'
@@ -26,9 +26,16 @@ export const readable = async <Result>(folder: string, open: () => Result | Prom
   }
 }
 
+/** Not mkdir's `recursive`: it never returns where a folder can be made nowhere, as in /proc. */
+const makeFolder = (folder: string) => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 const create = (folder: string) => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return readdirSync(folder)
   } catch (error) {
     throw new CannotStart(`The data folder ${folder} cannot be used (${reasonOf(error)}).`)

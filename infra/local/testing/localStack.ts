@@ -12,9 +12,10 @@ export const shell = `<!doctype html><title>shell</title>${' '.repeat(2000)}`
 
 const builtPages = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-pages-'))
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), shell)
-  writeFileSync(join(folder, 'assets/app-1.js'), `export const a = 1 // ${'.'.repeat(2000)}`)
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true })
+  writeFileSync(join(folder, 'private.txt'), 'nobody’s business')
+  writeFileSync(join(folder, 'dist/index.html'), shell)
+  writeFileSync(join(folder, 'dist/assets/app-1.js'), `export const a = 1 // ${'.'.repeat(2000)}`)
   return folder
 }
 
@@ -30,7 +31,7 @@ export const localStack = async () => {
   const failures: string[] = []
   const stack = await startStack({
     template: inject('template'),
-    pages,
+    pages: join(pages, 'dist'),
     onFailure: (message) => failures.push(message),
   })
   await openAt(stack.door, 0)
