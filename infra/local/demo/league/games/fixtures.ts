@@ -49,8 +49,8 @@ const instantOf = (day: Day, time: string, zone: (typeof zones)[Competition]) =>
 /** Storms and floods: not the NFL's. */
 const fateOf = (seed: string, competition: Competition, id: string): Fixture['fate'] => {
   const draw = stream(seed, id, 'fate').next()
-  if (competition === 'NFL' || draw >= 0.008) return 'played'
-  return draw < 0.002 ? 'cancelled' : 'postponed'
+  if (competition === 'NFL' || draw >= 0.013) return 'played'
+  return draw < 0.005 ? 'cancelled' : 'postponed'
 }
 
 /** All games of a season. The pairings are the year's, whenever the season is played. */

@@ -70,7 +70,8 @@ const quoted = (
 ): Omit<Line, 'kind' | 'gameId' | 'at'> => {
   const step = competition === 'NFL' || competition === 'NBA' ? 0.5 : 0.25
   const margin = rounded(seen.margin, step)
-  const total = rounded(seen.total, step)
+  // Nobody offers a total of one goal.
+  const total = Math.max(1.75, rounded(seen.total, step))
   const { home, away } = chances(competition, { margin, total })
   const [homeSpreadMoneyline, awaySpreadMoneyline] = random.pick(spreadMoneylines)
   return {

@@ -15,7 +15,7 @@ export const nbaKinds = [
   /** Of a hundred sprains 56 cost no game; the others cost two, at a game every 2.2 days. */
   kind(
     'ankle',
-    0.3,
+    0.37,
     0.33,
     sprains('ankle', 'sprain', [
       [56, 1, 1.4],
@@ -65,7 +65,7 @@ export const nbaKinds = [
       [13, 3, 60],
     ]),
   ),
-  meniscusTear(0.035, 32, 52),
+  meniscusTear(0.035, 41, 48),
   aclTear(0.018, 0.06, 372),
   achillesRupture(0.008, 302),
   concussion(0.03, 7),

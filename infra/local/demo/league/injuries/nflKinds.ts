@@ -49,8 +49,8 @@ export const nflKinds = [
     0.12,
     strains('calf', [
       [5, 0.5, 4],
-      [62, 1, 13],
-      [30, 2, 40],
+      [68, 1, 14.5],
+      [24, 2, 40],
       [3, 3, 70],
     ]),
     { prone: sprinters },
@@ -115,8 +115,8 @@ export const nflKinds = [
     course(15, 5, 275, 'labrum tear', 'Torn labrum in his {side} shoulder, underwent surgery'),
   ]),
   kind('toe', 0.01, 0.1, [
-    course(55, 1, 28, 'turf toe', 'Grade 1 turf toe, {side} foot'),
-    course(45, 2, 45, 'turf toe', 'Grade 2 turf toe, {side} foot'),
+    course(55, 1, 32, 'turf toe', 'Grade 1 turf toe, {side} foot'),
+    course(45, 2, 46, 'turf toe', 'Grade 2 turf toe, {side} foot'),
   ]),
   lisfranc(0.004, 335),
   fifthMetatarsal(0.005, 63),

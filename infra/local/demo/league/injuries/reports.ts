@@ -16,16 +16,16 @@ const practiceDays = (gameDay: number, isThursday: boolean) =>
   isThursday ? [gameDay - 3, gameDay - 2, gameDay - 1] : [gameDay - 4, gameDay - 3, gameDay - 2]
 
 /**
- * The word on a game. Whoever is back by then was Questionable before; some who are not were, too: of
+ * The last word before a game. Whoever is back by then was Questionable; so were some who are not: of
  * the Questionable about seven in ten play, as since 2016, when Probable went.
  */
-const outlookFor = (random: Random, missesBy: number): string => {
+const outlookFor = (random: Random, missesBy: number, questionable: number): string => {
   if (missesBy <= 0) return 'Questionable'
   if (missesBy <= 4)
     return random.weighted([
-      [35, 'Questionable'],
+      [questionable, 'Questionable'],
       [25, 'Doubtful'],
-      [40, 'Out'],
+      [75 - questionable, 'Out'],
     ])
   return random.chance(0.06) ? 'Doubtful' : 'Out'
 }
@@ -46,18 +46,18 @@ const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [nu
     if (isReserved(spell, day)) return [day, { status: 'Injured Reserve', practice: null }]
     const practice = practiceOf(random, spell.end - day)
     const provisional = spell.end - gameDay > 4 ? 'Out' : 'Questionable'
-    const status = i === 2 ? outlookFor(random, spell.end - gameDay) : provisional
+    const status = i === 2 ? outlookFor(random, spell.end - gameDay, 20) : provisional
     return [day, { status, practice }]
   })
 }
 
+/** On the eve the word on the game, on its day those who are out of it. */
 const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
   const gameDay = dayNumberOf(fixture)
-  const status = outlookFor(random, 2 * (spell.end - gameDay))
-  const eve = spell.end - gameDay > 3 ? 'Out' : 'Questionable'
+  const status = outlookFor(random, spell.end - gameDay, 14)
   return [
-    [gameDay - 1, { status: eve, practice: null }],
-    [gameDay, { status, practice: null }],
+    [gameDay - 1, { status, practice: null }],
+    [gameDay, { status: 'Out', practice: null }],
   ]
 }
 
@@ -83,7 +83,12 @@ export const reportsOf = (
     const random = stream(seed, playerId, spell.start, fixture.id, 'report')
     return competition === 'NFL' ? football(random, spell, fixture) : others(random, spell, fixture)
   })
-  const hurt = told.filter(([day]) => day >= spell.start && day < spell.end)
+  // The eve of one game can be the day of another, whose word counts.
+  const gameDays = new Set(fixtures.map(dayNumberOf))
+  const daily = new Map<number, Line>()
+  for (const [day, line] of told)
+    if (!gameDays.has(day) || line.status === 'Out') daily.set(day, line)
+  const hurt = [...daily].filter(([day]) => day >= spell.start && day < spell.end)
   const back: (readonly [number, Line])[] = [[spell.end, { status: 'Active', practice: null }]]
   const reports = [...hurt, ...(hurt.length ? back : [])]
     .filter(([day]) => day >= since && day <= today)

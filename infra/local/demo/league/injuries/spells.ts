@@ -106,7 +106,7 @@ const spellOf = (random: Random, { day, kind, again }: Event): Spell => {
 /** Of those back within two weeks more recur than of those who took longer. */
 const recurs = ({ kind, start, end }: Spell): number => {
   if (!kind.hurried) return kind.recurs
-  return kind.recurs * (end - start <= 14 ? 1.35 : 0.8)
+  return kind.recurs * (end - start <= 14 ? 1.3 : 0.76)
 }
 
 /**

@@ -16,6 +16,9 @@ const rates: Readonly<Record<string, Readonly<Record<Counted, number>>>> = {
   C: { points: 0.9, rebounds: 1.7, assists: 0.6, steals: 0.7, blocks: 2.3 },
 }
 
+/** Starters have the ball more. */
+const stars = [1.25, 1, 0.8]
+
 /** A team's averages in a game. */
 const perGame = { rebounds: 44, assists: 26, steals: 7.8, blocks: 5 } as const
 
@@ -29,10 +32,9 @@ export const nbaStats = (campaign: Campaign): SeasonStats[] => {
   const played = whole(shared(240 * games, weights, caps))
   const share = (counted: Counted, total: number) => {
     const by = squad.map(({ member }, i) => {
-      // Whoever starts has the ball more.
-      const star = counted === 'points' && member.rank === 0 ? 1.25 : 1
+      const [star, spread] = counted === 'points' ? [stars[member.rank] ?? 0.8, 1.25] : [1, 1]
       const rate = rates[member.fact.position ?? '']?.[counted] ?? 1
-      return (played[i] ?? 0) * rate * star * form(campaign, member, counted)
+      return (played[i] ?? 0) * rate * star * form(campaign, member, counted) ** spread
     })
     return whole(
       shared(
