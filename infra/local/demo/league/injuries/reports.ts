@@ -46,7 +46,7 @@ const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [nu
     if (isReserved(spell, day)) return [day, { status: 'Injured Reserve', practice: null }]
     const practice = practiceOf(random, spell.end - day)
     const provisional = spell.end - gameDay > 4 ? 'Out' : 'Questionable'
-    const status = i === 2 ? outlookFor(random, spell.end - gameDay, 20) : provisional
+    const status = i === 2 ? outlookFor(random, spell.end - gameDay, 10) : provisional
     return [day, { status, practice }]
   })
 }

@@ -20,15 +20,19 @@ export const medianRecovery = (injuries: readonly Injury[], today: Day): number 
   return undefined
 }
 
-/** Of the injuries whose return is a year ago or more: the share that was followed by the same. */
+/**
+ * Of the injuries whose return is a year ago or more: the share that was followed by the same, on the
+ * same side, within a year. `asked` narrows whom to follow, not what may follow.
+ */
 export const recurrenceShare = (
   injuries: readonly Injury[],
   fits: (injury: Injury) => boolean,
   today: Day,
+  asked: (injury: Injury) => boolean = () => true,
 ) => {
   const byPlayer = Map.groupBy(injuries.filter(fits), ({ playerId }) => playerId)
   const followed = injuries.filter(
-    (one) => fits(one) && (daysBetween(one.returnedOn, today) ?? -1) >= 365,
+    (one) => fits(one) && asked(one) && (daysBetween(one.returnedOn, today) ?? -1) >= 365,
   )
   const again = followed.filter(({ playerId, returnedOn, side, id }) =>
     byPlayer.get(playerId)?.some((other) => {
