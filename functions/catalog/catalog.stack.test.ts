@@ -26,7 +26,7 @@ it('offers careful settings until somebody has made some', async () => {
 
 it('offers the settings that were made', async () => {
   const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
-  await store.write(optionsOf(2), optionsDocument(2), new Date())
+  await store.write(optionsOf(2), optionsDocument([], 2), new Date())
   expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
 })
 

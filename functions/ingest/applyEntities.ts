@@ -1,7 +1,7 @@
-import type { Stored } from '#functions/store/entities.ts'
 import { Overtaken } from '#functions/store/entities.ts'
 import type { FactStore } from '#functions/store/facts.ts'
 import { entityKey } from '#functions/store/keys.ts'
+import type { Stored } from '#functions/store/stored.ts'
 import type { Entity } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
 import { planEntity } from './plan.ts'

@@ -28,6 +28,7 @@ const feed = (payloads: { at: string; body: Converted | FeedError | 'unchanged' 
   return {
     name,
     competition: 'NFL',
+    everyMinutes: 15,
     async fetch() {
       const next = left.shift()
       if (!next || next.body === 'unchanged') return 'unchanged'

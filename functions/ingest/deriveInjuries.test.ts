@@ -63,6 +63,15 @@ describe('a player’s injuries', () => {
     expect(again).toMatchObject({ id: first?.id, startedOn: '2026-11-14' })
   })
 
+  it('began when the source says so, not when it was first reported', () => {
+    const told = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
+    const [injury] = derive([report('11-16', 'Out'), told])
+    expect(injury).toMatchObject({ id: 'nfl-1-20261116-knee', startedOn: '2026-11-01' })
+    expect(derive([told], injury && [injury])).toMatchObject([{ id: injury?.id }])
+    const later = { ...report('11-17', 'Out'), startedOn: '2026-11-18' }
+    expect(derive([later])).toMatchObject([{ startedOn: '2026-11-17' }])
+  })
+
   it('are over when reports stop for more than two weeks, unless he is on a long list', () => {
     expect(derive([report('11-01', 'Questionable')])).toMatchObject([{ returnedOn: '2026-11-01' }])
     expect(derive([report('11-07', 'Questionable')])).toMatchObject([{ returnedOn: null }])

@@ -31,16 +31,19 @@ export const deriveInjuries = (
   const playerId = reports[0]?.playerId ?? ''
   return joinEpisodes(dated).map((episode) => {
     const own = readings.filter((reading) => belongs(reading, episode))
+    const startedOn = onset(own) ?? episode.start
     const start = episode.start.replaceAll('-', '')
     const part = (episode.bodyPart ?? 'unknown').replaceAll(/[^a-z]+/g, '-')
     return {
       kind: 'injury',
-      id: known.find((injury) => isSame(injury, episode))?.id ?? `${playerId}-${start}-${part}`,
+      id:
+        known.find((injury) => isSame(injury, episode, startedOn))?.id ??
+        `${playerId}-${start}-${part}`,
       playerId,
       bodyPart: episode.bodyPart ?? null,
       side: episode.side ?? null,
       ...told(own),
-      startedOn: episode.start,
+      startedOn,
       returnedOn: episode.cleared ?? silentReturn(episode, own, now),
       recurrence: episode.recurrence,
     }
@@ -53,9 +56,13 @@ const belongs = ({ day, condition, bodyPart }: Reading, episode: InjuryEpisode) 
   day <= episode.lastHurt &&
   (!bodyPart || !episode.bodyPart || bodyPart === episode.bodyPart)
 
-const isSame = ({ bodyPart, startedOn }: Injury, episode: InjuryEpisode) =>
-  (bodyPart ?? undefined) === episode.bodyPart &&
-  Math.abs(daysBetween(startedOn, episode.start) ?? Number.POSITIVE_INFINITY) <= longestSilence
+/** A source that states the day of the injury knows better than the day of its first report. */
+const onset = (own: readonly Reading[]) =>
+  own.flatMap(({ day, startedOn }) => (startedOn && startedOn <= day ? [startedOn] : [])).sort()[0]
+
+const isSame = (injury: Injury, episode: InjuryEpisode, startedOn: string) =>
+  (injury.bodyPart ?? undefined) === episode.bodyPart &&
+  Math.abs(daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY) <= longestSilence
 
 /** The newest report that says a thing is believed; one that says nothing takes nothing back. */
 const told = (own: readonly Reading[]) => {

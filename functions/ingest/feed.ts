@@ -35,6 +35,8 @@ export interface Feed {
   /** `sportsdataio/nfl/injuries`: names its raw payloads and its crawl records. */
   name: string
   competition: Competition
+  /** How often it is worth asking. */
+  everyMinutes: number
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged'>
   /** Pure. A record that fails is rejected alone; a FeedError means that nothing could be read. */
   convert(payload: Payload): Converted

@@ -8,6 +8,7 @@ export interface Reading {
   day: Day
   condition: 'hurt' | 'clear'
   status: string
+  startedOn: Day | undefined
   bodyPart: string | undefined
   side: Injury['side'] | undefined
   diagnosis: string | undefined
@@ -37,6 +38,7 @@ export const readReport = (report: StatusReport): Reading | undefined => {
     day,
     condition,
     status: report.status,
+    startedOn: report.startedOn,
     bodyPart,
     side: note.side ?? named.side,
     diagnosis,

@@ -1,37 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Entity, fact } from '#shared/domain/facts/fact.ts'
-import { batchGet, type Item, type Key } from './batch.ts'
-import { entityKey } from './keys.ts'
-
-/** A field that an admin has set. It stands until it is released, whatever the feed says. */
-export interface Held {
-  value: unknown
-  by: string
-  at: string
-}
-
-/** What the feed says and what admins hold, side by side. */
-export interface Stored<E extends Entity = Entity> {
-  feed: E
-  held: Record<string, Held>
-  version: number
-}
-
-/** What counts: the feed's value where nobody holds the field. */
-export const effective = <E extends Entity>({
-  feed,
-  held,
-}: Pick<Stored<E>, 'feed' | 'held'>): E => {
-  const values = Object.entries(held).map(([field, { value }]) => [field, value])
-  return fact.parse({ ...feed, ...Object.fromEntries(values) }) as E
-}
-
-export const storedOf = (item: Item): Stored => ({
-  feed: item.feed as Entity,
-  held: item.held as Stored['held'],
-  version: item.version as number,
-})
+import { batchGet, type Key } from './batch.ts'
+import { entityItem } from './items.ts'
+import { type Stored, storedOf } from './stored.ts'
 
 /** Somebody else wrote the entity since it was read. */
 export class Overtaken extends Error {
@@ -45,8 +16,7 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Replaces the version that was read; `undefined` where there was none. */
   async write(next: Pick<Stored, 'feed' | 'held'>, read: Stored | undefined) {
-    const version = (read?.version ?? 0) + 1
-    const Item = { ...entityKey(effective(next)), ...next, version }
+    const Item = entityItem(next, (read?.version ?? 0) + 1)
     const condition = read
       ? {
           ConditionExpression: 'version = :read',

@@ -96,3 +96,5 @@ export const recordKeys = (fact: Recorded): FactKey[] => {
 
 export const feedKey = (feed: string) => ({ pk: `feed#${feed}`, sk: 'state' })
 export const crawlKey = (feed: string, at: string) => ({ pk: `feed#${feed}`, sk: `crawl#${at}` })
+
+export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

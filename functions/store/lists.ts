@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import { type Item, queryAll } from './batch.ts'
-import { type Stored, storedOf } from './entities.ts'
 import { gameList, playerList, teamList } from './keys.ts'
+import { type Stored, storedOf } from './stored.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = Stored<FactOf<Kind>>
 

@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, Point } from '#shared/domain/facts/fact.ts'
-import { pointKey, pointPrefix } from './keys.ts'
+import { pointItem } from './items.ts'
+import { pointPrefix } from './keys.ts'
 
 type Kind = Point['kind']
 
@@ -26,7 +27,7 @@ export const points = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Appends; what stands already is never replaced. False where it stood. */
   async append(point: Point): Promise<boolean> {
-    const Item = { ...pointKey(point), fact: point }
+    const Item = pointItem(point)
     try {
       const ConditionExpression = 'attribute_not_exists(pk)'
       await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recorded } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Key } from './batch.ts'
+import { recordItems } from './items.ts'
 import { recordKeys } from './keys.ts'
 
 const first = (record: Recorded): Key => recordKeys(record)[0] as Key
@@ -21,8 +22,8 @@ export const records = (db: DynamoDBDocumentClient, table: string) => ({
     const gone = replaced ? recordKeys(replaced).filter((key) => !keys.some(same(key))) : []
     for (const { pk, sk } of gone)
       await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
-    for (const key of keys.toReversed())
-      await db.send(new PutCommand({ TableName: table, Item: { ...key, fact: record } }))
+    for (const Item of recordItems(record).toReversed())
+      await db.send(new PutCommand({ TableName: table, Item }))
     return gone.length + keys.length
   },
 })

@@ -3,12 +3,15 @@ import { crawlKey, feedKey } from './keys.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {
-  /** When the newest payload that was applied had been fetched. */
-  appliedAt: string
-  /** Of that payload, so that the same again is known without reading it. */
-  hash: string
-  etag?: string
-  lastModified?: string
+  askedAt: string
+  /** The newest payload that was applied. */
+  applied?: {
+    fetchedAt: string
+    /** So that the same again is known without reading it. */
+    hash: string
+    etag?: string
+    lastModified?: string
+  }
 }
 
 /** What one run of a feed came to. */

@@ -15,7 +15,7 @@ export const factOf = (row: Row, kind: FileKind, readAt: Date): Fact | Problem[]
     const { value, reason } = understood(row.given.get(name), column, readAt)
     if (reason) problems.push({ column: name, reason })
     else if (column.into) put(record, column.into, value)
-    else record[name] = value
+    else if (value !== undefined) record[name] = value
   }
   if (problems.length) return problems
 

@@ -111,6 +111,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       playerId: id,
       at: momentOfReading,
       status: needed(form.words),
+      startedOn: { ...optional(form.day), otherwise: () => undefined },
       practice: text,
       bodyPart: text,
       notes: text,

@@ -17,6 +17,7 @@ export const publicationFeed = (
 ): Feed => ({
   name: publication.feed,
   competition: publication.competition,
+  everyMinutes: 60,
   async fetch({ etag, lastModified }) {
     const headers = {
       ...asked,

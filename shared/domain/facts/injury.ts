@@ -33,6 +33,8 @@ export const statusReport = z.strictObject({
   at: instant,
   /** Out, Doubtful, Questionable, …; Active clears him. */
   status: text(40),
+  /** When the injury happened, where the source says so: reports may begin later. */
+  startedOn: day.optional(),
   practice: text(60).nullable(),
   bodyPart: text(40).nullable(),
   notes: text(1000).nullable(),

@@ -39,7 +39,8 @@ class Passing extends FeedError {
 export const client = ({
   key,
   baseUrl = 'https://api.sportsdata.io',
-  attempts = 4,
+  // Nine feeds of a provider that hangs then fail within the ten minutes of a crawl.
+  attempts = 3,
   timeoutMs = 20_000,
   largestBytes = 32 * 1_048_576,
   rate = { burst: 5, perSecond: 2 },

@@ -3,7 +3,7 @@ import { gameStatusOf } from './gameStatus.ts'
 import { type Moment, momentOf, type Zone } from './times.ts'
 
 /** What a trial key shows instead of what it may not. */
-const isScrambled = (value: unknown) => value === 'Scrambled'
+const isScrambled = (value: unknown) => typeof value === 'string' && value.trim() === 'Scrambled'
 
 const isAbsent = (value: unknown) =>
   value === undefined ||
@@ -43,7 +43,7 @@ const ofForm = <T>(says: string, read: (value: unknown) => T | undefined) =>
   })
 
 const recordId = ofForm('id of a record', (value) => {
-  const id = typeof value === 'string' ? Number(value) : value
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined
 })
 

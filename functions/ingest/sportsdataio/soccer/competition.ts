@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import type { Competition } from '#shared/domain/sport.ts'
 import { FeedError } from '../../feed.ts'
 import { joined, type Read, readRecord, readRecords } from '../read/convert.ts'
+import { field } from '../read/fields.ts'
 import { jsonOf, listOf, objectOf } from '../read/json.ts'
 import type { Convert } from '../read/list.ts'
 import type { Context } from '../read/reading.ts'
@@ -62,10 +64,12 @@ const playersOf = (club: unknown): readonly unknown[] => {
   return Array.isArray(Players) ? Players : []
 }
 
+const venue = z.object({ VenueId: field.id, VenueName: field.textRequired })
+
 const venuesOf = (clubs: readonly unknown[]): ReadonlyMap<string, string> =>
   new Map(
     clubs.flatMap((club) => {
-      const { VenueId, VenueName } = (club ?? {}) as Record<string, unknown>
-      return typeof VenueName === 'string' ? [[String(VenueId), VenueName] as const] : []
+      const { data } = venue.safeParse(club)
+      return data ? [[data.VenueId, data.VenueName] as const] : []
     }),
   )

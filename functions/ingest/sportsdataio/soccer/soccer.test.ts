@@ -121,6 +121,15 @@ test.each([
   expect(facts.find((fact) => fact.kind === 'game')).toMatchObject({ status })
 })
 
+test.each([['Scrambled'], [null], ['half \ud83c'], [7]])(
+  'a ground that is called %j has no name',
+  (VenueName) => {
+    const { facts, rejects } = changed(({ Teams }) => Object.assign(Teams[0] ?? {}, { VenueName }))
+    expect(facts.find((fact) => fact.kind === 'game')).toMatchObject({ venue: null })
+    expect(rejects).toEqual([])
+  },
+)
+
 test('rejects a player alone, by the place where he stands, and nobody has left', () => {
   const { facts, rejects, complete } = changed(({ Teams }) =>
     Object.assign(Teams[1]?.Players[0] ?? {}, { Height: 20 }),
@@ -132,17 +141,27 @@ test('rejects a player alone, by the place where he stands, and nobody has left'
 
 test('rejects a club with its players, and the others go in', () => {
   const { facts, rejects, complete } = changed(({ Teams }) =>
-    Object.assign(Teams[0] ?? {}, { Key: null }),
+    Object.assign(Teams[0] ?? {}, { Name: null }),
   )
   expect(facts.flatMap((fact) => (fact.kind === 'team' ? [fact.id] : []))).toEqual(['epl-516'])
   expect(rejects).toMatchObject([
-    { path: 'Teams[0].Key', reason: 'is missing' },
+    { path: 'Teams[0].Name', reason: 'is missing' },
     {
       path: 'Teams[0].Players',
       reason: 'belong to a team that could not be read (1 players)',
     },
   ])
   expect(complete).toBeUndefined()
+})
+
+test.each([
+  [{ Key: 'afcb' }, 'AFCB'],
+  [{ Key: 'BRIGH' }, 'BRI'],
+  [{ Key: null, Name: 'Málaga' }, 'MAL'],
+  [{ Key: 'Ø', Name: '横浜' }, 'FC'],
+])('a club with %j goes by %s', (fields, abbreviation) => {
+  const { facts } = changed(({ Teams }) => Object.assign(Teams[0] ?? {}, fields))
+  expect(facts[0]).toMatchObject({ kind: 'team', abbreviation })
 })
 
 test('rejects a game alone', () => {

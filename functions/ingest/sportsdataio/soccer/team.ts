@@ -6,7 +6,7 @@ import { reading } from '../read/reading.ts'
 
 const record = z.object({
   TeamId: field.id,
-  Key: field.key,
+  Key: field.text,
   Name: field.textRequired,
   City: field.text,
   ClubColor1: field.text,
@@ -22,10 +22,19 @@ export const teamReading = reading(
     competition,
     city: team.City ?? team.Name,
     name: team.Name,
-    abbreviation: team.Key.toUpperCase(),
+    abbreviation: abbreviationOf(team.Key) ?? abbreviationOf(team.Name) ?? 'FC',
     colours: coloursOf(team.ClubColor1, team.ClubColor2),
     conference: null,
     division: null,
   }),
   { id: 'TeamId', city: 'City', name: 'Name', abbreviation: 'Key' },
 )
+
+/** A club without a usable key is not lost for it. */
+const abbreviationOf = (text: string | null) => {
+  const letters = (text ?? '')
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+  return letters.length < 2 ? undefined : letters.slice(0, letters.length === 4 ? 4 : 3)
+}
