@@ -77,12 +77,12 @@ describe('recurrence', () => {
 
   it('follows those who came back within two weeks more often', () => {
     const own = pooled(1)
-    const after = (isQuick: boolean) =>
+    const shareAfter = (isQuick: boolean) =>
       recurrenceShare(own, isHamstring, today, ({ startedOn, returnedOn }) => {
         const days = daysBetween(startedOn, returnedOn) ?? 0
         return isQuick === days <= 14
       }).share
-    expect(after(true)).toBeGreaterThan(1.3 * after(false))
+    expect(shareAfter(true)).toBeGreaterThan(1.3 * shareAfter(false))
   })
 
   it('gives 17.8% of soccer players a second ACL tear (BJSM 55/23/1350), over several seeds', () => {
