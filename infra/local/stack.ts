@@ -53,6 +53,7 @@ export const startStack = async (options: StackOptions) => {
     for (const [name, value] of Object.entries(origin.headers))
       origin.headers[name] = fillSecrets(value, emulators.secrets.valueOf)
 
+  let loading: { done: number; total: number } | undefined
   const cache = edgeCache()
   const match = routeTable(readRoutes(template, descriptions))
   const door = frontDoor({
@@ -61,7 +62,15 @@ export const startStack = async (options: StackOptions) => {
       { site: siteOrigin(pages), api: apiOrigin({ match, functions, clock, onFailure }) },
       cache,
     ),
-    local: localRoutes({ ...emulators, clock, cache, schedules, functions, createMember }),
+    local: localRoutes({
+      ...emulators,
+      clock,
+      cache,
+      schedules,
+      functions,
+      loading: () => loading,
+      createMember,
+    }),
     ...(devPages ? { pages: devPages } : {}),
     onFailure,
   })
@@ -74,6 +83,9 @@ export const startStack = async (options: StackOptions) => {
     db,
     createMember,
     cache,
+    onLoading(done: number, total: number) {
+      loading = done === total ? undefined : { done, total }
+    },
     /** What the pages' answers carry. */
     pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {

@@ -4,13 +4,13 @@ import { domainClock } from './frontdoor/clock.ts'
 import { openAt } from './frontdoor/server.ts'
 import { repository } from './repository.ts'
 import { startStack } from './stack.ts'
-import { CannotStart } from './start/cannotStart.ts'
+import { CannotStart, reasonOf } from './start/cannotStart.ts'
 import { openDataFolder, readable } from './start/dataFolder.ts'
 import { buildFrontend, builtPages } from './start/frontendBuild.ts'
 import { startOptions } from './start/options.ts'
 import { checkPort, portTaken } from './start/port.ts'
 import { progressBar } from './start/progress.ts'
-import { loadDemo } from './start/seeding.ts'
+import { loadDemo, loadDemoFacts } from './start/seeding.ts'
 import { functionOutput } from './start/terminal.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
@@ -63,13 +63,9 @@ const start = async (args: string[]) => {
   closing.push(() => stack.close())
   for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
 
-  if (options.seed === 'demo')
-    await loadDemo({
-      db: stack.db,
-      functions: stack.descriptions,
-      now: clock.now(),
-      onProgress: progressBar('Loading the demo', process.stdout),
-    })
+  const seeding = { db: stack.db, functions: stack.descriptions, now: clock.now() }
+  const onProgress = progressBar('Loading the demo', process.stdout)
+  const facts = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : []
   await built
   if (options.dev) {
     // Loaded only where it is used: it costs 0.2 s.
@@ -91,6 +87,13 @@ const start = async (args: string[]) => {
     }),
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
+  if (facts.length) {
+    const behind = loadDemoFacts(facts, { ...seeding, onProgress: stack.onLoading })
+    closing.push(behind.stop)
+    behind.loaded.catch((error) =>
+      complain(`The demo's facts could not be loaded: ${reasonOf(error)}`),
+    )
+  }
   await once(stack.door, 'close')
 }
 

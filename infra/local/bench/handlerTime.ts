@@ -4,6 +4,7 @@ import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/locks.ts'
 import { sports } from '#shared/contract/sports.ts'
 import { schedulesDocument } from '../demo/documents.ts'
+import { leagueFacts } from '../demo/league/league.ts'
 import { requestOf } from '../testing/event.ts'
 import { median, type Row } from './row.ts'
 
@@ -22,7 +23,8 @@ const each = async (work: () => unknown) => {
 
 /** A request through the whole stack with the document at hand, against its JSON alone. */
 export const handlerTime = async (): Promise<Row[]> => {
-  const page = { ...schedulesDocument('NFL', new Date()), updated_at: null }
+  const now = new Date()
+  const page = { ...schedulesDocument([...leagueFacts({ now })], 'NFL', now), updated_at: null }
   const handler = serve(
     sports,
     {

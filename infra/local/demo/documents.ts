@@ -2,108 +2,108 @@ import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import {
   type Competition,
+  leagueOfQuery,
   type SportId,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'
-import { demoFixtures, type Fixture } from './fixtures.ts'
-import { demoTeams } from './teams.ts'
+import { groupScores, teamScore } from './inventedScores.ts'
+import { upcoming } from './upcoming.ts'
 
-/** Invented until the engine computes them: every band, and one team without data. */
-const teamScores: Record<Competition, (number | null)[]> = {
-  NFL: [7.4, 5.1, 8.6, 3.8],
-  NBA: [8.9, 6.3, 4.4, 7],
-  EPL: [5.7, 9.2, 6, 3.1],
-  ESP: [8, 4, 7.7, null],
-}
-const groupScores = [91.5, 74, 58.5, 37]
+type Team = FactOf<'team'>
 
-const groupsOf = {
-  NFL: ['offensiveSkills', 'offensiveLine', 'defensiveLine', 'defensiveSecondary'],
-  NBA: ['scoring', 'rebounders', 'defense'],
-  EPL: ['goalkeepers', 'defenders', 'midfielders', 'forwards'],
-  ESP: ['goalkeepers', 'defenders', 'midfielders', 'forwards'],
-} as const
+const teamsOf = (facts: readonly Fact[], competition: Competition) =>
+  facts.filter((fact): fact is Team => fact.kind === 'team' && fact.competition === competition)
 
-const scoreOf = (competition: Competition, teamId: string) =>
-  teamScores[competition][demoTeams[competition].findIndex(({ id }) => id === teamId)] ?? null
-
-const groupScoresOf = (competition: Competition) =>
-  Object.fromEntries(
-    groupsOf[competition].map((group, i) => [
-      group,
-      { away: groupScores[i] ?? null, home: groupScores[(i + 1) % groupScores.length] ?? null },
-    ]),
-  )
-
-const gameOf = (competition: Competition, fixture: Fixture): ScheduledGame => ({
-  game_id: fixture.id,
-  id: fixture.id,
-  season: fixture.season,
-  week: fixture.week,
-  status: 'scheduled',
-  date_time: fixture.at?.toISOString() ?? null,
-  day: fixture.day,
-  away_team_id: fixture.away.id,
-  away_team_city: fixture.away.city,
-  away_team_name: fixture.away.name,
-  away_team_abbr: fixture.away.abbr,
+const sides = (away: Team, home: Team) => ({
+  away_team_id: away.id,
+  away_team_city: away.city,
+  away_team_name: away.name,
+  away_team_abbr: away.abbreviation,
   away_team_logo: null,
-  away_team_colours: fixture.away.colours,
-  away_team_gaming_score: scoreOf(competition, fixture.away.id),
-  home_team_id: fixture.home.id,
-  home_team_city: fixture.home.city,
-  home_team_name: fixture.home.name,
-  home_team_abbr: fixture.home.abbr,
+  away_team_colours: away.colours,
+  away_team_gaming_score: teamScore(away.id),
+  home_team_id: home.id,
+  home_team_city: home.city,
+  home_team_name: home.name,
+  home_team_abbr: home.abbreviation,
   home_team_logo: null,
-  home_team_colours: fixture.home.colours,
-  home_team_gaming_score: scoreOf(competition, fixture.home.id),
-  ...groupScoresOf(competition),
+  home_team_colours: home.colours,
+  home_team_gaming_score: teamScore(home.id),
 })
 
-const leagueOf = (competition: Competition) =>
-  competition === 'EPL' || competition === 'ESP' ? competition : null
+const gamesOf = (facts: readonly Fact[], competition: Competition, now: Date): ScheduledGame[] => {
+  const teams = new Map(teamsOf(facts, competition).map((team) => [team.id, team]))
+  return upcoming(facts, competition, now).flatMap((game) => {
+    const away = teams.get(game.awayTeamId)
+    const home = teams.get(game.homeTeamId)
+    if (!away || !home) return []
+    return [
+      {
+        game_id: game.id,
+        id: game.id,
+        season: game.season,
+        week: game.week,
+        status: game.status,
+        date_time: game.at,
+        day: game.day,
+        ...sides(away, home),
+        ...groupScores(competition, away.id, home.id),
+      },
+    ]
+  })
+}
+
+const competitionOf = (competition: Competition) => ({
+  sportsID: sportOfCompetition(competition),
+  league: leagueOfQuery(sportOfCompetition(competition), competition) ?? null,
+})
 
 export const schedulesDocument = (
+  facts: readonly Fact[],
   competition: Competition,
   now: Date,
 ): z.input<typeof schedulesView> => {
-  const fixtures = demoFixtures(competition, now)
-  return {
-    sportsID: sportOfCompetition(competition),
-    league: leagueOf(competition),
-    season: fixtures[0]?.season ?? null,
-    week: fixtures[0]?.week ?? null,
-    schedules: fixtures.map((fixture) => gameOf(competition, fixture)),
-  }
+  const schedules = gamesOf(facts, competition, now)
+  const week = competition === 'NFL' ? (schedules[0]?.week ?? null) : null
+  const season = schedules[0]?.season ?? null
+  return { ...competitionOf(competition), season, week, schedules }
 }
 
 export const healthScoresDocument = (
+  facts: readonly Fact[],
   competition: Competition,
   now: Date,
 ): z.input<typeof healthScoresView> => ({
-  sportsID: sportOfCompetition(competition),
-  league: leagueOf(competition),
-  healthScores: demoFixtures(competition, now).map((fixture) => gameOf(competition, fixture)),
-  teams: demoTeams[competition].map((team) => ({
+  ...competitionOf(competition),
+  healthScores: gamesOf(facts, competition, now),
+  teams: teamsOf(facts, competition).map((team) => ({
     team_id: team.id,
     team_city: team.city,
     team_name: team.name,
-    team_abbr: team.abbr,
+    team_abbr: team.abbreviation,
     team_logo: null,
     team_colours: team.colours,
-    team_gaming_score: scoreOf(competition, team.id),
+    team_gaming_score: teamScore(team.id),
   })),
 })
 
 const refreshMinutes = { 1: 15, 2: 10, 3: 30 } as const
 
-export const optionsDocument = (sport: SportId): z.input<typeof optionsView> => ({
+export const optionsDocument = (
+  facts: readonly Fact[],
+  sport: SportId,
+): z.input<typeof optionsView> => ({
   states: usStates,
-  nflScoreboard: [],
+  nflScoreboard: facts.flatMap((fact) =>
+    fact.kind === 'bet' && fact.competition === 'NFL'
+      ? [{ payout_amount_bet: fact.payout, win: fact.win }]
+      : [],
+  ),
   sportsInfo: {
     sportsID: sport,
     sportsName: sportNames[sport],

@@ -14,7 +14,10 @@ const json = async (...request: Parameters<typeof ask>) => {
 }
 
 test('health says that it is there', async () => {
-  expect(await json('/__local/health')).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(await json('/__local/health')).toEqual({
+    status: 200,
+    body: { status: 'ok', loading: null },
+  })
 })
 
 test('the clock moves domain time, and with it the day that the API answers with', async () => {

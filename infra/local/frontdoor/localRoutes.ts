@@ -23,6 +23,8 @@ interface Parts {
   cache: EdgeCache
   schedules: readonly Schedule[]
   functions: Pick<Functions, 'invoke'>
+  /** How far that has come which is loaded behind the pages. */
+  loading: () => { done: number; total: number } | undefined
   createMember: CreateMember
 }
 
@@ -44,7 +46,7 @@ const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefin
 
 /** What only the laptop has, under /__local. Nothing of it is deployed. */
 export const localRoutes = (parts: Parts) => {
-  const { calls, outbox, clock, cache, schedules, functions, createMember } = parts
+  const { calls, outbox, clock, cache, schedules, functions, loading, createMember } = parts
 
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
@@ -84,7 +86,7 @@ export const localRoutes = (parts: Parts) => {
   }
 
   const routes: Record<string, Answer> = {
-    'GET health': () => jsonResponse(200, { status: 'ok' }),
+    'GET health': () => jsonResponse(200, { status: 'ok', loading: loading() ?? null }),
     'GET mail': () => jsonResponse(200, outbox.list()),
     'GET clock': time,
     'PUT clock': setClock,
