@@ -2,18 +2,13 @@ import { change, schedulesAddress } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 
 const competitions = [
-  { path: '/nfl/upcominggames', link: 'NFL', title: 'NFL Week 11', city: 'Buffalo', name: 'Bills' },
-  { path: '/nba/upcominggames', link: 'NBA', title: 'NBA Games', city: 'Boston', name: 'Celtics' },
-  { path: '/soccer/upcominggames?league=EPL', link: 'EPL', title: 'EPL Games', name: 'Arsenal' },
-  {
-    path: '/soccer/upcominggames?league=ESP',
-    link: 'La Liga',
-    title: 'La Liga Games',
-    name: 'Athletic Club',
-  },
+  { path: '/nfl/upcominggames', link: 'NFL', title: 'NFL Week 11', withCity: true },
+  { path: '/nba/upcominggames', link: 'NBA', title: 'NBA Games', withCity: true },
+  { path: '/soccer/upcominggames?league=EPL', link: 'EPL', title: 'EPL Games' },
+  { path: '/soccer/upcominggames?league=ESP', link: 'La Liga', title: 'La Liga Games' },
 ]
 
-for (const { path, link, title, city, name } of competitions)
+for (const { path, link, title, withCity } of competitions)
   test(`a guest sees the games of ${link}, and the scores of the first`, async ({ page }) => {
     const answered = page.waitForResponse(schedulesAddress)
     await page.goto('/')
@@ -25,26 +20,28 @@ for (const { path, link, title, city, name } of competitions)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(`${link} upcoming games · Matchfit`)
 
+    const { data } = await (await answered).json()
+    const [first, ...others] = data.schedules
     const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
-    await expect(cards).toHaveCount(8)
-    await expect(cards.first()).toContainText(name)
+    await expect(cards).toHaveCount(data.schedules.length)
+    await expect(cards.first()).toContainText(first.home_team_name)
+    if (withCity) await expect(cards.first()).toContainText(first.home_team_city)
     await expect(cards.first()).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
     await expect(cards.first()).not.toContainText('Locked')
     for (const card of (await cards.all()).slice(1)) {
       await expect(card.getByText('Locked')).toHaveCount(2)
       await expect(card).not.toContainText(/\d\.\d/)
     }
-    if (city) await expect(cards.first()).toContainText(city)
 
-    const { data } = await (await answered).json()
     const scored = data.schedules.map(
       (game: object) =>
         Object.keys(game).filter((key) =>
           /score|Skills|Line|Secondary|scoring|rebounders|defen|mid|forwards|goal/.test(key),
         ).length > 0,
     )
-    expect(scored).toEqual([true, ...Array(7).fill(false)])
-    for (const locked of data.schedules.slice(1)) expect(locked.locked).toBe(true)
+    expect(others.length).toBeGreaterThan(3)
+    expect(scored).toEqual([true, ...others.map(() => false)])
+    for (const locked of others) expect(locked.locked).toBe(true)
   })
 
 test('soccer clubs are shown without their city', async ({ page }) => {
@@ -61,13 +58,18 @@ test('a card tells its time in US Eastern, and TBD where there is none', async (
   await page.goto('/nfl/upcominggames')
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
-  await expect(cards.last()).toContainText('TBD')
+  await change(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [{ ...data.schedules[0], date_time: null, day: null }],
+  }))
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('TBD')
 })
 
 test('every guest button opens the sign-up modal, which gives the focus back', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })
-  await expect(buttons).toHaveCount(8)
   await buttons.nth(3).click()
   const modal = page.getByRole('dialog', { name: 'Join for free' })
   await expect(modal).toBeVisible()

@@ -5,14 +5,14 @@ test('a member sees every score and goes on to the matchup', async ({ page, logI
   await logIn()
   const answered = page.waitForResponse(schedulesAddress)
   await page.goto('/nfl/upcominggames')
+  const { data } = await (await answered).json()
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
-  await expect(cards).toHaveCount(8)
+  await expect(cards).toHaveCount(data.schedules.length)
   for (const card of await cards.all())
     await expect(card.getByText(/(Optimal|Good|Moderate|Poor) Health/)).toHaveCount(2)
   await expect(page.getByText('Locked')).toHaveCount(0)
   await expect(page.getByText('JOIN FOR FREE')).toHaveCount(0)
 
-  const { data } = await (await answered).json()
   await page.getByRole('link', { name: 'VIEW MATCHUP' }).nth(2).click()
   await expect(page).toHaveURL(`/nfl/matchup/${data.schedules[2].game_id}`)
 })
@@ -78,7 +78,9 @@ test.describe('with a token that is not taken any more', () => {
       page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
     ).toBeVisible()
     await expect(page.getByText('Locked').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })).toHaveCount(8)
+    await expect(
+      page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first(),
+    ).toBeVisible()
   })
 
   test('a guest goes on without a word', async ({ page }) => {
