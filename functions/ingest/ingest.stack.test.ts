@@ -1,10 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { settingKey } from '#functions/store/keys.ts'
-import { settings } from '#functions/store/settings.ts'
+import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
+import { publication } from './publications/publication.ts'
 import { feedsOf } from './sources.ts'
 
 const stack = await testStack('ingest')
@@ -42,21 +41,17 @@ it('reads a competition’s feeds once there is a key, and the addresses that ad
       SecretString: JSON.stringify({ sportsdataio: 'a-key' }),
     }),
   )
-  const address = {
-    feed: 'publications/nba-BOS/gazette',
-    kind: 'news',
-    address: 'https://gazette.example/feed.xml',
-    competition: 'NBA',
-    teamId: 'nba-BOS',
-    playerId: null,
-    source: 'The Gazette',
-  }
-  await stack.db.send(
-    new PutCommand({
-      TableName: FACTS_TABLE,
-      Item: { ...settingKey('publications#NBA'), value: [address] },
-    }),
-  )
+  await sources.settings.write(publicationSetting('NBA', publication), [
+    {
+      feed: 'publications/nba-BOS/gazette',
+      kind: 'news',
+      address: 'https://gazette.example/feed.xml',
+      competition: 'NBA',
+      teamId: 'nba-BOS',
+      playerId: null,
+      source: 'The Gazette',
+    },
+  ])
   const names = (await feedsOf('NBA', sources)).map(({ name }) => name)
   expect(names).toContain('sportsdataio/nba/players')
   expect(names.at(-1)).toBe('publications/nba-BOS/gazette')

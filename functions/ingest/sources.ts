@@ -1,6 +1,5 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import * as z from 'zod'
-import type { Settings } from '#functions/store/settings.ts'
+import { publicationSetting, type Settings } from '#functions/store/settings.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import type { Feed } from './feed.ts'
 import { providerKey } from './providerKey.ts'
@@ -23,7 +22,7 @@ export const feedsOf = async (
   { secrets, providerSecretId, settings }: Sources,
 ): Promise<Feed[]> => {
   const key = await providerKey(secrets, providerSecretId)
-  const addresses = await settings.read(`publications#${competition}`, z.array(publication))
+  const addresses = await settings.read(publicationSetting(competition, publication))
   return [
     ...(key ? sportsDataIo({ key, competition }) : []),
     ...(addresses ?? []).map((address) => publicationFeed(address)),

@@ -1,12 +1,35 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { prices, sportSettings } from '#shared/domain/facts/setting.ts'
+import type { Competition, SportId } from '#shared/domain/sport.ts'
 import { settingKey } from './keys.ts'
+
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  name: string
+  schema: Schema
+}
+
+export const sportSetting = (sport: SportId): Setting<typeof sportSettings> => ({
+  name: `sport#${sport}`,
+  schema: sportSettings,
+})
+export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
+/** Addresses of news and posts; who reads them knows their form. */
+export const publicationSetting = <Schema extends z.ZodType>(
+  competition: Competition,
+  one: Schema,
+): Setting<z.ZodArray<Schema>> => ({ name: `publications#${competition}`, schema: z.array(one) })
 
 /** What admins decide; absent until they have. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
-  async read<Schema extends z.ZodType>(name: string, schema: Schema) {
+  async read<Schema extends z.ZodType>({ name, schema }: Setting<Schema>) {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: settingKey(name) }))
     return Item && schema.parse(Item.value)
+  },
+
+  async write<Schema extends z.ZodType>({ name, schema }: Setting<Schema>, value: z.input<Schema>) {
+    const Item = { ...settingKey(name), value: schema.parse(value) }
+    await db.send(new PutCommand({ TableName: table, Item }))
   },
 })
 export type Settings = ReturnType<typeof settings>

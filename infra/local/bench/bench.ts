@@ -11,6 +11,7 @@ import { browser } from '../test/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { coldImport } from './coldImport.ts'
 import { firstPage } from './firstPage.ts'
+import { ingestDay } from './ingestDay.ts'
 import { table } from './row.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
@@ -40,6 +41,7 @@ try {
   const rows = [
     ...(await coldImport(functions, folder)),
     ...(await handlerTime()),
+    ...(await ingestDay(1)),
     ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, browser(say))),
   ]
   say(table(rows))

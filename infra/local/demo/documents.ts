@@ -3,6 +3,7 @@ import type { optionsView } from '#shared/contract/catalog.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { SportSettings } from '#shared/domain/facts/setting.ts'
 import {
   type Competition,
   leagueOfQuery,
@@ -12,6 +13,7 @@ import {
 } from '#shared/domain/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'
 import { groupScores, teamScore } from './inventedScores.ts'
+import { demoSettings } from './settings.ts'
 import { upcoming } from './upcoming.ts'
 
 type Team = FactOf<'team'>
@@ -92,11 +94,10 @@ export const healthScoresDocument = (
   })),
 })
 
-const refreshMinutes = { 1: 15, 2: 10, 3: 30 } as const
-
 export const optionsDocument = (
   facts: readonly Fact[],
   sport: SportId,
+  { formDisplay, matchupAccess, refreshMinutes }: SportSettings = demoSettings(sport),
 ): z.input<typeof optionsView> => ({
   states: usStates,
   nflScoreboard: facts.flatMap((fact) =>
@@ -107,8 +108,8 @@ export const optionsDocument = (
   sportsInfo: {
     sportsID: sport,
     sportsName: sportNames[sport],
-    form_display: true,
-    matchup_access: 'members',
-    refresh_minutes: refreshMinutes[sport],
+    form_display: formDisplay,
+    matchup_access: matchupAccess,
+    refresh_minutes: refreshMinutes,
   },
 })

@@ -14,7 +14,7 @@ const said: Record<string, () => string> = {
   '/v3/nba/scores/json/CurrentSeason': () =>
     '{"Season":2027,"StartYear":2026,"EndYear":2027,"ApiSeason":"2027REG"}',
   '/v4/soccer/scores/json/Competitions': () =>
-    '[{"CompetitionId":1,"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false},{"Season":2027,"CurrentSeason":true}]}]',
+    '[{"Key":"ESP","Seasons":[{"Season":2025,"CurrentSeason":true}]},{"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false},{"Season":2027,"CurrentSeason":true}]}]',
   '/v3/nfl/scores/json/Teams': () => fixture('nfl-teams'),
   '/v3/nfl/scores/json/Players': () => fixture('nfl-players'),
   '/v3/nfl/scores/json/Scores/2026PRE': () => '[]',

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { factStore } from '#functions/store/facts.ts'
+import { entityKey } from '#functions/store/keys.ts'
+import { priceSetting, settings } from '#functions/store/settings.ts'
+import { effective } from '#functions/store/stored.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { testStack } from '../testing/stack.ts'
+import { leagueFacts } from './league/league.ts'
+import { loadFacts } from './loadFacts.ts'
+
+const stack = await testStack('ingest')
+const { FACTS_TABLE = '', RUNS_TABLE = '' } = stack.environment
+const now = new Date('2026-11-21T12:00:00Z')
+const store = factStore(stack.db, FACTS_TABLE)
+
+const everything = [...leagueFacts({ now })]
+const team = everything.find((fact) => fact.kind === 'team') as FactOf<'team'>
+/** One club is enough: the whole league is loaded by every browser test. */
+const club = everything.filter(
+  (fact) =>
+    fact === team ||
+    (fact.kind === 'player' && fact.teamId === team.id) ||
+    ('playerId' in fact && fact.playerId?.startsWith(`${team.id}-`)),
+)
+const player = club.find((fact) => fact.kind === 'player') as FactOf<'player'>
+
+const load = (facts: readonly Fact[], stopAfter = Number.POSITIVE_INFINITY) => {
+  const stopping = new AbortController()
+  return loadFacts(facts, {
+    db: stack.db,
+    factsTable: FACTS_TABLE,
+    runsTable: RUNS_TABLE,
+    now,
+    onProgress: (done) => {
+      if (done >= stopAfter) stopping.abort()
+    },
+    signal: stopping.signal,
+  })
+}
+const writes = () => stack.calls.list().filter(({ action }) => /Put|Write|Delete/.test(action))
+
+test('the demo’s facts are loaded whole, after a start that was killed on the way', async () => {
+  await expect(load(club, 50)).rejects.toThrow('aborted')
+  expect(await store.lists.teams('NFL')).toEqual([])
+  await load(club)
+  expect(await store.lists.roster('NFL', team.id)).toHaveLength(53)
+  expect(await settings(stack.db, FACTS_TABLE).read(priceSetting)).toHaveLength(2)
+})
+
+test('what was loaded whole is not looked at again', async () => {
+  stack.calls.clear()
+  await load(club)
+  expect(writes()).toEqual([])
+})
+
+test('on another day what an admin holds stays', async () => {
+  const [stored] = await store.entities.read([entityKey(player)])
+  const held = { name: { value: 'Corrected Name', by: 'admin', at: now.toISOString() } }
+  await store.entities.write({ feed: player, held }, stored)
+
+  const moved = club.map((fact) => (fact === player ? { ...player, jersey: 99 } : fact))
+  await load(moved)
+  const [after] = await store.entities.read([entityKey(player)])
+  expect(after && effective(after)).toMatchObject({ name: 'Corrected Name', jersey: 99 })
+})

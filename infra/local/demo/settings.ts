@@ -1,0 +1,39 @@
+import { priceSetting, type Settings, sportSetting } from '#functions/store/settings.ts'
+import type { Price, SportSettings } from '#shared/domain/facts/setting.ts'
+import type { SportId } from '#shared/domain/sport.ts'
+
+const refreshMinutes: Record<SportId, number> = { 1: 15, 2: 10, 3: 30 }
+
+export const demoSettings = (sport: SportId): SportSettings => ({
+  formDisplay: true,
+  matchupAccess: 'members',
+  refreshMinutes: refreshMinutes[sport],
+})
+
+/** The portal is free; the plans are what the demo can show of paying. */
+const demoPrices: Price[] = [
+  {
+    id: 'free',
+    title: 'Free',
+    description: 'Every health score, every matchup, every article.',
+    amount: 0,
+    currency: 'usd',
+    interval: 'month',
+  },
+  {
+    id: 'season',
+    title: 'Season supporter',
+    description: 'The same, and our thanks: it pays for the data.',
+    amount: 2900,
+    currency: 'usd',
+    interval: 'season',
+  },
+]
+
+/** Only where nobody has decided yet: what an admin sets stays. */
+export const loadSettings = async (settings: Settings) => {
+  for (const sport of [1, 2, 3] as const)
+    if (!(await settings.read(sportSetting(sport))))
+      await settings.write(sportSetting(sport), demoSettings(sport))
+  if (!(await settings.read(priceSetting))) await settings.write(priceSetting, demoPrices)
+}
