@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculateTeam } from './calculateTeam.ts'
 import type { Calculating } from './calculating.ts'
 import { start } from './start.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
+import { writeViews } from './writeViews.ts'
 
 const bench = await calculationBench()
 const { calculating, pages } = bench
@@ -14,37 +16,19 @@ const scoreOf = async (club: string) =>
     ?.team_gaming_score
 const standing = async () => (await calculating.runs.read('NFL'))?.asOf
 
-/** Does something once, between a step of ours and the next. */
-const interrupted = (by: Calculating, step: 'score' | 'read', then: () => Promise<unknown>) => {
+const teamWork = (club: string) =>
+  ({ kind: 'team', competition: 'NFL', teamId: teamId(club) }) as const
+
+/** Does something once, after a step and before the next. */
+const once = (then: () => Promise<unknown>) => {
   let over = false
-  const once = async () => {
-    if (over) return
-    over = true
-    await then()
+  return async <T>(value: T): Promise<T> => {
+    if (!over) {
+      over = true
+      await then()
+    }
+    return value
   }
-  return step === 'read'
-    ? {
-        ...by,
-        scores: {
-          ...by.scores,
-          async current(ids: readonly string[]) {
-            const found = await by.scores.current(ids)
-            await once()
-            return found
-          },
-        },
-      }
-    : {
-        ...by,
-        scores: {
-          ...by.scores,
-          async write(...args: Parameters<typeof by.scores.write>) {
-            const written = await by.scores.write(...args)
-            await once()
-            return written
-          },
-        },
-      }
 }
 
 it('a newer run takes over from one that is under way, and nothing is lost', async () => {
@@ -69,12 +53,15 @@ it('a run that comes after a newer one does nothing; a clock that was set back i
 it('an old run that scores a team while a newer one begins scores it again for that one', async () => {
   await bench.run(at('13:00'))
   await bench.put({ ...injury('MIA'), id: `${playerId('MIA')}-20261120-knee` })
-  const overtaken = interrupted(calculating, 'score', async () => {
+  const interrupt = once(async () => {
     await bench.put(injury('MIA'))
     await start('NFL', at('13:15'), calculating)
-    // All of the newer run's own messages are lost but this process's.
+    // The newer run's own messages are lost.
     await bench.purge()
   })
+  const { scores } = calculating
+  const write: typeof scores.write = async (...args) => interrupt(await scores.write(...args))
+  const overtaken = { ...calculating, scores: { ...scores, write } }
   await start('NFL', at('13:10'), calculating)
   await bench.deliverNext(overtaken)
   const run = await calculating.runs.read('NFL')
@@ -86,40 +73,60 @@ it('an old run that scores a team while a newer one begins scores it again for t
 
 it('an old run that has read its scores writes no page over a newer one’s', async () => {
   await bench.put(injury('NYJ'))
-  const overtaken = interrupted(calculating, 'read', async () => {
+  const interrupt = once(async () => {
     await bench.put({ ...injury('NYJ'), id: `${playerId('NYJ')}-20261120-ankle` })
     await bench.run(at('14:15'))
     expect(await scoreOf('NYJ')).toBe(8)
   })
-  await bench.run(at('14:00'), overtaken)
+  const { scores } = calculating
+  const current: typeof scores.current = async (ids) => interrupt(await scores.current(ids))
+  await bench.run(at('14:00'), { ...calculating, scores: { ...scores, current } })
   expect(await scoreOf('NYJ')).toBe(8)
   expect((await pages()).schedules.updatedAt).toBe(at('14:15').toISOString())
 })
 
-it('two that score a team at once leave the score of the later facts', async () => {
-  await start('NFL', at('15:00'), calculating)
-  const work = { kind: 'team', competition: 'NFL', teamId: teamId('NEP') } as const
-  const { calculateTeam } = await import('./calculateTeam.ts')
-  let met = false
-  const slow: Calculating = {
+it('a page is never made of the scores of two runs', async () => {
+  await bench.run(at('15:00'))
+  await bench.put(injury('NEP'))
+  const overtaken: Calculating = {
     ...calculating,
-    score(facts, asOf) {
-      return calculating.score(facts, asOf)
-    },
     scores: {
       ...calculating.scores,
-      async write(...args) {
-        if (!met) {
-          met = true
-          await bench.put(injury('NEP'))
-          await calculateTeam(work, calculating, async () => [])
-        }
-        return calculating.scores.write(...args)
+      async current(ids) {
+        await start('NFL', at('15:15'), calculating)
+        await calculateTeam(teamWork('NEP'), calculating, async () => [])
+        return calculating.scores.current(ids)
       },
     },
   }
-  await bench.put(injury('NEP', { grade: 2, returnedOn: '2026-11-20' }))
-  await calculateTeam(work, slow, async () => [])
+  await writeViews('NFL', overtaken)
+  expect(await scoreOf('NEP')).toBe(10)
   await bench.drain()
   expect(await scoreOf('NEP')).toBe(9)
+})
+
+it('a run that is overtaken at its last write does not make the pages look older', async () => {
+  await bench.run(at('16:00'))
+  const interrupt = once(() => bench.run(at('16:15')))
+  const { views } = calculating
+  const ran: typeof views.ran = async (...args) => views.ran(...(await interrupt(args)))
+  const overtaken = { ...calculating, views: { ...views, ran } }
+  await writeViews('NFL', overtaken)
+  expect((await pages()).schedules.updatedAt).toBe(at('16:15').toISOString())
+})
+
+it('two that score a team at once leave the score of the later facts', async () => {
+  const second = injury('NEP', { id: `${playerId('NEP')}-20261119-calf` })
+  await bench.put(second)
+  await start('NFL', at('17:00'), calculating)
+  const interrupt = once(async () => {
+    await bench.put(injury('NEP', { id: `${playerId('NEP')}-20261118-hip` }))
+    await calculateTeam(teamWork('NEP'), calculating, async () => [])
+  })
+  const { scores } = calculating
+  const write: typeof scores.write = async (...args) => scores.write(...(await interrupt(args)))
+  const slow = { ...calculating, scores: { ...scores, write } }
+  await calculateTeam(teamWork('NEP'), slow, async () => [])
+  const current = await calculating.scores.current([teamId('NEP')])
+  expect(current.get(teamId('NEP'))?.team_gaming_score).toBe(7)
 })
