@@ -7,6 +7,7 @@ export const SHARES = [
 ] as const
 
 const MEDIAN_AT = SHARES.indexOf(0.5)
+const LAST_SHARE = 0.99
 
 /** When players come back: days by which each of `SHARES` is back, and the share that never is. */
 export interface ReturnCurve {
@@ -31,7 +32,7 @@ const stillOut = (curve: ReturnCurve, day: number): number => {
   if (day <= 0) return 1
   if (day < first) return 1 - SHARES[0] * (day / first)
   // Beyond the last share the tail falls with the square of time: never zero, never rising.
-  if (day >= last) return (1 - SHARES[SHARES.length - 1]) * (last / day) ** 2
+  if (day >= last) return (1 - LAST_SHARE) * (last / day) ** 2
   const { left, right, share } = between(curve.days, day)
   return 1 - ((SHARES[left] ?? 0) * (1 - share) + (SHARES[right] ?? 1) * share)
 }
@@ -43,7 +44,7 @@ export const survival = (curve: ReturnCurve, day: number): number =>
 export const returnDay = (curve: ReturnCurve, share: number, from = 0): number => {
   const target = (1 - share) * stillOut(curve, from)
   const last = curve.days.at(-1) ?? 1
-  const end = 1 - SHARES[SHARES.length - 1]
+  const end = 1 - LAST_SHARE
   if (target <= end) return last * Math.sqrt(end / Math.max(target, 1e-12))
   const first = curve.days[0] ?? 1
   if (1 - target <= SHARES[0]) return ((1 - target) / SHARES[0]) * first
