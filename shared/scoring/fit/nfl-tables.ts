@@ -158,8 +158,8 @@ const readSnaps = (directory: string): NflSnaps[] =>
   }))
 
 /** "Healthy" is the default of the source and not a report, so it is dropped. */
-const readReports = (directory: string): Map<string, NflReport[]> => {
-  const reports = new Map<string, NflReport[]>()
+const readReports = (directory: string): Map<string, Map<string, NflReport>> => {
+  const reports = new Map<string, Map<string, NflReport>>()
   for (const cell of readCsv(directory, 'nfl_injuries_weekly') ?? []) {
     const status = cell('designation')
     if (status === 'Healthy' && !cell('injury')) continue
@@ -170,9 +170,8 @@ const readReports = (directory: string): Map<string, NflReport[]> => {
       injury: cell('injury'),
       played: cell('played_flag') !== 'Out',
     }
-    const known = reports.get(key)
-    if (known) known.push(report)
-    else reports.set(key, [report])
+    const week = reports.get(key) ?? new Map<string, NflReport>()
+    reports.set(key, week.set(report.player, report))
   }
   return reports
 }
@@ -186,11 +185,11 @@ export const readNfl = (directory: string): NflTables => {
       const key = `${game.season} ${team}`
       weeks.set(key, [...(weeks.get(key) ?? []), game])
     }
-  const reportsOf = (season: number, week: number, team: string) =>
-    reports.get(`${season} ${week} ${team}`) ?? []
   return {
     games,
-    reportsOf,
+    reportsOf: (season, week, team) => [
+      ...(reports.get(`${season} ${week} ${team}`)?.values() ?? []),
+    ],
     spells: readSpells(directory),
     snaps: readSnaps(directory),
     combineYear: new Map(
@@ -199,7 +198,7 @@ export const readNfl = (directory: string): NflTables => {
         .map((cell) => [cell('pfr_player_id'), Number(cell('combine_year'))]),
     ),
     reportOf: (season, week, team, player) =>
-      reportsOf(season, week, team).find((report) => report.player === player) ?? null,
+      reports.get(`${season} ${week} ${team}`)?.get(player) ?? null,
     weeksOf: (season, team) => weeks.get(`${season} ${team}`) ?? [],
   }
 }

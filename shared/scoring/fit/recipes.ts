@@ -72,3 +72,73 @@ export const NFL_GAMES: GamesRecipe = {
   ],
   penalty: 1,
 }
+
+export interface RiskRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+}
+
+/** The naive predictor: counts, and days since the last one. */
+export const NAIVE_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'injuriesYear', knots: [0, 1, 2, 3, 4, 6] },
+    { feature: 'sinceLast', knots: [0, 14, 30, 60, 120, 240, 480, 900, 2000] },
+  ],
+  penalty: 1,
+}
+
+const LOAD: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4] }
+const LONG_LOAD: TermSpec = { feature: 'longLoad', knots: [0, 0.5, 1, 2, 3.5, 5, 8] }
+const SINCE_LAST: TermSpec = {
+  feature: 'sinceLast',
+  knots: [0, 14, 30, 60, 120, 240, 480, 900, 1999, 2000],
+}
+const MONTH: TermSpec = { feature: 'month', ridge: 10 }
+// Two knots make a straight line, which still holds outside the rates seen in the fit.
+const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0 }
+const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-3, 2], stiffness: 0 }
+
+export const SOCCER_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'age', knots: [17, 19, 21, 23, 25, 28, 31, 34, 37] },
+    { feature: 'position', ridge: 5 },
+    LOAD,
+    SINCE_LAST,
+    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    TEAM_RATE,
+    MONTH,
+  ],
+  penalty: 1,
+}
+
+export const NBA_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'age', knots: [20, 23, 26, 29, 32, 35, 38] },
+    { feature: 'role', knots: [8, 14, 20, 26, 32, 37] },
+    { feature: 'scoring', knots: [8, 12, 16, 20, 25] },
+    LOAD,
+    LONG_LOAD,
+    SINCE_LAST,
+    { feature: 'absences', knots: [0, 0.5, 1, 2, 3] },
+    MONTH,
+    LEAGUE_RATE,
+  ],
+  penalty: 1,
+}
+
+export const NFL_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'position', ridge: 5 },
+    { feature: 'role', knots: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+    { feature: 'usualRole', knots: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+    { feature: 'roleChange', knots: [0, 0.25, 0.5, 0.75, 1, 1.25, 2] },
+    { feature: 'status', ridge: 10 },
+    { feature: 'weeksListed', knots: [0, 1, 2, 3, 4] },
+    { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5] },
+    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    { feature: 'age', knots: [0, 1, 2, 4, 6, 8, 11, 14] },
+    TEAM_RATE,
+    { feature: 'week', knots: [1, 3, 5, 7, 9, 11, 13] },
+  ],
+  penalty: 3,
+}

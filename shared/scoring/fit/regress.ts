@@ -50,6 +50,7 @@ const reweighted = (
   return modelFrom(design, beta)
 }
 
+/** Only the lower triangle is summed, and empty cells are skipped: this loop is nearly all the time. */
 const weightedLeastSquares = (
   design: Design,
   points: readonly { weight: number; target: number }[],
@@ -58,18 +59,29 @@ const weightedLeastSquares = (
   const { columns, width, index, value } = design
   const matrix = new Float64Array(columns * columns)
   const right = new Float64Array(columns)
-  points.forEach(({ weight, target }, r) => {
+  const places = new Int32Array(width)
+  const values = new Float64Array(width)
+  for (let r = 0; r < points.length; r++) {
+    const { weight, target } = points[r] ?? NO_POINT
+    let filled = 0
     for (let e = r * width; e < (r + 1) * width; e++) {
-      const amount = (value[e] ?? 0) * weight
-      if (amount === 0) continue
-      const i = index[e] ?? 0
+      const x = value[e] ?? 0
+      if (x === 0) continue
+      places[filled] = index[e] ?? 0
+      values[filled++] = x
+    }
+    for (let e = 0; e < filled; e++) {
+      const i = places[e] ?? 0
+      const amount = (values[e] ?? 0) * weight
       right[i] = (right[i] ?? 0) + amount * target
-      for (let f = r * width; f < (r + 1) * width; f++) {
-        const at = i * columns + (index[f] ?? 0)
-        matrix[at] = (matrix[at] ?? 0) + amount * (value[f] ?? 0)
+      for (let f = 0; f <= e; f++) {
+        const at = i * columns + (places[f] ?? 0)
+        matrix[at] = (matrix[at] ?? 0) + amount * (values[f] ?? 0)
       }
     }
-  })
+  }
   addPenalties(design, matrix, penalty)
   return new Float64Array(solve(matrix, right))
 }
+
+const NO_POINT = { weight: 0, target: 0 }
