@@ -1,6 +1,7 @@
 import type { TermSpec } from './design.ts'
 import type { DaysRecipe } from './fit-days.ts'
 import type { GamesRecipe } from './fit-games.ts'
+import type { TeamRecipe } from './fit-team.ts'
 
 /** The terms that won in cross-validation; `candidates.ts` lists what they were compared with. */
 const AGE: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }
@@ -141,4 +142,41 @@ export const NFL_RISK: RiskRecipe = {
     { feature: 'week', knots: [1, 3, 5, 7, 9, 11, 13] },
   ],
   penalty: 3,
+}
+
+/**
+ * Priors in points: an elite NFL quarterback is worth 6 to 7, few others above 0.5; NBA stars 2 to
+ * 6, a typical starter 0.5 to 1.
+ */
+export const NFL_TEAM: TeamRecipe = {
+  power: 2,
+  prior: { QB: 4, RB: 0.4, WR: 0.8, TE: 0.5, OL: 0.5, DL: 0.6, LB: 0.5, CB: 0.7, S: 0.6, K: 0.1 },
+  ridge: 1000,
+  cap: 21,
+  steps: [0.04, 0.05, 0.06, 0.08, 0.1],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.5, 0.65, 0.8],
+  memory: 0.2,
+}
+
+export const NBA_TEAM: TeamRecipe = {
+  power: 1,
+  prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
+  ridge: 100,
+  cap: 20,
+  steps: [0.03, 0.04, 0.05, 0.06, 0.08],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.5, 0.65, 0.8],
+  memory: 0.1,
+}
+
+export const SOCCER_TEAM: TeamRecipe = {
+  power: 1,
+  prior: { player: 0.03 },
+  ridge: 1000,
+  cap: 4,
+  steps: [0.02, 0.03, 0.04, 0.06],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.7, 0.85, 1],
+  memory: 0.1,
 }
