@@ -1,3 +1,4 @@
+import type { TeamParameters } from '../parameters/types.ts'
 import { type HealthWeights, healthPoints, missingByGroup } from '../team/health.ts'
 import { type MarginParameters, usualAfter } from '../team/margin.ts'
 import {
@@ -28,12 +29,6 @@ export interface TeamRecipe {
   readonly homeSteps: readonly number[]
   readonly carries: readonly number[]
   readonly memory: number
-}
-
-export interface TeamParameters {
-  readonly health: HealthWeights
-  readonly margin: MarginParameters
-  readonly total: TotalParameters
 }
 
 export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => {

@@ -18,6 +18,7 @@ export interface NflSpell {
 }
 
 export interface NflReport {
+  readonly season: number
   readonly player: string
   readonly status: string
   readonly injury: string
@@ -52,6 +53,7 @@ export interface NflTables {
   readonly spells: readonly NflSpell[]
   readonly games: readonly NflGame[]
   readonly snaps: readonly NflSnaps[]
+  readonly reports: readonly NflReport[]
   readonly combineYear: ReadonlyMap<string, number>
   readonly reportOf: (
     season: number,
@@ -165,6 +167,7 @@ const readReports = (directory: string): Map<string, Map<string, NflReport>> => 
     if (status === 'Healthy' && !cell('injury')) continue
     const key = `${Number(cell('season'))} ${Number(cell('week'))} ${cell('team')}`
     const report = {
+      season: Number(cell('season')),
       player: cell('player'),
       status,
       injury: cell('injury'),
@@ -187,6 +190,7 @@ export const readNfl = (directory: string): NflTables => {
     }
   return {
     games,
+    reports: [...reports.values()].flatMap((week) => [...week.values()]),
     reportsOf: (season, week, team) => [
       ...(reports.get(`${season} ${week} ${team}`)?.values() ?? []),
     ],

@@ -170,10 +170,14 @@ export const NBA_TEAM: TeamRecipe = {
   memory: 0.1,
 }
 
+/**
+ * Rich clubs list more injuries, so the level of absences says nothing here (fitted freely, the
+ * weight is 0): the prior stays, and only the news beside a club's usual list is fitted.
+ */
 export const SOCCER_TEAM: TeamRecipe = {
   power: 1,
-  prior: { player: 0.03 },
-  ridge: 1000,
+  prior: { player: 0.05 },
+  ridge: 1e9,
   cap: 4,
   steps: [0.02, 0.03, 0.04, 0.06],
   homeSteps: [0, 0.001, 0.002],

@@ -8,7 +8,7 @@ import type { SoccerTables } from './soccer-tables.ts'
 /** One absence: the facts of its first day, and what came of it. */
 export interface DaysCase {
   readonly player: string
-  readonly start: Day
+  readonly day: Day
   readonly facts: DaysFacts
   readonly days: number
   /** False: still out when the season ended. `days` then counts to that day. */
@@ -19,7 +19,7 @@ export interface DaysCase {
 
 export interface GamesCase {
   readonly player: string
-  readonly start: Day
+  readonly day: Day
   readonly facts: GamesFacts
   readonly games: number
   readonly returned: boolean
@@ -46,7 +46,7 @@ export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): Da
     )
     .map((row) => ({
       player: row.player,
-      start: row.start,
+      day: row.start,
       days: row.days,
       returned: true,
       endKnown: true,
@@ -76,7 +76,7 @@ export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: 
       return [
         {
           player: row.player,
-          start: row.start,
+          day: row.start,
           days,
           returned: row.returned,
           endKnown: row.season < UNNOTED.from || row.season > UNNOTED.to,
@@ -113,7 +113,7 @@ export const nflRecovery = (tables: NflTables): GamesCase[] => {
   const byPlayer = Map.groupBy(tables.spells, ({ id }) => id)
   return tables.spells.map((spell) => ({
     player: spell.id,
-    start: spell.start,
+    day: spell.start,
     games: spell.games,
     returned: spell.returned,
     facts: nflFacts(spell, byPlayer.get(spell.id) ?? [], tables),

@@ -32,10 +32,8 @@ export interface SoccerTables {
 const NOT_PHYSICAL = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
 const COMPLETE_SOURCE = 'yasirbm'
 
-export const readSoccer = (directory: string): SoccerTables | null => {
-  const injuryRows = readCsv(directory, 'soccer_injuries')
-  if (!injuryRows) return null
-  const injuries = injuryRows
+export const readSoccer = (directory: string): SoccerTables => {
+  const injuries = (readCsv(directory, 'soccer_injuries') ?? [])
     .flatMap((cell): SoccerInjury[] => {
       const start = dayOf(cell('start'))
       const end = dayOf(cell('end'))

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { dayOf } from '../day.ts'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluations.ts'
+import { absentList, reliabilityTable, resultTable, testedList } from './markdown.ts'
+import { json, option, report, since } from './options.ts'
+import { progressBar } from './progress.ts'
+import { writeReport } from './report.ts'
+import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
+
+const EXPECTED = [
+  ...[
+    'recovery',
+    'coverage',
+    'forecast',
+    'risk',
+    'brier',
+    'slope',
+    'ece',
+    'margin',
+    'total',
+  ].flatMap((kind) => ['soccer', 'nfl', 'nba'].map((sport) => `${kind}.${sport}`)),
+  'win.nfl',
+  'win.nba',
+]
+
+const directory = option('data')
+const from = since === null ? null : dayOf(since)
+const sports: readonly (readonly [string, () => Evaluation[]])[] = [
+  ['soccer', () => evaluateDaysSport('soccer', soccerPanels(directory), soccer, from)],
+  ['nba', () => evaluateDaysSport('nba', nbaPanels(directory), nba, from)],
+  ['nfl', () => evaluateGamesSport(nflPanels(directory), nfl, from)],
+]
+
+const progress = progressBar('backtest', sports.length)
+const evaluations = sports.flatMap(([sport, evaluate]) => {
+  progress(sport)
+  return evaluate()
+})
+progress('done')
+
+const rows = evaluations.flatMap((evaluation) => evaluation.rows)
+const tested = evaluations.flatMap((evaluation) => evaluation.tested)
+const absent = EXPECTED.filter((id) => !rows.some((row) => row.id === id))
+const versions = [soccer.version, nba.version, nfl.version].join(' ')
+
+process.stdout.write(
+  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(rows), absentList(absent)].join('\n\n')}\n`,
+)
+if (json) {
+  const absentRows = absent.map((id) => ({ id, absent: true }))
+  const content = { parameters: versions, tested, rows: [...rows, ...absentRows] }
+  writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
+}
+if (report) writeReport({ versions, rows, tested, absent })
