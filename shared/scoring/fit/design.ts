@@ -5,6 +5,8 @@ export interface CurveSpec {
   readonly knots: readonly number[]
   /** Weight of the penalty on bends; larger is straighter. */
   readonly stiffness?: number
+  /** Penalty on the size of the effects, in pseudo-observations. */
+  readonly ridge?: number
 }
 
 export interface LevelSpec {
@@ -97,6 +99,9 @@ export const predict = (design: Design, beta: ArrayLike<number>): Float64Array =
   return eta
 }
 
+const CURVE_RIDGE = 0.5
+const MISSING_RIDGE = 5
+
 /** Adds the penalties (bends of curves, size of level effects) to the normal equations. */
 export const addPenalties = (design: Design, matrix: Float64Array, scale: number): void => {
   const n = design.columns
@@ -112,7 +117,8 @@ export const addPenalties = (design: Design, matrix: Float64Array, scale: number
       continue
     }
     const size = spec.knots.length
-    for (let at = 0; at <= size; at++) add(offset + at, offset + at, at === size ? 5 : 0.5)
+    for (let at = 0; at <= size; at++)
+      add(offset + at, offset + at, at === size ? MISSING_RIDGE : (spec.ridge ?? CURVE_RIDGE))
     const stiffness = spec.stiffness ?? 20
     for (let at = 1; at < size - 1; at++) {
       const bend = [1, -2, 1]

@@ -1,5 +1,5 @@
 import { backBy, type ReturnCurve, returnDay } from '../recovery/curve.ts'
-import { type DaysParameters, returnCurve, typicalFrom } from '../recovery/days.ts'
+import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../recovery/days.ts'
 import { typicalDays } from './fit-days.ts'
 import { pinball } from './metrics.ts'
 import type { DaysCase } from './recovery-panels.ts'
@@ -28,6 +28,7 @@ export const evaluateDays = (
     .filter(({ returned }) => returned)
     .map(({ player, facts, days }) => {
       const curve = returnCurve(facts, parameters)
+      const range = rangeOf(curve, parameters)
       const ours = LEVELS.map((level) => returnDay(curve, level))
       const naive = LEVELS.map((level) => naiveOf(facts, level))
       const loss = (guesses: readonly number[]) =>
@@ -40,7 +41,7 @@ export const evaluateDays = (
         ours: ours[2] ?? 0,
         naivePinball: loss(naive),
         oursPinball: loss(ours),
-        covered: days >= Math.round(ours[0] ?? 0) && days <= Math.round(ours[4] ?? 0),
+        covered: days >= range.low && days <= range.high,
       }
     })
 }

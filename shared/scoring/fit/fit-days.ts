@@ -1,7 +1,7 @@
 import type { Features } from '../model/additive.ts'
 import { sumOf } from '../model/additive.ts'
-import { SHARES } from '../recovery/curve.ts'
-import { type DaysParameters, daysFeatures, typicalFrom } from '../recovery/days.ts'
+import { curveFrom, SHARES } from '../recovery/curve.ts'
+import { type DaysParameters, daysFeatures, rangeOf, typicalFrom } from '../recovery/days.ts'
 import type { TermSpec } from './design.ts'
 import type { DaysCase } from './recovery-panels.ts'
 import { fitLogistic, fitMedian } from './regress.ts'
@@ -22,27 +22,47 @@ const GROUP_CASES = 10
 const FOLDS = 5
 
 export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
-  const returned = cases.filter((row) => row.returned)
+  const noted = cases.filter(({ endKnown }) => endKnown)
+  const returned = noted.filter((row) => row.returned)
   const typical = typicalDays(returned)
   const features = featuresOf(returned, typical)
   const median = medianModel(returned, features, typical, recipe)
+  const errors = unseenErrors(returned, features, typical, recipe)
+  const spread = spreads(returned, errors, recipe.spreadPrior)
   return {
     typical,
     median,
-    never:
-      recipe.never.length > 0
-        ? neverModel(
-            cases.filter(({ endKnown }) => endKnown),
-            typical,
-            recipe,
-          )
-        : null,
-    spread: spreads(
-      returned,
-      unseenErrors(returned, features, typical, recipe),
-      recipe.spreadPrior,
-    ),
+    never: recipe.never.length > 0 ? neverModel(noted, typical, recipe) : null,
+    spread,
+    rangeCut: rangeCutFor(returned, errors, spread),
   }
+}
+
+const HELD = 0.8
+const CUTS = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
+
+/** The cut whose range in whole days comes closest to holding 80% of the unseen players. */
+const rangeCutFor = (
+  cases: readonly DaysCase[],
+  errors: readonly number[],
+  spread: DaysParameters['spread'],
+): number => {
+  const curves = cases.map(({ facts, days }, at) =>
+    curveFrom(
+      Math.max(1, days * Math.exp(-(errors[at] ?? 0))),
+      spread.injury[facts.injury] ?? spread.group[facts.group] ?? spread.all,
+    ),
+  )
+  const miss = (rangeCut: number): number => {
+    const held = cases.filter(({ days }, at) => {
+      const curve = curves[at]
+      if (!curve) return false
+      const { low, high } = rangeOf(curve, { rangeCut })
+      return days >= low && days <= high
+    })
+    return Math.abs(held.length / cases.length - HELD)
+  }
+  return CUTS.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
 }
 
 const sortedDays = (cases: readonly DaysCase[]): Float64Array =>

@@ -97,7 +97,8 @@ const SINCE_LAST: TermSpec = {
 const MONTH: TermSpec = { feature: 'month', ridge: 10 }
 // Two knots make a straight line, which still holds outside the rates seen in the fit.
 const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0 }
-const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-3, 2], stiffness: 0 }
+// Only a handful of seasons tell how the level moves, hence the ridge.
+const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
 
 export const SOCCER_RISK: RiskRecipe = {
   terms: [

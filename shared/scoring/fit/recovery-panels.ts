@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../day.ts'
 import type { DaysFacts } from '../recovery/days.ts'
 import type { GamesFacts } from '../recovery/games.ts'
-import type { NbaTables } from './nba-tables.ts'
+import { type NbaTables, returnsNoted } from './nba-tables.ts'
 import type { NflSpell, NflTables } from './nfl-tables.ts'
 import type { SoccerTables } from './soccer-tables.ts'
 
@@ -28,8 +28,6 @@ export interface GamesCase {
 const at = (date: string): Day => dayOf(date) ?? 0
 const PLAY_STOPPED = { from: at('2020-03-13'), to: at('2020-06-20') }
 const SOCCER_FROM = at('2012-07-01')
-// From 2011 to 2014 the source has no return for 26–41% of NBA absences, before and after for 14%.
-const UNNOTED = { from: 2011, to: 2014 }
 const TEAM_HISTORY_DAYS = 730
 
 export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] =>
@@ -79,7 +77,7 @@ export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: 
           day: row.start,
           days,
           returned: row.returned,
-          endKnown: row.season < UNNOTED.from || row.season > UNNOTED.to,
+          endKnown: returnsNoted(row.season),
           facts: {
             injury: row.injury,
             group: row.group,

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../day.ts'
 import type { NbaAbsence, NbaTables } from './nba-tables.ts'
-import { NO_RISK_FACTS, type RiskCase } from './risk-case.ts'
+import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './risk-case.ts'
 
 const HORIZON_DAYS = 28
 const MONTHS = ['11', '12', '01', '02', '03']
@@ -15,7 +15,7 @@ const SQUAD = 15
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
   const lastDay = tables.absences.at(-1)?.start ?? 0
-  return seasons
+  const cases = seasons
     .filter((season) => season >= FIRST_SEASON)
     .flatMap((season) =>
       MONTHS.map((month) => at(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
@@ -23,6 +23,7 @@ export const nbaRisk = (tables: NbaTables): RiskCase[] => {
         .filter((day) => season !== LATE_START.season || day > LATE_START.day)
         .flatMap((day) => casesOn(season, day, tables)),
     )
+  return withLeagueRate(cases, HORIZON_DAYS)
 }
 
 const casesOn = (season: number, day: Day, tables: NbaTables): RiskCase[] => {
@@ -48,7 +49,6 @@ const casesOn = (season: number, day: Day, tables: NbaTables): RiskCase[] => {
             role: minutes,
             scoring: minutes > 0 ? (points / minutes) * 36 : null,
             teamRate: (countSince(mates, day, 365) + perYear * SQUAD) / (2 * SQUAD),
-            leagueRate: perYear,
           },
           injured: past.some(
             ({ start, physical }) => physical && start > day && start <= day + HORIZON_DAYS,

@@ -6,8 +6,7 @@ import { mean } from './statistics.ts'
 
 const HORIZON_GAMES = 4
 const DAYS_A_GAME = 7
-/** Squad of 53, and the team rate leans on the league as if eight more games were average. */
-const ROSTER = 53
+/** The team rate leans on the league as if eight more games were average. */
 const PRIOR_GAMES = 8
 
 /** Each regular-season game in which he took a snap and at least four team games follow. */
@@ -98,7 +97,6 @@ const rateIndex = ({ spells, weeksOf }: NflTables) => {
     const sofar = (inSeason.get(`${season} ${team}`) ?? []).filter(({ start }) => start < day)
     const played = weeksOf(season, team).filter((game) => game.week <= week).length
     return {
-      leagueRate: perGame > 0 ? (perGame * 16) / ROSTER : null,
       teamRate:
         perGame > 0 ? (sofar.length + perGame * PRIOR_GAMES) / (played + PRIOR_GAMES) : null,
     }

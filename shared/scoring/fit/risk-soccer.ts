@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../day.ts'
-import { NO_RISK_FACTS, type RiskCase } from './risk-case.ts'
+import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './risk-case.ts'
 import type { SoccerInjury, SoccerPlayer, SoccerTables } from './soccer-tables.ts'
 
 const HORIZON_DAYS = 28
@@ -29,7 +29,7 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
       if (day <= PLAY_STOPPED.to && day + HORIZON_DAYS >= PLAY_STOPPED.from) continue
       cases.push(...casesOn(day, membersOf(season, day, tables, ends)))
     }
-  return cases
+  return withLeagueRate(cases, HORIZON_DAYS)
 }
 
 /** A source is silent after its last injury, which must not be read as health. */
@@ -64,7 +64,6 @@ const coverageEnd = ({ sources }: SoccerPlayer, ends: ReadonlyMap<string, Day>):
 const casesOn = (day: Day, members: readonly Member[]): RiskCase[] => {
   const recent = new Map(members.map((member) => [member, countSince(member.past, day, 90)]))
   const perPlayer = total(recent.values()) / members.length
-  const year = total(members.map(({ past }) => countSince(past, day, 365))) / members.length
   const squads = Map.groupBy(members, ({ squad }) => squad)
   return members
     .filter(({ past }) => isAvailable(past, day))
@@ -82,7 +81,6 @@ const casesOn = (day: Day, members: readonly Member[]): RiskCase[] => {
           age: player.birth === null ? null : (day - player.birth) / 365.25,
           position: player.position,
           teamRate: (injured + PRIOR_PLAYERS * perPlayer) / (mates.length - 1 + PRIOR_PLAYERS),
-          leagueRate: year,
         },
         injured: past.some(
           ({ start, physical }) => physical && start > day && start <= day + HORIZON_DAYS,

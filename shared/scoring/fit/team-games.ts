@@ -4,7 +4,7 @@ import type { Pairing } from '../team/rating.ts'
 import { nbaSlots } from './health-nba.ts'
 import { nflSlots } from './health-nfl.ts'
 import { soccerSlots } from './health-soccer.ts'
-import type { NbaTables } from './nba-tables.ts'
+import { type NbaTables, returnsNoted } from './nba-tables.ts'
 import type { NflTables } from './nfl-tables.ts'
 import { readSoccerMatches } from './soccer-matches.ts'
 import type { SoccerTables } from './soccer-tables.ts'
@@ -73,7 +73,9 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
     neutral: false,
     margin: homeScore - awayScore,
     total: homeScore + awayScore,
-    slots: { home: slotsOf(season, day, home), away: slotsOf(season, day, away) },
+    slots: returnsNoted(season)
+      ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
+      : null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { type AdditiveModel, type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
-import { curveFrom, type ReturnCurve } from './curve.ts'
+import { curveFrom, type ReturnCurve, returnDay } from './curve.ts'
 import { gradeFactor } from './grade.ts'
 import { closedBefore, daysSince, type PastInjury, paceOf, type TypicalDays } from './past.ts'
 
@@ -38,6 +38,11 @@ export interface DaysParameters {
     readonly group: Readonly<Record<string, readonly number[]>>
     readonly all: readonly number[]
   }
+  /**
+   * Share cut off at each end of the range that is shown. In whole days it held 80% of the absences
+   * of players the fit had not seen, which is not always at a tenth.
+   */
+  readonly rangeCut: number
 }
 
 /** Every input of the day-0 models; a test holds the fitted models to this list. */
@@ -106,3 +111,18 @@ export const explainDays = (facts: DaysFacts, parameters: DaysParameters) => {
   const grade = { feature: 'grade', value: facts.grade, effect: graded - result }
   return { base, parts: [...parts, grade], result: graded }
 }
+
+export interface DayRange {
+  readonly low: number
+  readonly high: number
+}
+
+/** The 80% range in whole days, of those who are still out after `from`. */
+export const rangeOf = (
+  curve: ReturnCurve,
+  { rangeCut }: Pick<DaysParameters, 'rangeCut'>,
+  from = 0,
+): DayRange => ({
+  low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),
+  high: Math.max(from, Math.round(returnDay(curve, 1 - rangeCut, from))),
+})

@@ -9,8 +9,9 @@ export interface RiskFacts {
   readonly position: string | null
   /** Everything that started before `day`. */
   readonly past: readonly PastInjury[]
-  /** Injuries per team-mate lately, and per player of the league in the last year. */
+  /** Injuries per team-mate lately. */
   readonly teamRate: number | null
+  /** Share of the league's available players injured within the horizon, over the last year. */
   readonly leagueRate: number | null
   /** Minutes a game last season (NBA); share of the snaps in the last game (NFL). */
   readonly role: number | null
