@@ -3,6 +3,7 @@ import { dayOf } from '../day.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
+import { type Tried, triedNba, triedNfl, triedSoccer } from './candidates.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluations.ts'
 import { absentList, reliabilityTable, resultTable, testedList } from './markdown.ts'
 import { json, option, report, since } from './options.ts'
@@ -28,18 +29,37 @@ const EXPECTED = [
 
 const directory = option('data')
 const from = since === null ? null : dayOf(since)
-const sports: readonly (readonly [string, () => Evaluation[]])[] = [
-  ['soccer', () => evaluateDaysSport('soccer', soccerPanels(directory), soccer, from)],
-  ['nba', () => evaluateDaysSport('nba', nbaPanels(directory), nba, from)],
-  ['nfl', () => evaluateGamesSport(nflPanels(directory), nfl, from)],
+const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] = [
+  () => {
+    const rows = soccerPanels(directory)
+    return {
+      evaluations: evaluateDaysSport('soccer', rows, soccer, from),
+      tried: report ? triedSoccer(rows) : [],
+    }
+  },
+  () => {
+    const rows = nbaPanels(directory)
+    return {
+      evaluations: evaluateDaysSport('nba', rows, nba, from),
+      tried: report ? triedNba(rows) : [],
+    }
+  },
+  () => {
+    const rows = nflPanels(directory)
+    return {
+      evaluations: evaluateGamesSport(rows, nfl, from),
+      tried: report ? triedNfl(rows) : [],
+    }
+  },
 ]
 
 const progress = progressBar('backtest', sports.length)
-const evaluations = sports.flatMap(([sport, evaluate]) => {
-  progress(sport)
-  return evaluate()
+const done = sports.map((run, at) => {
+  progress(['soccer', 'nba', 'nfl'][at] ?? '')
+  return run()
 })
 progress('done')
+const evaluations = done.flatMap((sport) => sport.evaluations)
 
 const rows = evaluations.flatMap((evaluation) => evaluation.rows)
 const tested = evaluations.flatMap((evaluation) => evaluation.tested)
@@ -54,4 +74,8 @@ if (json) {
   const content = { parameters: versions, tested, rows: [...rows, ...absentRows] }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
-if (report) writeReport({ versions, rows, tested, absent })
+if (report)
+  writeReport(
+    { versions, rows, tested, absent },
+    done.flatMap(({ tried }) => tried),
+  )

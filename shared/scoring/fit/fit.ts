@@ -9,6 +9,7 @@ const PARAMETERS = join(import.meta.dirname, '..', 'parameters')
 const file = (sport: string, type: string, parameters: object): string =>
   [
     '// biome-ignore-all format: written by `npm run fit`, compact because browsers load it',
+    '// biome-ignore-all lint: fitted numbers may look like constants',
     `import type { ${type} } from './types.ts'`,
     '',
     `export const ${sport}: ${type} = ${JSON.stringify(parameters)}`,

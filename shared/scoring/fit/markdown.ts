@@ -28,8 +28,8 @@ export const absentList = (absent: readonly string[]): string =>
 export const reliabilityTable = (rows: readonly ResultRow[]): string => {
   const binned = rows.filter(({ bins }) => bins)
   return [
-    '| risk | ' + Array.from({ length: 10 }, (_, bin) => `${bin + 1}`).join(' | ') + ' |',
-    '|---|' + '--:|'.repeat(10),
+    `| risk | ${Array.from({ length: 10 }, (_, bin) => bin + 1).join(' | ')} |`,
+    `|---|${'--:|'.repeat(10)}`,
     ...binned.flatMap(({ id, bins = [] }) => [
       `| ${id.replace('ece.', '')} said % | ${bins.map((bin) => (100 * bin.expected).toFixed(1)).join(' | ')} |`,
       `| ${id.replace('ece.', '')} was % | ${bins.map((bin) => (100 * bin.observed).toFixed(1)).join(' | ')} |`,
