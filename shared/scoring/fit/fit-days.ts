@@ -1,7 +1,13 @@
 import type { Features } from '../model/additive.ts'
 import { sumOf } from '../model/additive.ts'
 import { curveFrom, SHARES } from '../recovery/curve.ts'
-import { type DaysParameters, daysFeatures, rangeOf, typicalFrom } from '../recovery/days.ts'
+import {
+  type DaysParameters,
+  daysFeatures,
+  rangeOf,
+  spreadOf,
+  typicalFrom,
+} from '../recovery/days.ts'
 import type { TermSpec } from './design.ts'
 import type { DaysCase } from './recovery-panels.ts'
 import { fitLogistic, fitMedian } from './regress.ts'
@@ -48,10 +54,7 @@ const rangeCutFor = (
   spread: DaysParameters['spread'],
 ): number => {
   const curves = cases.map(({ facts, days }, at) =>
-    curveFrom(
-      Math.max(1, days * Math.exp(-(errors[at] ?? 0))),
-      spread.injury[facts.injury] ?? spread.group[facts.group] ?? spread.all,
-    ),
+    curveFrom(Math.max(1, days * Math.exp(-(errors[at] ?? 0))), spreadOf(facts, spread)),
   )
   const miss = (rangeCut: number): number => {
     const held = cases.filter(({ days }, at) => {
@@ -156,7 +159,7 @@ const spreads = (
   errors: readonly number[],
   prior: number,
 ): DaysParameters['spread'] => {
-  const all = spreadOf(errors, null, 0)
+  const all = pooledSpread(errors, null, 0)
   const pick = (key: (row: DaysCase) => string, atLeast: number) =>
     [...Map.groupBy(cases.keys(), (at) => keyAt(cases, at, key))].filter(
       ([, members]) => members.length >= atLeast,
@@ -165,13 +168,13 @@ const spreads = (
   const group = Object.fromEntries(
     pick(({ facts }) => facts.group, GROUP_CASES).map(([name, members]) => [
       name,
-      spreadOf(errorsAt(members), all, prior),
+      pooledSpread(errorsAt(members), all, prior),
     ]),
   )
   const injury = Object.fromEntries(
     pick(({ facts }) => facts.injury, NAME_CASES).map(([name, members]) => {
       const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
-      return [name, spreadOf(errorsAt(members), parent, prior)]
+      return [name, pooledSpread(errorsAt(members), parent, prior)]
     }),
   )
   return { all, group, injury }
@@ -183,7 +186,7 @@ const keyAt = (cases: readonly DaysCase[], at: number, key: (row: DaysCase) => s
 }
 
 /** Quantiles of the errors around their median, pulled towards the parent's. */
-const spreadOf = (
+const pooledSpread = (
   errors: readonly number[],
   parent: readonly number[] | null,
   prior: number,

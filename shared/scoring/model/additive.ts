@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts'
+
 /**
  * A sum of one effect per fact: the only kind of model here, because its parts can be printed
  * and added up with a pencil.
@@ -33,7 +35,7 @@ export const sumOf = (model: AdditiveModel, features: Features): number =>
   )
 
 export const termEffect = (term: Term, value: FeatureValue): number => {
-  if ('levels' in term) return term.levels[String(value)] ?? 0
+  if ('levels' in term) return lookup(term.levels, String(value)) ?? 0
   if (typeof value !== 'number' || Number.isNaN(value)) return term.missing
   const { left, right, share } = between(term.knots, value)
   return (term.effects[left] ?? 0) * (1 - share) + (term.effects[right] ?? 0) * share

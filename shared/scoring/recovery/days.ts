@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import { type AdditiveModel, type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
+import { lookup } from '../model/lookup.ts'
 import { curveFrom, type ReturnCurve, returnDay } from './curve.ts'
 import { gradeFactor } from './grade.ts'
 import { closedBefore, daysSince, type PastInjury, paceOf, type TypicalDays } from './past.ts'
@@ -66,7 +67,7 @@ const TEAM_PRIOR = 8
 export const typicalFrom =
   ({ injury, group, all }: DaysParameters['typical']): TypicalDays =>
   (fact) =>
-    injury[fact.injury] ?? group[fact.group] ?? all
+    lookup(injury, fact.injury) ?? lookup(group, fact.group) ?? all
 
 export const daysFeatures = (facts: DaysFacts, typical: TypicalDays): Features => {
   const closed = closedBefore(facts.past, facts.start)
@@ -98,10 +99,15 @@ export const returnCurve = (facts: DaysFacts, parameters: DaysParameters): Retur
   const { spread, never } = parameters
   return curveFrom(
     Math.max(1, Math.exp(sumOf(parameters.median, features)) * harder),
-    spread.injury[facts.injury] ?? spread.group[facts.group] ?? spread.all,
+    spreadOf(facts, spread),
     never ? logistic(sumOf(never, features) + Math.log(harder)) : 0,
   )
 }
+
+export const spreadOf = (
+  { injury, group }: Pick<DaysFacts, 'injury' | 'group'>,
+  spread: DaysParameters['spread'],
+): readonly number[] => lookup(spread.injury, injury) ?? lookup(spread.group, group) ?? spread.all
 
 /** The median days, part by part: a base, what each fact adds, and what the grade adds. */
 export const explainDays = (facts: DaysFacts, parameters: DaysParameters) => {

@@ -1,3 +1,5 @@
+import { lookup } from '../model/lookup.ts'
+
 /** A player's place in the team before kick-off. */
 export interface Slot {
   /** Position group, as in the weights of the sport. */
@@ -39,7 +41,7 @@ export const healthParts = (slots: readonly Slot[], weights: HealthWeights): Hea
   [...missingByGroup(slots, weights.power)].map(([group, missing]) => ({
     group,
     missing,
-    points: -(weights.points[group] ?? 0) * missing,
+    points: -(lookup(weights.points, group) ?? 0) * missing,
   }))
 
 /** 0 with everybody fit, negative with absences. */
