@@ -166,8 +166,7 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
     'penalty × 3': { ...NBA_RISK, penalty: 3 },
   }),
   ...triedWin('win.nba', team, {
-    'minutes and schedule (chosen)': NBA_TEAM,
-    'minutes only': { ...NBA_TEAM, prior: { minutes: 1.5 } },
+    'minutes (chosen)': NBA_TEAM,
     'minutes squared': { ...NBA_TEAM, power: 2 },
   }),
 ]
@@ -189,9 +188,10 @@ export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] =
     'penalty / 3': { ...NFL_RISK, penalty: 1 },
   }),
   ...triedWin('win.nfl', team, {
-    'squared shares, prior of 1000 rows (chosen)': NFL_TEAM,
+    'squared shares, prior of 100 rows (chosen)': NFL_TEAM,
     'plain shares': { ...NFL_TEAM, power: 1 },
     'prior of 10 rows': { ...NFL_TEAM, ridge: 10 },
+    'prior of 1000 rows': { ...NFL_TEAM, ridge: 1000 },
     'prior only': { ...NFL_TEAM, ridge: 1e9 },
   }),
 ]

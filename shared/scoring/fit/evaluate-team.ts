@@ -28,13 +28,8 @@ export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[
   })
 }
 
-const SCHEDULE_GROUPS = new Set(['second night', 'games in a week'])
-
 const startersOut = (slots: readonly Slot[]): number =>
-  slots.filter(
-    ({ group, share, available }) =>
-      share >= STARTER_SHARE && available < 0.5 && !SCHEDULE_GROUPS.has(group),
-  ).length
+  slots.filter(({ share, available }) => share >= STARTER_SHARE && available < 0.5).length
 
 export interface MarginResult {
   readonly week: string

@@ -169,14 +169,14 @@ const evaluateRiskPanel = (
   const baseRate = mean(risk.before.map(({ injured }) => injured))
   const rows = (name: string, test: readonly RiskCase[]) =>
     riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
-  // Who was never listed anywhere is easy to tell from the rest; these are the others.
-  const listed = risk.test.filter(({ facts }) => facts.past.length > 0)
+  // Who was never injured before is easy to tell from the rest; these are the others.
+  const listed = risk.test.filter(({ day, facts }) => facts.past.some(({ start }) => start < day))
   return {
     tested: [{ panel: `risk.${sport}`, how: risk.how }],
     rows: [
       ...rows(sport, risk.test),
       ...(sport === 'soccer' && listed.length > 0
-        ? rows('soccer.listed', listed).filter(({ id }) => id.startsWith('risk.'))
+        ? rows('soccer.injured', listed).filter(({ id }) => id.startsWith('risk.'))
         : []),
     ],
   }

@@ -15,15 +15,6 @@ const LISTING_DAYS = 10
 const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
 
-/** What the schedule takes out of everybody's legs, counted like an absence. */
-const tiredness = (schedule: readonly Day[], day: Day): Slot[] => {
-  const week = schedule.filter((played) => played < day && played >= day - 7)
-  return [
-    { group: 'second night', share: 1, available: week.includes(day - 1) ? 0 : 1 },
-    { group: 'games in a week', share: 1, available: 1 - Math.min(1, week.length / 5) },
-  ]
-}
-
 /** Who is out before tip-off, with his role from the seasons before. */
 export const nbaSlots = (tables: NbaTables) => {
   const roles = new Map<string, number>()
@@ -37,13 +28,11 @@ export const nbaSlots = (tables: NbaTables) => {
     const out = new Map<string, NbaAbsence>()
     for (const row of tables.byTeam.get(team) ?? [])
       if (row.season === season && isCounted(row) && isOut(row, day)) out.set(row.player, row)
-    return [...out.values()]
-      .map(({ player }) => ({
-        group: 'minutes',
-        share: roleOf(player, season) / GAME_MINUTES,
-        available: 0,
-      }))
-      .concat(tiredness(tables.schedule.get(team) ?? [], day))
+    return [...out.values()].map(({ player }) => ({
+      group: 'minutes',
+      share: roleOf(player, season) / GAME_MINUTES,
+      available: 0,
+    }))
   }
 }
 

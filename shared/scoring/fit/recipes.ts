@@ -152,7 +152,7 @@ export const NFL_RISK: RiskRecipe = {
 export const NFL_TEAM: TeamRecipe = {
   power: 2,
   prior: { QB: 4, RB: 0.4, WR: 0.8, TE: 0.5, OL: 0.5, DL: 0.6, LB: 0.5, CB: 0.7, S: 0.6, K: 0.1 },
-  ridge: 1000,
+  ridge: 100,
   cap: 21,
   steps: [0.04, 0.05, 0.06, 0.08, 0.1],
   homeSteps: [0, 0.001, 0.002],
@@ -162,7 +162,7 @@ export const NFL_TEAM: TeamRecipe = {
 
 export const NBA_TEAM: TeamRecipe = {
   power: 1,
-  prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
+  prior: { minutes: 1.5 },
   ridge: 100,
   cap: 20,
   steps: [0.03, 0.04, 0.05, 0.06, 0.08],
