@@ -1,5 +1,5 @@
-import type { Tested } from './evaluations.ts'
-import type { ResultRow } from './result-row.ts'
+import type { Tested } from './evaluation/evaluations.ts'
+import type { ResultRow } from './evaluation/result-row.ts'
 
 const number = (value: number | null): string => {
   if (value === null) return '–'

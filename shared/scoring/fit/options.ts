@@ -17,4 +17,9 @@ export const option = (name: 'data'): string => {
   process.exit(2)
 }
 
+if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since)) {
+  process.stderr.write('--since needs a date such as 2020-08-01\n')
+  process.exit(2)
+}
+
 export const { since = null, json = null, report } = values

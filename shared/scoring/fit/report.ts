@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tried } from './candidates.ts'
-import type { Tested } from './evaluations.ts'
-import { GOALS } from './goals.ts'
+import type { Tried } from './evaluation/candidates.ts'
+import type { Tested } from './evaluation/evaluations.ts'
+import { GOALS } from './evaluation/goals.ts'
+import type { ResultRow } from './evaluation/result-row.ts'
 import { absentList, reliabilityTable, resultTable, table, testedList } from './markdown.ts'
-import type { ResultRow } from './result-row.ts'
 
 export interface Report {
   readonly versions: string
@@ -35,11 +35,13 @@ const LIMITS = `## Read with care
 - NBA absences: from 2011 to 2014 the source forgot 26–41% of the returns. Those seasons are left
   out of the fit of durations and of team health. Before 2010 day-to-day listings are missing, so
   the level of risk and the length of absences change with the era.
+- NBA health counts tired legs (a second night in a row, games in the last week) beside absences;
+  "absences only" in the table above shows what injuries alone do.
 - NBA roles come from the seasons before, as no public file has minutes "so far".
-- Three choices were made after a first look at the last fifth: to leave 2011 to 2014 out of the
-  NBA fits, to pull the NBA's league level towards no effect, and to calibrate ranges in whole
-  days. Each was then decided by cross-validation inside the first four fifths, but those rows are
-  not perfectly unseen. Seasons after the committed fit are.
+- Some choices were made after a look at the last fifth: to leave 2011 to 2014 out of the NBA
+  fits, to pull the NBA's league level towards no effect, to calibrate ranges in whole days, and to
+  count tired legs. Each was decided by cross-validation inside the first four fifths, but those
+  rows are not perfectly unseen. Seasons after the committed fit are.
 - NFL and NBA closing lines already contain the injuries: nothing here claims to beat them.`
 
 export const reportText = ({ versions, rows, tested, absent }: Report, tried: readonly Tried[]) =>

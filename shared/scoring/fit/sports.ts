@@ -1,12 +1,6 @@
 import type { NbaParameters, NflParameters, SoccerParameters } from '../parameters/types.ts'
-import { fitDays } from './fit-days.ts'
-import { fitGames } from './fit-games.ts'
-import { fitRisk } from './fit-risk.ts'
-import { fitNflStatus, NBA_STATUS, NFL_STATUS_PRIOR, SOCCER_STATUS } from './fit-status.ts'
-import { fitTeam } from './fit-team.ts'
-import { readNba } from './nba-tables.ts'
-import { readNfl } from './nfl-tables.ts'
-import { recordOf } from './period.ts'
+import { fitDays } from './models/days.ts'
+import { fitGames } from './models/games.ts'
 import {
   NBA_DAYS,
   NBA_RISK,
@@ -17,20 +11,26 @@ import {
   SOCCER_DAYS,
   SOCCER_RISK,
   SOCCER_TEAM,
-} from './recipes.ts'
+} from './models/recipes.ts'
+import { fitRisk } from './models/risk.ts'
+import { fitNflStatus, NBA_STATUS, NFL_STATUS_PRIOR, SOCCER_STATUS } from './models/status.ts'
+import { fitTeam } from './models/team.ts'
 import {
   type DaysCase,
   type GamesCase,
   nbaRecovery,
   nflRecovery,
   soccerRecovery,
-} from './recovery-panels.ts'
-import type { RiskCase } from './risk-case.ts'
-import { nbaRisk } from './risk-nba.ts'
-import { nflRisk } from './risk-nfl.ts'
-import { soccerRisk } from './risk-soccer.ts'
-import { readSoccer } from './soccer-tables.ts'
-import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './team-games.ts'
+} from './panels/recovery.ts'
+import type { RiskCase } from './panels/risk-case.ts'
+import { nbaRisk } from './panels/risk-nba.ts'
+import { nflRisk } from './panels/risk-nfl.ts'
+import { soccerRisk } from './panels/risk-soccer.ts'
+import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/team-games.ts'
+import { recordOf } from './period.ts'
+import { readNba } from './tables/nba.ts'
+import { readNfl } from './tables/nfl.ts'
+import { readSoccer } from './tables/soccer.ts'
 import { versionOf } from './version.ts'
 
 /** All rows of a sport, in time order. */
