@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, expect, inject, it } from 'vitest'
+import { domainClock } from '#infra/local/frontdoor/clock.ts'
+import { readSampleEvent } from '#infra/local/sampleEvent.ts'
+import { startStack } from '#infra/local/stack.ts'
+import { readFunctions } from '#infra/local/template/functions.ts'
+import { environmentOf } from '#infra/local/workers/environment.ts'
+
+const files = readdirSync('events', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+)
+const stack = await startStack({ pages: 'frontend/dist', clock: domainClock() })
+afterAll(() => stack.close())
+
+const expected: Record<string, number> = {
+  'fallback/not-found.json': 404,
+  'fallback/wrong-method.json': 405,
+}
+
+it.each(files)('%s runs through the real handler', async (file) => {
+  const { functionName, fromEdge } = readSampleEvent(`events/${file}`)
+  const description = stack.descriptions.find(({ name }) => name === functionName)
+  const secret = description && environmentOf(description, stack.emulators).ORIGIN_SECRET
+  const answer = await stack.functions.invoke(functionName, fromEdge(secret ?? ''))
+  const status = (answer as { statusCode?: number } | null)?.statusCode
+  expect(status ?? 200).toBe(expected[file] ?? 200)
+})
+
+it('every function has a sample event', () => {
+  const functions = readFunctions(inject('template')).map(({ name }) => name)
+  expect([...new Set(files.map((file) => file.split('/')[0]))].toSorted()).toEqual(
+    functions.toSorted(),
+  )
+})

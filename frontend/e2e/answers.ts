@@ -1,0 +1,36 @@
+import type { Page, Route } from '@playwright/test'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests bend answers into any form
+type Data = Record<string, any>
+
+/** Lets the real answer through with its data changed. */
+export const change = (page: Page, address: string, changed: (data: Data) => Data) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: changed(answer.data) } })
+  })
+
+/** Fails every call to an address until it is told to stop. */
+export const fail = async (page: Page, address: string, message: string) => {
+  const answer = (route: Route) =>
+    route.fulfill({ status: 500, json: { status: 'error', type: 'INTERNAL', message } })
+  await page.route(address, answer)
+  return () => page.unroute(address, answer)
+}
+
+/** Holds every call to an address until it is let go. */
+export const hold = async (page: Page, address: string) => {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return letGo
+}
+
+export const schedulesAddress = '**/api/main/*/schedules*'
+export const optionsAddress = '**/api/options/*'

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { change, fail, optionsAddress, schedulesAddress } from './answers.ts'
+import { expect, test } from './fixtures.ts'
+
+const games = (page: Page) => expect(page.getByText('Team Health Scores').first()).toBeVisible()
+const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
+
+const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unknown>][] = [
+  ['home', (page) => page.goto('/').then(() => heading(page))],
+  ['the NFL’s games', (page) => page.goto('/nfl/upcominggames').then(() => games(page))],
+  ['the NBA’s games', (page) => page.goto('/nba').then(() => games(page))],
+  [
+    'La Liga’s games',
+    (page) => page.goto('/soccer/upcominggames?league=ESP').then(() => games(page)),
+  ],
+  [
+    'a member’s games',
+    async (page, logIn) => {
+      await logIn()
+      await page.goto('/soccer/upcominggames?league=ESP')
+      await games(page)
+    },
+  ],
+  [
+    'old scores',
+    async (page) => {
+      await change(page, schedulesAddress, (data) => ({
+        ...data,
+        updated_at: '2026-11-20T17:00:00Z',
+      }))
+      await page.goto('/nfl/upcominggames')
+      await games(page)
+    },
+  ],
+  [
+    'no games',
+    async (page) => {
+      await change(page, schedulesAddress, (data) => ({ ...data, schedules: [] }))
+      await page.goto('/nfl/upcominggames')
+      await expect(page.getByText(/Matchups will be available/)).toBeVisible()
+    },
+  ],
+  [
+    'a failure',
+    async (page) => {
+      await fail(page, schedulesAddress, 'Unable to retrieve schedules')
+      await page.goto('/nfl/upcominggames')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  ],
+  [
+    'an alert',
+    async (page) => {
+      await page.clock.install()
+      await fail(page, optionsAddress, 'Unable to retrieve options')
+      await page.goto('/nfl/upcominggames')
+      await page.clock.runFor(1000)
+      await expect(page.getByRole('alert')).toContainText('Unable')
+    },
+  ],
+  [
+    'the sign-up modal',
+    async (page) => {
+      await page.goto('/nfl/upcominggames')
+      await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'the menu',
+    async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  ['a page that is not open', (page) => page.goto('/about').then(() => heading(page))],
+  ['no page', (page) => page.goto('/no/such/page').then(() => heading(page))],
+]
+
+test.use({
+  expectedErrors: /500 \(Internal Server Error\)/,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
+for (const [name, open] of states)
+  test(`${name}: accessible in every look, and no wider than a small screen`, async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    await open(page, logIn)
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 740 })
+      await expectAccessible()
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  })

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import * as z from 'zod'
+
+const minted = z.object({ token: z.string().min(1), email: z.string() })
+
+interface Fixtures {
+  /** What this test makes the browser complain of; anything else that it says fails the test. */
+  expectedErrors: RegExp | undefined
+  /** Logs this page's reader in, before it opens anything. */
+  logIn: (who?: { admin?: boolean }) => Promise<void>
+  expectAccessible: () => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [undefined, { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => said.push(message))
+    await use(page)
+    expect(said.filter((line) => !expectedErrors?.test(line))).toEqual([])
+  },
+
+  logIn: async ({ page, request }, use) => {
+    await use(async ({ admin = false } = {}) => {
+      const answer = await request.post('/__local/members', { data: { admin } })
+      const { token, email } = minted.parse(await answer.json())
+      await store(page, { user: { login: true, admin, token, email } })
+    })
+  },
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      expect(found).toEqual([])
+    })
+  },
+})
+
+/** What the browser kept from an earlier visit. Written once: what the page changes, stays. */
+export const store = (page: Page, value: unknown) =>
+  page.addInitScript((text) => {
+    if (sessionStorage.getItem('stored')) return
+    sessionStorage.setItem('stored', '1')
+    localStorage.setItem('authType', text)
+  }, JSON.stringify(value))
+
+/** The site's links are along the bar, or, where that is too narrow, in the menu. */
+export async function openSiteLinks(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** Every layout shift since the page opened, as browsers sum it up. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+
+export { expect }

@@ -1,0 +1,119 @@
+import { change, schedulesAddress } from './answers.ts'
+import { expect, test } from './fixtures.ts'
+
+const competitions = [
+  { path: '/nfl/upcominggames', link: 'NFL', title: 'NFL Week 11', withCity: true },
+  { path: '/nba/upcominggames', link: 'NBA', title: 'NBA Games', withCity: true },
+  { path: '/soccer/upcominggames?league=EPL', link: 'EPL', title: 'EPL Games' },
+  { path: '/soccer/upcominggames?league=ESP', link: 'La Liga', title: 'La Liga Games' },
+]
+
+for (const { path, link, title, withCity } of competitions)
+  test(`a guest sees the games of ${link}, and the scores of the first`, async ({ page }) => {
+    const answered = page.waitForResponse(schedulesAddress)
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'Sports' })
+      .getByRole('link', { name: link, exact: true })
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${link} upcoming games · Matchfit`)
+
+    const { data } = await (await answered).json()
+    const [first, ...others] = data.schedules
+    const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+    await expect(cards).toHaveCount(data.schedules.length)
+    await expect(cards.first()).toContainText(first.home_team_name)
+    if (withCity) await expect(cards.first()).toContainText(first.home_team_city)
+    await expect(cards.first()).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
+    await expect(cards.first()).not.toContainText('Locked')
+    for (const card of (await cards.all()).slice(1)) {
+      await expect(card.getByText('Locked')).toHaveCount(2)
+      await expect(card).not.toContainText(/\d\.\d/)
+    }
+
+    const scored = data.schedules.map(
+      (game: object) =>
+        Object.keys(game).filter((key) =>
+          /score|Skills|Line|Secondary|scoring|rebounders|defen|mid|forwards|goal/.test(key),
+        ).length > 0,
+    )
+    expect(others.length).toBeGreaterThan(3)
+    expect(scored).toEqual([true, ...others.map(() => false)])
+    for (const locked of others) expect(locked.locked).toBe(true)
+  })
+
+test('soccer clubs are shown without their city', async ({ page }) => {
+  await change(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: data.schedules.map((game: object) => ({ ...game, home_team_city: 'Cityville' })),
+  }))
+  await page.goto('/soccer/upcominggames?league=EPL')
+  await expect(page.getByText('Arsenal').first()).toBeVisible()
+  await expect(page.getByText('Cityville')).toHaveCount(0)
+})
+
+test('a card tells its time in US Eastern, and TBD where there is none', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
+  await change(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [{ ...data.schedules[0], date_time: null, day: null }],
+  }))
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('TBD')
+})
+
+test('every guest button opens the sign-up modal, which gives the focus back', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })
+  await buttons.nth(3).click()
+  const modal = page.getByRole('dialog', { name: 'Join for free' })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(buttons.nth(3)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Join for free', exact: true }).click()
+  await modal.getByRole('link', { name: 'Sign Up For Free' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(modal).toBeHidden()
+})
+
+test('a click beside the modal closes it', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the NBA greets guests with its cover', async ({ page }) => {
+  await page.goto('/nba')
+  await expect(page).toHaveURL('/nba/upcominggames')
+  await expect(page.getByText('Your Destination for NBA Injury Insights')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'JOIN FOR FREE' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
+})
+
+test('a bare /upcominggames is the NFL’s, and a sport that is none leads there', async ({
+  page,
+}) => {
+  await page.goto('/upcominggames')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Week 11')
+  await page.goto('/curling/upcominggames')
+  await expect(page).toHaveURL('/nfl/upcominggames')
+})
+
+test('soccer without a league is the EPL', async ({ page }) => {
+  await page.goto('/soccer/upcominggames')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EPL Games')
+  await expect(page.getByRole('link', { name: 'EPL', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SportId } from '#shared/domain/sport.ts'
+import { api } from '../../lib/api.ts'
+
+export const optionsQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['options', sport],
+    // The loader has just asked; asking again for the same page would only fail twice.
+    retryOnMount: false,
+    queryFn: ({ signal }) =>
+      api('GET /options/{sportsID}', {
+        params: { sportsID: sport },
+        failure: 'Unable to retrieve options',
+        signal,
+      }),
+  })

@@ -1,0 +1,11 @@
+import { emptyScheduleText } from '#shared/domain/emptySchedule.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
+import { useNow } from '../../lib/useNow.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SportWays } from '../../ui/SportWays.tsx'
+
+export function EmptySchedule({ competition }: { competition: Competition }) {
+  const now = useNow()
+  const text = emptyScheduleText(sportOfCompetition(competition), now)
+  return <Notice level="h2" title={text} ways={<SportWays except={competition} />} />
+}

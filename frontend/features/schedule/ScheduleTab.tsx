@@ -1,0 +1,43 @@
+import { startWord } from '#shared/domain/countdown.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Call } from '../../ui/Call.tsx'
+import { EmptySchedule } from './EmptySchedule.tsx'
+import type { GameOnCard } from './queries.ts'
+import { ScheduleIntro } from './ScheduleIntro.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
+import { ScoreLegend } from './ScoreLegend.tsx'
+
+interface Props {
+  competition: Competition
+  games: readonly GameOnCard[]
+  /** Given for guests: what their buttons do instead. */
+  onJoin: (() => void) | undefined
+}
+
+export function ScheduleTab({ competition, games, onJoin }: Props) {
+  const sport = sportOfCompetition(competition)
+  return (
+    <>
+      <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
+      {games.length > 0 ? (
+        <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} />
+      ) : (
+        <EmptySchedule competition={competition} />
+      )}
+      {onJoin && games.length > 1 && (
+        <Call
+          title={`See every score before ${startWord(sport)}`}
+          action={
+            <Button look="onInk" onClick={onJoin}>
+              Join for free
+            </Button>
+          }
+        >
+          Both teams of every game, with the word, the colour and the reason. Free, no card.
+        </Call>
+      )}
+      {games.length > 0 && <ScoreLegend />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { teamScale } from '#shared/domain/bands.ts'
+import { BandChip } from '../../ui/BandChip.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './ScoreLegend.module.css'
+
+export const ScoreLegend = () => (
+  <Sheet title="How to read a score">
+    <p className="note">
+      A team score runs from 0 to 10. Ten means nobody is hurt and everyone who should play will.
+      The word, the colour and the shape always say the same thing.
+    </p>
+    <ul className={styles.bands}>
+      {teamScale.bands.map((band) => (
+        <li key={band.key} className="row">
+          <BandChip band={band} />
+          <span className="sub">{band.range}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="note">
+      Shapes get sharper as health gets worse, so the bands can be told apart without colour.
+    </p>
+  </Sheet>
+)

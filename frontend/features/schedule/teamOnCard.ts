@@ -1,0 +1,18 @@
+import type { Side } from '#shared/domain/highlight.ts'
+import type { GameOnCard } from './queries.ts'
+
+export interface TeamOnCard {
+  city: string
+  name: string
+  abbr: string
+  colours: { primary: string; secondary: string }
+  score: number | null | 'locked'
+}
+
+export const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
+  city: game[`${side}_team_city`],
+  name: game[`${side}_team_name`],
+  abbr: game[`${side}_team_abbr`],
+  colours: game[`${side}_team_colours`],
+  score: 'locked' in game ? 'locked' : game[`${side}_team_gaming_score`],
+})

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './AdminMenu.module.css'
+
+export function AdminMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!menu.current?.contains(relatedTarget)) close()
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()
+    menu.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={menu} className={styles.menu} onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+      <summary>
+        ADMIN <Icon name="down" />
+      </summary>
+      <div className={styles.list}>
+        <Link to="/admin" onClick={close}>
+          Dashboard
+        </Link>
+        <Link to="/admin-panel/articles" onClick={close}>
+          Articles
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../../lib/apiError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** The server's own sentence where it gave one; anything else is a fault of ours. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Something went wrong on this page'
+
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const retry = async () => {
+    queries.reset()
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Notice
+      title={sentenceOf(error)}
+      ways={
+        <>
+          <Button look="solid" onClick={() => void retry()}>
+            Try again
+          </Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    >
+      <p className="note">Nothing is lost. It often works a moment later.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '#shared/brand.ts'
+import styles from './Footer.module.css'
+
+export const Footer = () => (
+  <footer className={styles.foot}>
+    <div className={`wrap ${styles.inside}`}>
+      <nav className={styles.links} aria-label="Footer">
+        <a href={brand.documents.terms}>Terms (PDF)</a>
+        <a href={brand.documents.privacy}>Privacy (PDF)</a>
+        <Link to="/whitepaper">Whitepaper</Link>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </nav>
+      <p>Sports data by {brand.dataProvider}. Scores describe health, not certainty.</p>
+    </div>
+  </footer>
+)

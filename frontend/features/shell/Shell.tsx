@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { AlertBanner } from '../../ui/AlertBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+import { useCompetition } from './useCompetition.ts'
+
+/** What stays while pages change. `data-sport` gives everything inside its accent. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const competition = useCompetition()
+  const sport = competition && sportNames[sportOfCompetition(competition)]
+  return (
+    <div data-sport={sport}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar competition={competition} onMenu={() => setMenuOpen(true)} />
+      <AlertBanner />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className="wrap">{children}</div>
+      </main>
+      <Footer />
+      {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
+    </div>
+  )
+}

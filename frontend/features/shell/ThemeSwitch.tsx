@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { nextTheme, type Theme, theme } from '../../lib/theme/theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' }
+
+export function ThemeSwitch({ worded = false }: { worded?: boolean }) {
+  const current = useSyncExternalStore(theme.watch, theme.current)
+  const label = `Theme: ${names[current]}. Switch to ${names[nextTheme(current)]}`
+  const advance = () => theme.choose(nextTheme(current))
+  if (!worded) return <IconButton icon={current} label={label} onClick={advance} />
+  return (
+    <Button full aria-label={label} onClick={advance}>
+      <Icon name={current} /> Theme: {names[current]}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '#shared/brand.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { sportLinks } from '../../lib/sportLinks.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { SiteLinks } from './SiteLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './TopBar.module.css'
+
+interface Props {
+  competition: Competition | undefined
+  onMenu: () => void
+}
+
+export const TopBar = ({ competition, onMenu }: Props) => (
+  <header className={styles.top}>
+    <div className={`wrap ${styles.bar}`}>
+      <Link
+        to="/"
+        activeOptions={{ exact: true }}
+        className={styles.brand}
+        aria-label={`${brand.product} home`}
+      >
+        <BrandMark />
+        <span className={styles.name}>{brand.product}</span>
+      </Link>
+      <nav className={styles.sports} aria-label="Sports">
+        {sportLinks.map(({ competition: linked, title, landing }) => (
+          <Link
+            key={linked}
+            {...landing}
+            activeProps={{}}
+            aria-current={linked === competition ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <nav className={styles.links} aria-label="Site">
+        <SiteLinks />
+      </nav>
+      <div className={styles.theme}>
+        <ThemeSwitch />
+      </div>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        className={styles.menu}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      />
+    </div>
+  </header>
+)

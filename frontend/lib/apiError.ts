@@ -1,0 +1,23 @@
+import type { ErrorType, Failure } from '#shared/contract/envelope.ts'
+
+/** Every way a call can fail, as the page sees it; status 0 where no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly type: ErrorType
+  readonly status: number
+  readonly errors: Readonly<Record<string, string>>
+
+  constructor(status: number, { type, message, errors = {} }: Omit<Failure, 'status'>) {
+    super(message)
+    this.type = type
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export const isUnauthorized = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401
+
+/** Worth a second try: the server was out of reach or stumbled, and did not refuse. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)

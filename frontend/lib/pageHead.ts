@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { brand } from '#shared/brand.ts'
+
+type Meta = { title?: string; name?: string; content?: string }
+
+/** For a route's `head`: the tab's title and what a search result says. */
+export const pageHead = (title: string, description: string) => ({
+  meta: [{ title: `${title} · ${brand.product}` }, { name: 'description', content: description }],
+})
+
+/**
+ * The served page already has a title and a description, and a second element beside them would
+ * be ignored by browsers: the ones that are there change.
+ */
+export function followHead(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const metas = router.state.matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
+    const title = metas.findLast((meta) => meta.title)?.title
+    const description = metas.findLast(({ name }) => name === 'description')?.content
+    document.title = title ?? brand.product
+    if (description)
+      document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    // Without a page load, keyboards and screen readers would stay where the old page was.
+    if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}

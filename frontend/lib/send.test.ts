@@ -1,0 +1,104 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { addressOf, type Request, send } from './send.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answerWith = (status: number, body: unknown) => {
+  const fetch = vi.fn(async (_address: string, _init?: RequestInit) =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const schedules = { params: { sportsID: 3 }, failure: 'Unable to retrieve schedules' } as const
+const call = (token?: string) => send('GET /main/{sportsID}/schedules', schedules, token)
+
+test('an address has its parameters and the query that was given', () => {
+  expect(
+    addressOf('GET /main/{sportsID}/schedules', {
+      params: { sportsID: 3 },
+      query: { league: 'ESP' },
+    }),
+  ).toBe('/api/main/3/schedules?league=ESP')
+})
+
+test('a query that is not given leaves no trace in the address', () => {
+  expect(addressOf('GET /x', { query: { league: undefined } })).toBe('/api/x')
+})
+
+test('a parameter cannot leave its place in the path', () => {
+  expect(addressOf('GET /articles/{slug}', { params: { slug: 'a/../b?c' } })).toBe(
+    '/api/articles/a%2F..%2Fb%3Fc',
+  )
+})
+
+test('every request carries the token, no-cache and JSON', async () => {
+  const fetch = answerWith(200, { status: 'success', data: {} })
+  await call('t0ken')
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'GET',
+    headers: {
+      'x-access-token': 't0ken',
+      'cache-control': 'no-cache',
+      'content-type': 'application/json',
+    },
+  })
+})
+
+test('without a token the header is absent, not empty', async () => {
+  const fetch = answerWith(200, { status: 'success', data: {} })
+  await call()
+  expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-access-token')
+})
+
+test('the data comes out of its envelope', async () => {
+  answerWith(200, { status: 'success', data: { week: 11 } })
+  await expect(call()).resolves.toEqual({ week: 11 })
+})
+
+test('a failure keeps its type, sentence, fields and status', async () => {
+  const failure = {
+    status: 'error',
+    type: 'VALIDATION',
+    message: 'Wrong',
+    errors: { league: 'Unknown' },
+  }
+  answerWith(400, failure)
+  await expect(call()).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    type: 'VALIDATION',
+    message: 'Wrong',
+    errors: { league: 'Unknown' },
+  })
+})
+
+test.each([
+  ['a gateway that answers in HTML', 502, '<html>Bad gateway</html>', 502],
+  ['a cut answer', 200, '{"status":"succ', 0],
+])('%s fails with the contract’s sentence', async (_, status, body, seen) => {
+  answerWith(status, body)
+  await expect(call()).rejects.toMatchObject({
+    type: 'UNAVAILABLE',
+    status: seen,
+    message: schedules.failure,
+  })
+})
+
+test('no network fails with the contract’s sentence', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call()).rejects.toMatchObject({ status: 0, message: schedules.failure })
+})
+
+test('a call that was given up stays an abort', async () => {
+  const abort = new DOMException('gone', 'AbortError')
+  vi.stubGlobal('fetch', () => Promise.reject(abort))
+  await expect(call()).rejects.toBe(abort)
+})
+
+test('a sentence that differs from the contract’s does not compile, nor does a sport that is none', () => {
+  type Schedules = Request<'GET /main/{sportsID}/schedules'>
+  expectTypeOf<Schedules['failure']>().toEqualTypeOf<'Unable to retrieve schedules'>()
+  expectTypeOf<Schedules['params']>().toEqualTypeOf<{ sportsID: 1 | 2 | 3 }>()
+})

@@ -1,0 +1,68 @@
+import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
+import type { Failure, Success } from '#shared/contract/envelope.ts'
+import type { Routes } from '#shared/contract/families.ts'
+import { ApiError } from './apiError.ts'
+import { learnServerTime } from './clock.ts'
+
+export type Route = keyof Routes
+export type Answer<R extends Route> = DataOf<Routes[R]>
+
+type Part<E extends Endpoint, Name extends keyof E, Value> = E[Name] extends object
+  ? Record<Name, Value>
+  : unknown
+
+/** The contract's sentence for a failure, repeated where the call is made: a differing one does not compile. */
+type FailureMessage<E extends Endpoint> = E extends { failureMessage: infer M extends string }
+  ? { failure: M }
+  : { failure: string }
+
+export type Request<R extends Route> = FailureMessage<Routes[R]> &
+  Part<Routes[R], 'params' & keyof Routes[R], ParamsOf<Routes[R]>> &
+  Partial<Part<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
+    signal?: AbortSignal
+  }
+
+interface Loose {
+  failure: string
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  signal?: AbortSignal
+}
+
+export function addressOf(route: string, { params = {}, query = {} }: Omit<Loose, 'failure'>) {
+  const path = route
+    .slice(route.indexOf('/'))
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return `/api${path}${given.length > 0 ? `?${search}` : ''}`
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** One call and its envelope. Tokens are the business of `api`. */
+export async function send<R extends Route>(
+  route: R,
+  request: Request<R>,
+  token?: string,
+): Promise<Answer<R>> {
+  const loose: Loose = request
+  const unavailable = { type: 'UNAVAILABLE', message: loose.failure } as const
+  const response = await fetch(addressOf(route, loose), {
+    method: route.slice(0, route.indexOf(' ')),
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      ...(token && { 'x-access-token': token }),
+    },
+    ...(loose.signal && { signal: loose.signal }),
+  }).catch((error: unknown) => {
+    throw isAbort(error) ? error : new ApiError(0, unavailable)
+  })
+  learnServerTime(response.headers)
+  const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {
+    throw new ApiError(response.ok ? 0 : response.status, unavailable)
+  })
+  if (envelope.status === 'success') return envelope.data
+  throw new ApiError(response.status, envelope)
+}

@@ -1,0 +1,39 @@
+/** `auto` follows the system. The stored choice is applied by `early/theme.js` on the next visit. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+const key = 'theme'
+const order: readonly Theme[] = ['auto', 'light', 'dark']
+const watchers = new Set<() => void>()
+
+export const nextTheme = (theme: Theme): Theme =>
+  order[(order.indexOf(theme) + 1) % order.length] ?? 'auto'
+
+const shown = (): Theme => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
+}
+
+function store(theme: Theme): void {
+  try {
+    if (theme === 'auto') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // The choice then lasts for this page only.
+  }
+}
+
+export const theme = {
+  current: shown,
+  choose(next: Theme): void {
+    if (next === 'auto') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = next
+    store(next)
+    for (const watch of watchers) watch()
+  },
+  watch(onChange: () => void): () => void {
+    watchers.add(onChange)
+    return () => {
+      watchers.delete(onChange)
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import './styles/main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from './lib/apiError.ts'
+import { followHead } from './lib/pageHead.ts'
+import { queryClient } from './lib/queryClient.ts'
+import { reloadForLostStyles } from './lib/reloadOnce.ts'
+import { session } from './lib/session/session.ts'
+import { router } from './router.ts'
+
+followHead(router)
+
+let login = session.user().login
+session.watch(() => {
+  if (session.user().login === login) return
+  login = session.user().login
+  // What a member saw is not a guest's to see, nor the other way round.
+  queryClient.clear()
+  void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root, {
+  onCaughtError: (error) => {
+    if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
+    // What the server refused has been told to the reader; the rest is a fault of ours.
+    if (!(error instanceof ApiError)) reportError(error)
+  },
+}).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

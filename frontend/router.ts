@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { FailedPage } from './features/shell/FailedPage.tsx'
+import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
+import { queryClient } from './lib/queryClient.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Query decides what is fresh; the router keeps nothing of its own.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 120,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: FailedPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { pageHead } from '../lib/pageHead.ts'
+
+export const Route = createFileRoute('/$sport/matchup/$id')({
+  head: () => pageHead('Matchup', 'Matchup: this page is not open yet.'),
+  component: () => <NotOpenPage name="Matchup" />,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { pageHead } from '../lib/pageHead.ts'
+
+export const Route = createFileRoute('/$sport/team/$id')({
+  head: () => pageHead('Team', 'Team: this page is not open yet.'),
+  component: () => <NotOpenPage name="Team" />,
+})

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { brand } from '#shared/brand.ts'
+import { isLogoutRequest } from '#shared/domain/logoutRequest.ts'
+import { Shell } from '../features/shell/Shell.tsx'
+import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ location, preload }) => {
+    if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
+    await session.logout()
+    throw redirect({ to: '/' })
+  },
+  head: () =>
+    pageHead(
+      'Health scores for the NFL, the NBA, the EPL and La Liga',
+      `${brand.product} turns injury data into explained health scores.`,
+    ),
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+})

@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
+
+export const Route = createFileRoute('/admin-panel/articles')({
+  beforeLoad: () => {
+    const { login, admin } = session.user()
+    if (!login || !admin) throw notFound()
+  },
+  head: () => pageHead('Articles', 'Articles: this page is not open yet.'),
+  component: () => <NotOpenPage name="Articles" />,
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Alert, alert } from '../lib/alert.ts'
+import styles from './AlertBanner.module.css'
+import { IconButton } from './IconButton.tsx'
+
+const shownFor = 5000
+
+/** Two live regions that are always there: a reader announces only what changes inside one. */
+export function AlertBanner() {
+  const current = useSyncExternalStore(alert.watch, alert.current)
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {current?.style === 'message' && <Shown key={current.id} {...current} />}
+      </div>
+      <div role="alert">
+        {current?.style === 'error' && <Shown key={current.id} {...current} />}
+      </div>
+    </div>
+  )
+}
+
+function Shown({ style, text }: Alert) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(alert.clear, shownFor)
+    return () => clearTimeout(timer)
+  }, [held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    <div
+      className={`${styles.banner} ${styles[style]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      <IconButton icon="close" label="Dismiss" onClick={alert.clear} />
+    </div>
+  )
+}

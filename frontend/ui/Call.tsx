@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Call.module.css'
+
+interface Props {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}
+
+/** The call to join, in ink, once on a page. */
+export const Call = ({ title, action, children }: Props) => (
+  <section className={styles.call}>
+    <div>
+      <h2>{title}</h2>
+      <p className={styles.text}>{children}</p>
+    </div>
+    {action}
+  </section>
+)

@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useId } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  title: string
+  /** `sheet` rises from the bottom edge, in reach of a thumb. */
+  shape?: 'box' | 'sheet'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Modal while it is rendered. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, shape = 'box', onClose, children }: Props) {
+  const heading = useId()
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (!dialog) return
+    const opener = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={open}
+      className={`${styles.dialog} ${styles[shape]}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

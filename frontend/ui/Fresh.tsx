@@ -1,0 +1,10 @@
+import type { Freshness } from '#shared/domain/freshness.ts'
+import styles from './Fresh.module.css'
+
+/** How old the scores are; amber, and a diamond for a dot, once they are older than they should be. */
+export const Fresh = ({ text, stale }: Freshness) => (
+  <span className={styles.fresh} data-stale={stale || undefined}>
+    {text}
+    {stale && <span className="vh">, older than usual</span>}
+  </span>
+)

@@ -1,0 +1,21 @@
+import styles from './Icon.module.css'
+
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM8 11V8a4 4 0 0 1 8 0v3',
+  next: 'm9 5 7 7-7 7',
+  down: 'm6 9 6 6 6-6',
+  auto: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16M12 7v10M13.5 5v14M15 6v12M16.5 7.5v9M18 9.5v5',
+  light:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  dark: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+} as const
+
+export type IconName = keyof typeof paths
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)

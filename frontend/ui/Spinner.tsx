@@ -1,0 +1,8 @@
+import styles from './Spinner.module.css'
+
+export const Spinner = ({ label }: { label: string }) => (
+  <span className={styles.spinner} role="status">
+    <span className={styles.wheel} />
+    {label}
+  </span>
+)

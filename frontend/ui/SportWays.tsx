@@ -1,0 +1,13 @@
+import type { Competition } from '#shared/domain/sport.ts'
+import { sportLinks } from '../lib/sportLinks.ts'
+import { ButtonLink } from './ButtonLink.tsx'
+
+/** The four competitions, as ways on from a page that has nothing else to offer. */
+export const SportWays = ({ except }: { except?: Competition }) =>
+  sportLinks
+    .filter(({ competition }) => competition !== except)
+    .map(({ competition, title, landing }) => (
+      <ButtonLink key={competition} {...landing}>
+        {title} games
+      </ButtonLink>
+    ))

@@ -1,0 +1,66 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { Context } from 'aws-lambda'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { expect, it } from 'vitest'
+import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
+import { verifyGuestToken } from '#functions/http/tokens/guestToken.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { account } from '#shared/contract/account.ts'
+
+const stack = await testStack('account')
+const { handler } = await import('./handler.ts')
+const rotate = (await import('#functions/guest-key/handler.ts')).handler
+
+const newToken = async (): Promise<string> => {
+  const request = stack.request({ endpoint: account.sampleToken })
+  return JSON.parse((await handler(request, {} as Context)).body ?? '').data.token
+}
+
+/** Another instance of a function: it has read no key yet. */
+const verifies = (token: string) => {
+  const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  return verifyGuestToken(keys, token)
+}
+
+it('gives a guest a token of 24 hours that names itself a guest’s', async () => {
+  const token = await newToken()
+  const { iat = 0, exp = 0 } = decodeJwt(token)
+  expect(exp - iat).toBe(86_400)
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', typ: 'guest+jwt' })
+  expect(await verifies(token)).toBe(true)
+})
+
+it('gives everybody another one, which nobody may cache', async () => {
+  expect(await newToken()).not.toBe(await newToken())
+  const answer = await handler(stack.request({ endpoint: account.sampleToken }), {} as Context)
+  expect(answer.headers?.['cache-control']).toBe('private, no-store')
+})
+
+it('keeps a token good through one rotation of the key, and ends it with the next', async () => {
+  const token = await newToken()
+  await rotate({ id: '11111111-1111-4111-8111-111111111111' })
+  expect(await verifies(token)).toBe(true)
+  await rotate({ id: '22222222-2222-4222-8222-222222222222' })
+  expect(await verifies(token)).toBe(false)
+})
+
+it('rotates once where a delivery comes twice', async () => {
+  await rotate({ id: '33333333-3333-4333-8333-333333333333' })
+  const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  const { id } = await keys.current()
+  await rotate({ id: '33333333-3333-4333-8333-333333333333' })
+  const again = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
+  expect((await again.current()).id).toBe(id)
+})
+
+it('a running function learns a new key when it meets its id', async () => {
+  let clock = 0
+  const secret = process.env.GUEST_SECRET_ID ?? ''
+  const running = guestKeys(new SecretsManagerClient({}), secret, () => clock)
+  await running.current()
+  await rotate({ id: '44444444-4444-4444-8444-444444444444' })
+  const { id } = await guestKeys(new SecretsManagerClient({}), secret).current()
+  expect(await running.find(id)).toBeUndefined()
+  clock += 30_000
+  expect(await running.find(id)).toBeDefined()
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { optionsOf } from '#functions/store/optionsView.ts'
+import { views } from '#functions/store/views.ts'
+import { catalog } from '#shared/contract/catalog.ts'
+import { defaultOptions } from './defaults.ts'
+
+const env = environment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
+const db = documentClient()
+const { read } = views(db, env.VIEWS_TABLE)
+
+export const handler = serve(
+  catalog,
+  {
+    options: async ({ params }) => {
+      const { document, updatedAt } = await read(optionsOf(params.sportsID))
+      return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
+    },
+
+    // Loaded when asked for: it draws in every family's schemas, which no other call needs.
+    openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,
+  },
+  wire(env, db),
+)

@@ -1,0 +1,22 @@
+import { AppError } from '#functions/http/appError.ts'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { httpStack } from '#functions/http/stack.ts'
+import { endpoints } from '#shared/contract/families.ts'
+import { methodsAt } from './methods.ts'
+
+const env = environment(httpEnvironment.pick({ STAGE: true, ORIGIN_SECRET: true }))
+
+/** API Gateway's `$default`: what no route took. The only place that looks at the path itself. */
+export const handler = httpStack(
+  env.ORIGIN_SECRET,
+  () => undefined,
+  async ({ rawPath, requestContext }) => {
+    const allowed = methodsAt(endpoints, rawPath)
+    if (!allowed.length) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    const { method } = requestContext.http
+    throw new AppError('UNSUPPORTED', `${method} is not possible here.`, {
+      status: 405,
+      headers: { allow: allowed.join(', ') },
+    })
+  },
+)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { EventBridgeEvent } from 'aws-lambda'
+import * as z from 'zod'
+import { environment } from '#functions/http/environment.ts'
+import { logger } from '#functions/http/log.ts'
+
+const env = environment(z.object({ GUEST_SECRET_ID: z.string() }))
+const secrets = new SecretsManagerClient({})
+
+type Scheduled = Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'id'>
+
+/**
+ * A new key for guest tokens. The old one stays AWSPREVIOUS until the next rotation, far longer
+ * than any token signed with it. The event's id makes a delivery that comes twice rotate once.
+ */
+export const handler = async ({ id }: Scheduled) => {
+  try {
+    await secrets.send(
+      new PutSecretValueCommand({
+        SecretId: env.GUEST_SECRET_ID,
+        ClientRequestToken: id,
+        SecretString: randomBytes(48).toString('base64url'),
+      }),
+    )
+    logger.info('rotated the guest key', { version: id })
+  } catch (error) {
+    if ((error as Error).name !== 'ResourceExistsException') throw error
+    logger.info('this delivery has rotated the guest key already', { version: id })
+  }
+}

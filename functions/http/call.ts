@@ -1,0 +1,43 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type {
+  BodyOf,
+  DataOf,
+  Endpoint,
+  Family,
+  ParamsOf,
+  QueryOf,
+} from '#shared/contract/endpoint.ts'
+import type { Caller } from './caller.ts'
+
+/** What a handler is given: parsed, judged, with the clock. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: Caller
+  /** Domain time. API Gateway stamps the request; token time is never taken from here. */
+  now: Date
+}
+
+/** Data alone, or data with what travels beside it. */
+export class Reply<Data> {
+  readonly data: Data
+  readonly message: string | undefined
+  readonly cookies: string[]
+
+  constructor(data: Data, beside: { message?: string; cookies?: string[] } = {}) {
+    this.data = data
+    this.message = beside.message
+    this.cookies = beside.cookies ?? []
+  }
+}
+
+export type Answer<E extends Endpoint = Endpoint> = (
+  call: Call<E>,
+) => DataOf<E> | Reply<DataOf<E>> | Promise<DataOf<E> | Reply<DataOf<E>>>
+
+/** A family that leaves one of its endpoints unanswered does not compile. */
+export type Answers<F extends Family> = { [Name in keyof F]: Answer<F[Name]> }
+
+export type HttpEvent = APIGatewayProxyEventV2
+export type HttpResult = APIGatewayProxyStructuredResultV2

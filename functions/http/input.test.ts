@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import type { AppError } from './appError.ts'
+import type { HttpEvent } from './call.ts'
+import { input } from './input.ts'
+
+const create = endpoint({
+  method: 'POST',
+  path: '/things/{kind}',
+  summary: 'Make a thing',
+  access: 'guest',
+  params: z.object({ kind: z.enum(['a', 'b']) }),
+  query: z.object({ page: z.coerce.number().int().positive().default(1) }),
+  body: z.object({ name: z.string({ error: 'Required*' }).min(1, 'Required*') }),
+  data: z.strictObject({}),
+  bodyLimit: 64,
+})
+
+const event = (over: Partial<HttpEvent> = {}) =>
+  ({
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    pathParameters: { kind: 'a' },
+    body: '{"name":"ball"}',
+    isBase64Encoded: false,
+    ...over,
+  }) as HttpEvent
+
+const refusal = (over: Partial<HttpEvent>): AppError => {
+  try {
+    input(create, event(over))
+  } catch (error) {
+    return error as AppError
+  }
+  throw new Error('the input was accepted')
+}
+
+describe('what a caller sends', () => {
+  it('arrives parsed, with defaults', () => {
+    expect(input(create, event())).toEqual({
+      params: { kind: 'a' },
+      query: { page: 1 },
+      body: { name: 'ball' },
+    })
+  })
+
+  it('may come in base64, as API Gateway sends what it takes for binary', () => {
+    const body = Buffer.from('{"name":"ball"}').toString('base64')
+    expect(input(create, event({ body, isBase64Encoded: true })).body).toEqual({ name: 'ball' })
+  })
+
+  it.each([
+    ['an unknown path parameter', { pathParameters: { kind: 'z' } }, 400, 'kind'],
+    ['a page that is no number', { queryStringParameters: { page: 'x' } }, 400, 'page'],
+    ['a body without its field', { body: '{}' }, 400, 'name'],
+    ['a body that is a list', { body: '[]' }, 400, 'body'],
+    ['no body at all', { body: undefined as unknown as string }, 400, undefined],
+    ['truncated JSON', { body: '{"name":' }, 400, undefined],
+    ['a body over the limit', { body: JSON.stringify({ name: 'x'.repeat(64) }) }, 413, undefined],
+    ['a form', { headers: { 'content-type': 'text/plain' } }, 415, undefined],
+  ])('is refused with %s', (_, over, status, field) => {
+    const error = refusal(over)
+    expect(error.status).toBe(status)
+    expect(Object.keys(error.errors ?? {})).toEqual(field ? [field] : [])
+  })
+
+  it('is measured in bytes, not in letters', () => {
+    expect(refusal({ body: JSON.stringify({ name: '⚽'.repeat(18) }) }).status).toBe(413)
+  })
+
+  it('is told the first thing that is wrong with each field', () => {
+    expect(refusal({ body: '{"name":""}' }).errors).toEqual({ name: 'Required*' })
+  })
+})

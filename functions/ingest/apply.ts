@@ -1,0 +1,57 @@
+import type { FactStore } from '#functions/store/facts.ts'
+import type { Entity, Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import { type Applying, applyEntities } from './applyEntities.ts'
+import { applyPoints } from './applyPoints.ts'
+import { applyRecords } from './applyRecords.ts'
+import { departed } from './departed.ts'
+import type { Converted } from './feed.ts'
+import { knownTo } from './known.ts'
+import { missing } from './references.ts'
+import { emptyReport, type Report } from './report.ts'
+
+const isEntity = (fact: Fact): fact is Entity =>
+  fact.kind === 'team' || fact.kind === 'player' || fact.kind === 'game' || fact.kind === 'injury'
+const isPoint = (fact: Fact): fact is Point =>
+  fact.kind === 'status' || fact.kind === 'line' || fact.kind === 'score'
+const isRecord = (fact: Fact): fact is Recorded => !isEntity(fact) && !isPoint(fact)
+
+interface Options {
+  store: FactStore
+  /** The payload is older than the last one applied. */
+  late?: boolean
+  /** Tells what would change, and writes nothing. */
+  dryRun?: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Brings the facts up to what a payload says. Applying the same again writes nothing; applying
+ * half of it, then all of it, comes to the same.
+ */
+export const apply = async (
+  converted: Converted,
+  { store, late = false, dryRun = false, onProgress }: Options,
+): Promise<Report> => {
+  const report = emptyReport()
+  const onFact = () => onProgress?.(report.facts, converted.facts.length)
+  const applying: Applying = { store, report, late, dryRun, onFact }
+  report.rejects.push(...converted.rejects)
+  onProgress?.(0, converted.facts.length)
+
+  const known = await knownTo(store, converted.facts)
+  const facts = converted.facts.filter((fact) => {
+    const reason = missing(fact, known)
+    if (reason) report.rejects.push({ path: `${fact.kind} ${idOf(fact)}`, reason, record: fact })
+    return !reason
+  })
+
+  await applyEntities(facts.filter(isEntity), applying)
+  await applyPoints(facts.filter(isPoint), applying)
+  await applyRecords(facts.filter(isRecord), applying, new Set(converted.undated))
+  if (converted.complete && !late)
+    await applyEntities(await departed(converted, store, report), applying)
+  return report
+}
+
+const idOf = (fact: Fact) =>
+  'id' in fact ? fact.id : 'playerId' in fact ? fact.playerId : fact.gameId

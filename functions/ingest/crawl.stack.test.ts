@@ -1,0 +1,224 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { factStore } from '#functions/store/facts.ts'
+import { playerFile } from '#functions/store/keys.ts'
+import { runs } from '#functions/store/runs.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { crawl } from './crawl.ts'
+import { type Converted, type Feed, FeedError } from './feed.ts'
+import { rawPayloads } from './rawPayloads.ts'
+
+const stack = await testStack('ingest')
+const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
+const s3 = new S3Client({})
+const store = factStore(stack.db, FACTS_TABLE)
+const crawling = {
+  store,
+  runs: runs(stack.db, RUNS_TABLE),
+  raw: rawPayloads(s3, RAW_BUCKET),
+  now: new Date('2026-11-21T12:00:00Z'),
+}
+
+let feeds = 0
+const feed = (payloads: { at: string; body: Converted | FeedError | 'unchanged' }[]): Feed => {
+  const name = `test/${++feeds}`
+  const left = [...payloads]
+  return {
+    name,
+    competition: 'NFL',
+    everyMinutes: 15,
+    async fetch() {
+      const next = left.shift()
+      if (!next || next.body === 'unchanged') return 'unchanged'
+      if (next.body instanceof FeedError) throw next.body
+      const bytes = new TextEncoder().encode(JSON.stringify(next.body))
+      const fetchedAt = new Date(next.at)
+      return { bytes, fetchedAt, contentType: 'application/json', etag: `"${next.at}"` }
+    },
+    convert: ({ bytes }) => JSON.parse(new TextDecoder().decode(bytes)),
+  }
+}
+
+const squad = (tag: string, over: Partial<FactOf<'player'>> = {}): Fact[] => [
+  {
+    kind: 'team',
+    id: `nfl-${tag}`,
+    competition: 'NFL',
+    city: 'Buffalo',
+    name: 'Bills',
+    abbreviation: 'BUF',
+    colours: { primary: '#00338D', secondary: '#C60C30' },
+    conference: null,
+    division: null,
+  },
+  {
+    kind: 'player',
+    id: `nfl-${tag}-1`,
+    competition: 'NFL',
+    teamId: `nfl-${tag}`,
+    name: 'Player One',
+    nickname: null,
+    jersey: 1,
+    position: 'QB',
+    depthOrder: 1,
+    active: true,
+    birthDate: null,
+    heightInches: null,
+    weightPounds: null,
+    ...over,
+  },
+]
+const report = (tag: string, day: string, status: string, notes: string): Fact => ({
+  kind: 'status',
+  playerId: `nfl-${tag}-1`,
+  at: `2026-11-${day}T17:00:00.000Z`,
+  status,
+  practice: null,
+  bodyPart: null,
+  notes,
+})
+const converted = (facts: Fact[], rejects: Converted['rejects'] = []): Converted => ({
+  facts,
+  rejects,
+})
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+const crawlsOf = async (name: string) => {
+  const { Items = [] } = await stack.db.send(
+    new QueryCommand({
+      TableName: RUNS_TABLE,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :crawl)',
+      ExpressionAttributeValues: { ':pk': `feed#${name}`, ':crawl': 'crawl#' },
+    }),
+  )
+  return Items.map((item) => item.crawl)
+}
+const factWrites = () =>
+  stack.calls
+    .list()
+    .filter(({ action, resource }) => /^(Put|Delete)/.test(action) && resource === FACTS_TABLE)
+
+describe('a crawl', () => {
+  it('keeps what it received, applies it, and says what came of it', async () => {
+    const one = feed([{ at: at(8), body: converted(squad('a')) }])
+    const { raw = '', ...rest } = await crawl(one, crawling)
+    expect(rest).toMatchObject({ outcome: 'applied', rejected: 0, counts: { writes: 2 } })
+    const object = await s3.send(new GetObjectCommand({ Bucket: RAW_BUCKET, Key: raw }))
+    expect([raw, object.ContentEncoding]).toEqual([`${one.name}/${at(8)}.br`, 'br'])
+    expect(await crawlsOf(one.name)).toHaveLength(1)
+  })
+
+  it('writes no fact for a payload that came before', async () => {
+    const body = converted(squad('b'))
+    const one = feed([
+      { at: at(8), body },
+      { at: at(9), body },
+      { at: at(10), body: 'unchanged' },
+    ])
+    await crawl(one, crawling)
+    stack.calls.clear()
+    expect(await crawl(one, crawling)).toMatchObject({ outcome: 'unchanged' })
+    expect(await crawl(one, crawling)).toMatchObject({ outcome: 'unchanged' })
+    expect(factWrites()).toEqual([])
+  })
+
+  it('shows each record that it could not use, and uses the others', async () => {
+    const rejects = [{ path: '[3].Height', reason: 'is no height', record: { Height: 'tall' } }]
+    const one = feed([{ at: at(8), body: converted(squad('c'), rejects) }])
+    const { rejects: shown, rejected } = await crawl(one, crawling)
+    expect([rejected, shown]).toEqual([1, [{ ...rejects[0], record: '{"Height":"tall"}' }]])
+    expect(await store.lists.roster('NFL', 'nfl-c')).toHaveLength(1)
+  })
+
+  it('that fails whole leaves yesterday’s facts, and is recorded', async () => {
+    const one = feed([
+      { at: at(8), body: converted(squad('d')) },
+      { at: at(9), body: new FeedError('The provider answered 500.') },
+    ])
+    await crawl(one, crawling)
+    const failed = await crawl(one, { ...crawling, now: new Date(at(9)) })
+    expect(failed).toMatchObject({ outcome: 'failed', message: 'The provider answered 500.' })
+    expect(await store.lists.roster('NFL', 'nfl-d')).toHaveLength(1)
+    expect(await crawlsOf(one.name)).toHaveLength(2)
+  })
+
+  it('of an older payload than the last changes nothing that counts', async () => {
+    const one = feed([
+      { at: at(9), body: converted(squad('e', { name: 'New Name' })) },
+      { at: at(8), body: converted(squad('e', { name: 'Old Name' })) },
+    ])
+    await crawl(one, crawling)
+    expect(await crawl(one, crawling)).toMatchObject({ counts: { stale: 1 } })
+    const [player] = await store.lists.roster('NFL', 'nfl-e')
+    expect(player?.feed.name).toBe('New Name')
+  })
+
+  it('joins the reports of a player into an injury, and closes it when he is cleared', async () => {
+    const hurt = report('f', '18', 'Out', 'Grade 2 MCL sprain, left knee, out 4-6 weeks')
+    const one = feed([
+      { at: at(8), body: converted([...squad('f'), hurt]) },
+      {
+        at: at(9),
+        body: converted(
+          [...squad('f'), hurt, report('f', '20', 'Active', '')].map((fact) =>
+            fact.kind === 'status' && !fact.notes ? { ...fact, notes: null } : fact,
+          ),
+        ),
+      },
+    ])
+    const injuries = async () =>
+      (await store.lists.file(playerFile('nfl-f-1')))
+        .filter(({ sk }) => String(sk).startsWith('injury#'))
+        .map(({ feed }) => feed as FactOf<'injury'>)
+    await crawl(one, crawling)
+    expect(await injuries()).toMatchObject([
+      {
+        bodyPart: 'knee',
+        side: 'left',
+        grade: 2,
+        startedOn: '2026-11-18',
+        returnedOn: null,
+        expectedOn: '2026-12-23',
+      },
+    ])
+    await crawl(one, crawling)
+    expect(await injuries()).toMatchObject([{ grade: 2, returnedOn: '2026-11-20' }])
+  })
+
+  it('killed at any write is finished by the next one', async () => {
+    const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
+    const whole = async () => ({
+      teams: (await store.lists.teams('NFL')).filter(({ feed }) => feed.id === 'nfl-g').length,
+      file: (await store.lists.file(playerFile('nfl-g-1'))).map(({ sk }) => sk),
+    })
+    for (let survived = 0; ; survived++) {
+      const one = feed([{ at: at(8), body }])
+      const dying = mortal(survived)
+      const outcome = await crawl(one, {
+        ...crawling,
+        store: factStore(dying, FACTS_TABLE),
+        runs: runs(dying, RUNS_TABLE),
+      }).catch((error) => error)
+      if (!(outcome instanceof Killed)) break
+      expect(survived).toBeLessThan(20)
+    }
+    expect(await whole()).toEqual({
+      teams: 1,
+      file: ['injury#nfl-g-1-20261118-ankle', 'player', 'status#2026-11-18T17:00:00.000Z'],
+    })
+  })
+})
+
+class Killed extends Error {}
+
+/** A client whose process dies after so many writes. */
+const mortal = (writes: number): DynamoDBDocumentClient => {
+  let left = writes
+  const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    if (command instanceof PutCommand && left-- === 0) throw new Killed()
+    return stack.db.send(command)
+  }
+  return { send } as unknown as DynamoDBDocumentClient
+}

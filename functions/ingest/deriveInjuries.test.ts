@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import { deriveInjuries } from './deriveInjuries.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+const report = (
+  day: string,
+  status: string,
+  notes: string | null = null,
+  bodyPart: string | null = 'Knee',
+): StatusReport => ({
+  kind: 'status',
+  playerId: 'nfl-1',
+  at: `2026-${day}T17:00:00.000Z`,
+  status,
+  practice: null,
+  bodyPart,
+  notes,
+})
+const derive = (reports: StatusReport[], known: Injury[] = []) =>
+  deriveInjuries(reports, known, now)
+
+describe('a player’s injuries', () => {
+  it('are none where nobody reports one', () => {
+    expect(derive([])).toEqual([])
+    expect(derive([report('11-18', 'Active', null, null)])).toEqual([])
+  })
+
+  it.each([
+    ['rest', 'Not injury related - rest'],
+    ['an illness', 'Illness'],
+    ['a suspension', 'Suspension'],
+  ])('are none for %s', (_, notes) => {
+    expect(derive([report('11-18', 'Out', notes, null)])).toEqual([])
+  })
+
+  it('say what the newest report that says it says', () => {
+    const [injury] = derive([
+      report('11-16', 'Questionable', 'left knee soreness'),
+      report('11-17', 'Out', 'Grade 2 MCL sprain, left knee, out 4-6 weeks'),
+      report('11-18', 'Out', null),
+    ])
+    expect(injury).toMatchObject({
+      id: 'nfl-1-20261116-knee',
+      bodyPart: 'knee',
+      side: 'left',
+      diagnosis: 'MCL sprain',
+      grade: 2,
+      startedOn: '2026-11-16',
+      returnedOn: null,
+      expectedOn: '2026-12-22',
+      unread: false,
+    })
+  })
+
+  it('keep their id when an earlier report comes to light', () => {
+    const [first] = derive([report('11-17', 'Out')])
+    const [again] = derive(
+      [report('11-14', 'Questionable'), report('11-17', 'Out')],
+      first && [first],
+    )
+    expect(again).toMatchObject({ id: first?.id, startedOn: '2026-11-14' })
+  })
+
+  it('began when the source says so, not when it was first reported', () => {
+    const told = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
+    const [injury] = derive([report('11-16', 'Out'), told])
+    expect(injury).toMatchObject({ id: 'nfl-1-20261116-knee', startedOn: '2026-11-01' })
+    expect(derive([told], injury && [injury])).toMatchObject([{ id: injury?.id }])
+    const later = { ...report('11-17', 'Out'), startedOn: '2026-11-18' }
+    expect(derive([later])).toMatchObject([{ startedOn: '2026-11-17' }])
+  })
+
+  it('are over when reports stop for more than two weeks, unless he is on a long list', () => {
+    expect(derive([report('11-01', 'Questionable')])).toMatchObject([{ returnedOn: '2026-11-01' }])
+    expect(derive([report('11-07', 'Questionable')])).toMatchObject([{ returnedOn: null }])
+    expect(derive([report('10-01', 'Injured Reserve')])).toMatchObject([{ returnedOn: null }])
+  })
+
+  it('are marked for an admin where the note could not be read', () => {
+    expect(derive([report('11-18', 'Out', 'Undisclosed', null)])).toMatchObject([
+      { bodyPart: null, unread: true },
+    ])
+  })
+
+  it('remember surgery', () => {
+    const notes = 'underwent surgery to repair a torn meniscus in his right knee'
+    expect(derive([report('11-18', 'Out', notes), report('11-20', 'Out')])).toMatchObject([
+      { surgery: true, side: 'right' },
+    ])
+  })
+})

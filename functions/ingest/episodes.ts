@@ -1,0 +1,31 @@
+import type { FactStore } from '#functions/store/facts.ts'
+import { playerFile, pointPrefix } from '#functions/store/keys.ts'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { applyEntities, width } from './applyEntities.ts'
+import { deriveInjuries } from './deriveInjuries.ts'
+import { inParallel } from './inParallel.ts'
+import type { Report } from './report.ts'
+
+/** Brings the injuries of these players up to what their reports say by now. */
+export const applyEpisodes = async (
+  players: Iterable<string>,
+  now: Date,
+  store: FactStore,
+  report: Report,
+) => {
+  const injuries = await inParallel([...players], width, async (id) => {
+    const file = await store.lists.file(playerFile(id))
+    const of = (prefix: string) => file.filter(({ sk }) => String(sk).startsWith(prefix))
+    const reports = of(pointPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
+    const known = of('injury#').map(({ feed }) => feed as FactOf<'injury'>)
+    return deriveInjuries(reports, known, now)
+  })
+  // Derived from all that is known by now: never late, whatever the payload was.
+  await applyEntities(injuries.flat(), {
+    store,
+    report,
+    late: false,
+    dryRun: false,
+    onFact: () => {},
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import * as form from './forms.ts'
+
+test.each([
+  ['74', 74],
+  ['6-2', 74],
+  ['6\'2"', 74],
+  ["6'2", 74],
+  ["6' 2''", 74],
+  ['6’2”', 74],
+  ['6-0', 72],
+  ['6-12', undefined],
+  ['tall', undefined],
+  ['188 cm', undefined],
+])('the height %s is %s inches', (text, inches) => {
+  expect(form.height.read(text)).toBe(inches)
+})
+
+test.each([
+  ['2026-09-13T17:00:00Z', '2026-09-13T17:00:00.000Z'],
+  ['2026-09-13T13:00-04:00', '2026-09-13T17:00:00.000Z'],
+  ['2026-09-13 17:00:00.123456Z', '2026-09-13T17:00:00.123Z'],
+  ['2026-09-13T17:00:00', undefined],
+  ['2026-02-30T10:00:00Z', undefined],
+  ['2026-09-13T25:00:00Z', undefined],
+  ['2026-09-13', undefined],
+  ['13/09/2026 17:00', undefined],
+])('the time %s is %s', (text, instant) => {
+  expect(form.instant.read(text)).toBe(instant)
+})
+
+test.each([
+  ['YES', true],
+  ['0', false],
+  ['n', false],
+  ['maybe', undefined],
+])('%s means %s', (text, answer) => {
+  expect(form.yesOrNo.read(text)).toBe(answer)
+})
+
+test.each([
+  ['+145', 145],
+  ['-3.5', -3.5],
+  ['1,234', undefined],
+  ['1e9', undefined],
+  ['0x10', undefined],
+  ['Infinity', undefined],
+])('the number %s is %s', (text, number) => {
+  expect(form.number.read(text)).toBe(number)
+})
+
+test('a list has semicolons between its words', () => {
+  expect(form.list.read(' a; b ;;c')).toEqual(['a', 'b', 'c'])
+})
+
+test('a colour may come without its sign, in any case', () => {
+  expect(form.colour.read('00338d')).toBe('#00338D')
+  expect(form.colour.read('red')).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fact } from '#shared/domain/facts/fact.ts'
+import { convertFile } from './convertFile.ts'
+import { fileKinds } from './fileKinds.ts'
+import { rejectsOf } from './rejects.ts'
+
+const guide = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8')
+
+const tables = new Map(
+  guide
+    .split('\n### ')
+    .slice(1)
+    .map((section) => {
+      const rows = section.split('\n').filter((line) => line.startsWith('|'))
+      const cells = rows.slice(2).map((row) => row.split('|').map((cell) => cell.trim()))
+      return [
+        section.split('\n')[0] ?? '',
+        cells.map(([, column = '', required, , example = '']) => ({
+          column,
+          required: required === 'yes',
+          example,
+        })),
+      ] as const
+    }),
+)
+
+test('the guide has every kind of file, in the order in which they are read', () => {
+  expect([...tables.keys()]).toEqual(Object.keys(fileKinds))
+})
+
+test.each(Object.entries(fileKinds))('the guide has every column of %s', (name, { columns }) => {
+  const told = tables.get(name)?.map(({ column, required }) => ({ column, required }))
+  const real = Object.entries(columns).map(([column, { required }]) => ({ column, required }))
+  expect(told).toEqual(real)
+})
+
+test.each(Object.keys(fileKinds))("the guide's examples of %s can be imported", (name) => {
+  const table = tables.get(name) ?? []
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  const csv = [table.map(({ column }) => column), table.map(({ example }) => quoted(example))]
+  const rejects = rejectsOf(`${name}.csv`)
+  const placed = convertFile(
+    `${name}.csv`,
+    new TextEncoder().encode(csv.join('\n')),
+    new Date('2026-11-21T12:00:00Z'),
+    rejects,
+  )
+  expect(rejects.list()).toEqual([])
+  expect(placed).toHaveLength(1)
+})
+
+// The kind is the file's name; other people's pictures never reach a page.
+const notInFiles = ['kind', 'imageId']
+
+test.each(Object.entries(fileKinds))('the columns of %s are the fields of its fact', (_, kind) => {
+  const schema = fact.options.find((option) => option.shape.kind.value === kind.fact)
+  const fields = Object.keys(schema?.shape ?? {}).filter((field) => !notInFiles.includes(field))
+  const columns = Object.entries(kind.columns).map(([name, { into }]) => into?.[0] ?? name)
+  expect([...new Set(columns)].sort()).toEqual(fields.sort())
+})
+
+test('there is a file for every kind of fact', () => {
+  const kinds = fact.options.map((option) => option.shape.kind.value)
+  expect(
+    Object.values(fileKinds)
+      .map((kind) => kind.fact)
+      .sort(),
+  ).toEqual(kinds.sort())
+})

@@ -1,0 +1,52 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
+import { environment } from '#functions/http/environment.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { factStore } from '#functions/store/facts.ts'
+import { runs } from '#functions/store/runs.ts'
+import { settings } from '#functions/store/settings.ts'
+import { competitions } from '#shared/domain/sport.ts'
+import { crawl, isDue } from './crawl.ts'
+import { drop } from './drop.ts'
+import { importDrop } from './importDrop.ts'
+import { rawPayloads } from './rawPayloads.ts'
+import { feedsOf } from './sources.ts'
+
+const env = environment(
+  z.object({
+    FACTS_TABLE: z.string(),
+    RUNS_TABLE: z.string(),
+    RAW_BUCKET: z.string(),
+    PROVIDER_SECRET_ID: z.string(),
+  }),
+)
+const db = documentClient()
+const s3 = new S3Client({})
+const secrets = new SecretsManagerClient({})
+
+const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
+
+/** What is new in a competition: dropped files first, then every feed of it, one after the other. */
+export const handler = async (event: unknown) => {
+  const { competition, time } = scheduled.parse(event)
+  const common = {
+    store: factStore(db, env.FACTS_TABLE),
+    runs: runs(db, env.RUNS_TABLE),
+    now: new Date(time),
+  }
+  const dropped = await importDrop({ ...common, drop: drop(s3, env.RAW_BUCKET) })
+  const crawls = dropped ? [dropped] : []
+  const sources = {
+    secrets,
+    providerSecretId: env.PROVIDER_SECRET_ID,
+    settings: settings(db, env.FACTS_TABLE),
+  }
+  const raw = rawPayloads(s3, env.RAW_BUCKET)
+  for (const feed of await feedsOf(competition, sources)) {
+    const state = await common.runs.feedState(feed.name)
+    if (isDue(feed.everyMinutes, state, common.now))
+      crawls.push(await crawl(feed, { ...common, raw }))
+  }
+  return crawls.map(({ feed, outcome, counts }) => ({ feed, outcome, counts }))
+}

@@ -1,0 +1,22 @@
+/** At most `width` at a time, results in order. One that fails stops those not yet begun. */
+export const inParallel = async <T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const i = next++
+      try {
+        results[i] = await work(items[i] as T)
+      } catch (error) {
+        next = items.length
+        throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  return results
+}

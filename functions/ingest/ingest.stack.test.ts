@@ -1,0 +1,65 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { settingKey } from '#functions/store/keys.ts'
+import { settings } from '#functions/store/settings.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { feedsOf } from './sources.ts'
+
+const stack = await testStack('ingest')
+const { handler } = await import('./handler.ts')
+const { RAW_BUCKET = '', PROVIDER_SECRET_ID = '', FACTS_TABLE = '' } = stack.environment
+
+const sources = {
+  secrets: new SecretsManagerClient({}),
+  providerSecretId: PROVIDER_SECRET_ID,
+  settings: settings(stack.db, FACTS_TABLE),
+}
+
+it('lives on dropped files alone until somebody has put in a key', async () => {
+  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:00:00Z' })).toEqual([])
+  await new S3Client({}).send(
+    new PutObjectCommand({
+      Bucket: RAW_BUCKET,
+      Key: 'drop/teams.csv',
+      Body: 'id,competition,city,name,abbreviation,primaryColour,secondaryColour\nnfl-BUF,NFL,Buffalo,Bills,BUF,00338D,C60C30\n',
+    }),
+  )
+  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:15:00Z' })).toMatchObject([
+    { feed: 'drop', outcome: 'applied', counts: { 'created.team': 1 } },
+  ])
+})
+
+it('refuses an event that names no competition', async () => {
+  await expect(handler({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
+})
+
+it('reads a competition’s feeds once there is a key, and the addresses that admins have set', async () => {
+  await sources.secrets.send(
+    new PutSecretValueCommand({
+      SecretId: PROVIDER_SECRET_ID,
+      SecretString: JSON.stringify({ sportsdataio: 'a-key' }),
+    }),
+  )
+  const address = {
+    feed: 'publications/nba-BOS/gazette',
+    kind: 'news',
+    address: 'https://gazette.example/feed.xml',
+    competition: 'NBA',
+    teamId: 'nba-BOS',
+    playerId: null,
+    source: 'The Gazette',
+  }
+  await stack.db.send(
+    new PutCommand({
+      TableName: FACTS_TABLE,
+      Item: { ...settingKey('publications#NBA'), value: [address] },
+    }),
+  )
+  const names = (await feedsOf('NBA', sources)).map(({ name }) => name)
+  expect(names).toContain('sportsdataio/nba/players')
+  expect(names.at(-1)).toBe('publications/nba-BOS/gazette')
+  expect(names.filter((name) => name.includes('nfl'))).toEqual([])
+  expect((await feedsOf('NFL', sources)).at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
+})

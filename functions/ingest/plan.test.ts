@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { planEntity, planPoint, planRecord } from './plan.ts'
+import { same } from './same.ts'
+
+const team = (over: Partial<FactOf<'team'>> = {}): FactOf<'team'> => ({
+  kind: 'team',
+  id: 'nfl-BUF',
+  competition: 'NFL',
+  city: 'Buffalo',
+  name: 'Bills',
+  abbreviation: 'BUF',
+  colours: { primary: '#00338D', secondary: '#C60C30' },
+  conference: null,
+  division: null,
+  ...over,
+})
+const status = (at: number, value: string): FactOf<'status'> => ({
+  kind: 'status',
+  playerId: 'nfl-1',
+  at: new Date(at * 60_000).toISOString(),
+  status: value,
+  practice: null,
+  bodyPart: null,
+  notes: null,
+})
+const bet = (payout: number): FactOf<'bet'> => ({
+  kind: 'bet',
+  id: 'nfl-b1',
+  competition: 'NFL',
+  at: '2026-11-20T12:00:00.000Z',
+  payout,
+  win: payout > 0,
+})
+
+describe('an entity', () => {
+  const stored = { feed: team(), held: {}, version: 1 }
+
+  it.each([
+    ['is created where there is none', team(), undefined, false, { kind: 'create' }],
+    ['is created late, too', team(), undefined, true, { kind: 'create' }],
+    ['is left alone where nothing differs', team(), stored, false, { kind: 'none' }],
+    [
+      'names the fields that differ',
+      team({ city: 'Toronto' }),
+      stored,
+      false,
+      { kind: 'update', fields: ['city'] },
+    ],
+    [
+      'sees a difference within a field',
+      team({ colours: { primary: '#00338D', secondary: '#FFFFFF' } }),
+      stored,
+      false,
+      { kind: 'update', fields: ['colours'] },
+    ],
+    [
+      'is not changed by a late delivery',
+      team({ city: 'Toronto' }),
+      stored,
+      true,
+      { kind: 'stale' },
+    ],
+  ] as const)('%s', (_, fact, before, late, expected) => {
+    expect(planEntity(fact, before, late)).toMatchObject(expected)
+  })
+
+  it('is compared with what the feed said, not with what an admin holds', () => {
+    const held = { city: { value: 'Toronto', by: 'a', at: '' } }
+    expect(planEntity(team(), { ...stored, held }, false)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('a point', () => {
+  it.each([
+    ['opens a history', status(5, 'Out'), undefined, undefined, false, 'create'],
+    [
+      'says something new',
+      status(5, 'Out'),
+      status(3, 'Doubtful'),
+      status(3, 'Doubtful'),
+      false,
+      'create',
+    ],
+    ['says the same', status(5, 'Out'), status(3, 'Out'), status(3, 'Out'), false, 'none'],
+    [
+      'stands already',
+      status(5, 'Out'),
+      status(5, 'Doubtful'),
+      status(5, 'Doubtful'),
+      false,
+      'none',
+    ],
+    ['comes late, from before', status(4, 'Out'), undefined, status(5, 'Active'), true, 'create'],
+    [
+      'comes late, and would be the newest',
+      status(6, 'Out'),
+      status(5, 'Active'),
+      status(5, 'Active'),
+      true,
+      'stale',
+    ],
+  ] as const)('that %s', (_, point, inForce, latest, late, kind) => {
+    expect(planPoint(point, { inForce, latest }, late).kind).toBe(kind)
+  })
+
+  it('in any order of deliveries, the newest delivery is what counts in the end', () => {
+    const value = fc.constantFrom('Out', 'Questionable', 'Active')
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }),
+        (values, deliveries) => {
+          const order = deliveries.filter((n) => n < values.length)
+          const history: FactOf<'status'>[] = []
+          let newest = -1
+          for (const n of order) {
+            const point = status(n, values[n] ?? '')
+            const latest = history.at(-1)
+            const inForce = history.findLast(({ at }) => at <= point.at)
+            const change = planPoint(point, { inForce, latest }, n < newest)
+            if (change.kind === 'create') history.push(point)
+            history.sort((a, b) => (a.at < b.at ? -1 : 1))
+            newest = Math.max(newest, n)
+          }
+          expect(history.at(-1)?.status).toBe(values[newest])
+        },
+      ),
+    )
+  })
+})
+
+it('a record is replaced whole where it differs, and not by a late delivery', () => {
+  expect(planRecord(bet(1), undefined, false)).toMatchObject({ kind: 'create' })
+  expect(planRecord(bet(1), bet(1), false)).toEqual({ kind: 'none' })
+  expect(planRecord(bet(-1), bet(1), false)).toMatchObject({ fields: ['payout', 'win'] })
+  expect(planRecord(bet(-1), bet(1), true)).toEqual({ kind: 'stale' })
+})
+
+it.each([
+  [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [[1, 2], [2, 1], false],
+  [null, {}, false],
+  [0, -0, false],
+])('%j and %j are the same: %s', (one, other, expected) => {
+  expect(same(one, other)).toBe(expected)
+})

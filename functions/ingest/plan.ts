@@ -1,0 +1,60 @@
+import type { Stored } from '#functions/store/stored.ts'
+import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import { same } from './same.ts'
+
+/**
+ * What one fact changes. `stale` is a late delivery that a newer one has answered already.
+ */
+export type Change<F> =
+  | { kind: 'none' | 'stale' }
+  | { kind: 'create'; fact: F }
+  | { kind: 'update'; fact: F; fields: string[] }
+
+const changedFields = (before: object, after: object) =>
+  Object.keys(after).filter(
+    (field) =>
+      !same((before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
+  )
+
+/**
+ * The feed's side alone is compared and replaced: what an admin holds stands beside it, until it
+ * is released. A payload older than the last one applied may add, and never change.
+ */
+export const planEntity = (
+  fact: Entity,
+  stored: Stored | undefined,
+  late: boolean,
+): Change<Entity> => {
+  if (!stored) return { kind: 'create', fact }
+  const fields = changedFields(stored.feed, fact)
+  if (!fields.length) return { kind: 'none' }
+  return late ? { kind: 'stale' } : { kind: 'update', fact, fields }
+}
+
+const withoutTime = ({ at: _, ...value }: Point) => value
+
+/**
+ * A point is appended where it says something else than the one in force at its time. `latest` is
+ * the newest of all: a late payload must not put one after it, since a newer payload has spoken.
+ */
+export const planPoint = (
+  point: Point,
+  { inForce, latest }: { inForce: Point | undefined; latest: Point | undefined },
+  late: boolean,
+): Change<Point> => {
+  if (inForce?.at === point.at) return { kind: 'none' }
+  if (inForce && same(withoutTime(inForce), withoutTime(point))) return { kind: 'none' }
+  if (late && latest && point.at > latest.at) return { kind: 'stale' }
+  return { kind: 'create', fact: point }
+}
+
+export const planRecord = (
+  record: Recorded,
+  stored: Recorded | undefined,
+  late: boolean,
+): Change<Recorded> => {
+  if (!stored) return { kind: 'create', fact: record }
+  const fields = changedFields(stored, record)
+  if (!fields.length) return { kind: 'none' }
+  return late ? { kind: 'stale' } : { kind: 'update', fact: record, fields }
+}

@@ -1,0 +1,47 @@
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { type Converted, FeedError, type Payload, type Reject } from '../feed.ts'
+import { atomItems } from './atom.ts'
+import { factOfItem } from './factOfItem.ts'
+import { feedText } from './feedText.ts'
+import type { Item } from './item.ts'
+import { jsonItems } from './jsonFeed.ts'
+import type { Publication } from './publication.ts'
+import { rssItems } from './rss.ts'
+import { publishedAt } from './times.ts'
+import { readXml } from './xml.ts'
+
+/** The newest come first. Each is a write: a stranger's feed does not choose how many. */
+const mostItems = 100
+
+/** Pure. An item that fails is rejected alone; a FeedError means that nothing could be read. */
+export const convertPublication = (payload: Payload, publication: Publication): Converted => {
+  const facts = new Map<string, Fact>()
+  const rejects: Reject[] = []
+  const undated: string[] = []
+  for (const item of itemsIn(feedText(payload)).slice(0, mostItems)) {
+    const at = 'reason' in item ? undefined : timeOf(item, payload.fetchedAt)
+    const made = 'reason' in item ? item : factOfItem(item, publication, at ?? payload.fetchedAt)
+    if ('reason' in made) rejects.push(made)
+    // One that stands there twice: the first is the newer.
+    else if (!facts.has(made.id)) {
+      facts.set(made.id, made)
+      if (!at) undated.push(made.id)
+    }
+  }
+  return { facts: [...facts.values()], rejects, undated }
+}
+
+const itemsIn = (text: string): (Item | Reject)[] => {
+  if (text.startsWith('{')) return jsonItems(text)
+  if (!text.startsWith('<')) throw new FeedError('is neither XML nor JSON')
+  const document = readXml(text)
+  if (document.name === 'rss') return rssItems(document)
+  if (document.name === 'feed') return atomItems(document)
+  throw new FeedError(`is neither RSS 2.0 nor Atom: it is <${document.name}>`)
+}
+
+/** A time to come would keep an item on top for ever: it is no time of publication. */
+const timeOf = ({ published }: Item, fetchedAt: Date) => {
+  const at = publishedAt(published)
+  return at && at <= fetchedAt ? at : undefined
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Publication } from './publication.ts'
+import { publicationFeed } from './publicationFeed.ts'
+import { stranger } from './testing/stranger.ts'
+
+const publication: Publication = {
+  feed: 'publications/nfl-BUF/gazette',
+  kind: 'news',
+  address: 'https://feeds.example/bills.xml',
+  competition: 'NFL',
+  teamId: 'nfl-BUF',
+  playerId: null,
+  source: 'Buffalo Gazette',
+}
+const document = '<rss><channel><item><title>Out</title></item></channel></rss>'
+
+test('fetches a feed, and asks the second time only for what is new', async () => {
+  const asked: IncomingHttpHeaders[] = []
+  const from = await stranger(({ headers }, response) => {
+    asked.push(headers)
+    if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
+    else
+      response
+        .writeHead(200, {
+          etag: '"1"',
+          'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT',
+          'content-type': 'application/rss+xml',
+        })
+        .end(document)
+  })
+  const feed = publicationFeed(publication, from.connection)
+  expect(feed).toMatchObject({ name: 'publications/nfl-BUF/gazette', competition: 'NFL' })
+
+  const payload = await feed.fetch({})
+  if (payload === 'unchanged') throw new Error('nothing was fetched')
+  expect(payload).toEqual({
+    bytes: Buffer.from(document),
+    fetchedAt: new Date('2026-11-21T12:00:00Z'),
+    contentType: 'application/rss+xml',
+    etag: '"1"',
+    lastModified: 'Sat, 21 Nov 2026 11:00:00 GMT',
+  })
+  expect(feed.convert(payload).facts).toMatchObject([{ kind: 'news', title: 'Out' }])
+
+  expect(await feed.fetch(payload)).toBe('unchanged')
+  expect(asked[1]).toMatchObject({
+    'if-none-match': '"1"',
+    'if-modified-since': 'Sat, 21 Nov 2026 11:00:00 GMT',
+    'accept-encoding': 'br, gzip, deflate',
+  })
+})

@@ -1,0 +1,38 @@
+import { brand } from '#shared/brand.ts'
+import type { Feed } from '../feed.ts'
+import { type Connection, internet } from './connection.ts'
+import { convertPublication } from './convertPublication.ts'
+import type { Publication } from './publication.ts'
+import { publicGet } from './publicGet.ts'
+
+const asked = {
+  accept: 'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9',
+  'accept-encoding': 'br, gzip, deflate',
+  'user-agent': `${brand.product} (${brand.email})`,
+}
+
+export const publicationFeed = (
+  publication: Publication,
+  connection: Connection = internet,
+): Feed => ({
+  name: publication.feed,
+  competition: publication.competition,
+  everyMinutes: 60,
+  async fetch({ etag, lastModified }) {
+    const headers = {
+      ...asked,
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+    }
+    const answer = await publicGet(publication.address, headers, connection)
+    if (answer.status === 304) return 'unchanged'
+    return {
+      bytes: answer.bytes,
+      fetchedAt: connection.now(),
+      contentType: answer.headers['content-type'] ?? '',
+      ...(answer.headers.etag && { etag: answer.headers.etag }),
+      ...(answer.headers['last-modified'] && { lastModified: answer.headers['last-modified'] }),
+    }
+  },
+  convert: (payload) => convertPublication(payload, publication),
+})

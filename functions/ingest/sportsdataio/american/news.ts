@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { news } from '#shared/domain/facts/publication.ts'
+import { cut, plainText } from '../../publications/plainText.ts'
+import { field } from '../read/fields.ts'
+import { idOf, idOrNull } from '../read/ids.ts'
+import { writtenAt } from '../read/instants.ts'
+import { reading } from '../read/reading.ts'
+
+const record = z.object({
+  NewsID: field.id,
+  Title: field.textRequired,
+  Content: field.text,
+  Source: field.text,
+  Url: field.text,
+  Author: field.text,
+  Categories: field.text,
+  Updated: field.eastern,
+  Team: field.keyOptional,
+  PlayerID: field.idOptional,
+  PlayerID2: field.idOptional,
+})
+
+const { categories, url } = news.shape
+
+/** NFL and NBA write news alike; titles and texts are HTML with its entities. */
+export const newsReading = reading(
+  'news',
+  record,
+  (item, { competition, fetchedAt }) => ({
+    id: idOf(competition, item.NewsID),
+    competition,
+    teamId: idOrNull(competition, item.Team),
+    playerIds: [item.PlayerID, item.PlayerID2]
+      .filter((id) => id !== null)
+      .map((id) => idOf(competition, id)),
+    at: writtenAt(item.Updated, fetchedAt),
+    title: cut(plainText(item.Title), 300),
+    source: cut(item.Source ?? 'SportsDataIO', 80),
+    // The news stands without its link: an http address, or none, is no reason to drop it.
+    url: url.safeParse(item.Url).data ?? null,
+    author: item.Author && cut(item.Author, 80),
+    categories: categoriesOf(item.Categories),
+    content: item.Content && (cut(plainText(item.Content), 5000) || null),
+    imageId: null,
+  }),
+  { id: 'NewsID', at: 'Updated', title: 'Title', content: 'Content', teamId: 'Team' },
+)
+
+const categoriesOf = (text: string | null) =>
+  categories.safeParse(
+    (text ?? '')
+      .split(',')
+      .filter((one) => one.trim())
+      .slice(0, 12),
+  ).data ?? []

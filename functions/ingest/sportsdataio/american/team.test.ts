@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { convert, recordsOf } from '../testing/converted.ts'
+
+test('reads teams, with colours where there are any', () => {
+  const { facts, rejects } = convert('nfl/teams', recordsOf('nfl-teams'))
+  expect(rejects).toEqual([])
+  expect(facts).toEqual([
+    {
+      kind: 'team',
+      id: 'nfl-BUF',
+      competition: 'NFL',
+      city: 'Buffalo',
+      name: 'Bills',
+      abbreviation: 'BUF',
+      colours: { primary: '#00338D', secondary: '#C60C30' },
+      conference: 'AFC',
+      division: 'East',
+    },
+    expect.objectContaining({
+      id: 'nfl-GB',
+      colours: { primary: '#334155', secondary: '#94A3B8' },
+    }),
+  ])
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { field } from '../read/fields.ts'
+import { idOf, idOrNull } from '../read/ids.ts'
+import { reading } from '../read/reading.ts'
+
+const record = z.object({
+  PlayerID: field.id,
+  FirstName: field.text,
+  LastName: field.text,
+  Team: field.keyOptional,
+  Jersey: field.number,
+  Position: field.text,
+  DepthChartOrder: field.measure,
+  BirthDate: field.eastern,
+  Height: field.measure,
+  Weight: field.measure,
+})
+
+export const playerReading = reading(
+  'player',
+  record,
+  (player, { competition }) => ({
+    id: idOf(competition, player.PlayerID),
+    competition,
+    teamId: idOrNull(competition, player.Team),
+    name: [player.FirstName, player.LastName].filter(Boolean).join(' '),
+    nickname: null,
+    jersey: player.Jersey,
+    position: player.Position,
+    depthOrder: player.DepthChartOrder,
+    active: player.Team !== null,
+    birthDate: player.BirthDate?.day ?? null,
+    heightInches: player.Height,
+    weightPounds: player.Weight,
+  }),
+  {
+    id: 'PlayerID',
+    teamId: 'Team',
+    name: 'LastName',
+    jersey: 'Jersey',
+    position: 'Position',
+    depthOrder: 'DepthChartOrder',
+    birthDate: 'BirthDate',
+    heightInches: 'Height',
+    weightPounds: 'Weight',
+  },
+)

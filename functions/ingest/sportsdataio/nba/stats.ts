@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { field } from '../read/fields.ts'
+import { idOf } from '../read/ids.ts'
+import { reading } from '../read/reading.ts'
+
+const record = z.object({
+  PlayerID: field.id,
+  Season: field.numberRequired,
+  SeasonType: field.number,
+  Games: field.numberRequired,
+  Started: field.number,
+  Minutes: field.number,
+  Points: field.number,
+  Rebounds: field.number,
+  Assists: field.number,
+  Steals: field.number,
+  BlockedShots: field.number,
+})
+
+export const statsReading = reading(
+  'stats',
+  record,
+  (row, { competition }) =>
+    (row.SeasonType ?? 1) !== 1
+      ? undefined
+      : {
+          playerId: idOf(competition, row.PlayerID),
+          competition,
+          season: row.Season,
+          games: row.Games,
+          starts: row.Started,
+          minutes: row.Minutes,
+          points: row.Points,
+          rebounds: row.Rebounds,
+          assists: row.Assists,
+          steals: row.Steals,
+          blocks: row.BlockedShots,
+          goals: null,
+          snapShare: null,
+        },
+  {
+    playerId: 'PlayerID',
+    season: 'Season',
+    games: 'Games',
+    starts: 'Started',
+    minutes: 'Minutes',
+    points: 'Points',
+    rebounds: 'Rebounds',
+    assists: 'Assists',
+    steals: 'Steals',
+    blocks: 'BlockedShots',
+  },
+)

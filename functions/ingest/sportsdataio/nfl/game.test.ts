@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { convert, convertText, recordOf, recordsOf } from '../testing/converted.ts'
+
+const game = (fields: object) => convert('nfl/season', [{ ...recordOf('nfl-games'), ...fields }])
+
+test('reads games, lines and results, and leaves weeks off out', () => {
+  const { facts, rejects } = convert('nfl/season', recordsOf('nfl-games'))
+  expect(rejects).toEqual([])
+  expect(facts).toEqual([
+    {
+      kind: 'game',
+      id: 'nfl-202611104',
+      competition: 'NFL',
+      season: 2026,
+      seasonType: 1,
+      week: 11,
+      day: '2026-11-22',
+      at: '2026-11-22T18:00:00.000Z',
+      status: 'scheduled',
+      homeTeamId: 'nfl-BUF',
+      awayTeamId: 'nfl-GB',
+      venue: 'Lakeside Field',
+      neutral: false,
+      description: null,
+    },
+    {
+      kind: 'line',
+      gameId: 'nfl-202611104',
+      at: '2026-11-21T15:00:00.000Z',
+      spread: -2.5,
+      total: 47.5,
+      homeMoneyline: -142,
+      awayMoneyline: 120,
+      homeSpreadMoneyline: -112,
+      awaySpreadMoneyline: -108,
+    },
+    expect.objectContaining({
+      kind: 'game',
+      status: 'final',
+      neutral: true,
+      at: '2026-11-15T14:30:00.000Z',
+    }),
+    expect.objectContaining({
+      kind: 'line',
+      at: '2026-11-15T14:30:00.000Z',
+      spread: 1.5,
+      homeMoneyline: null,
+      awayMoneyline: null,
+    }),
+    {
+      kind: 'score',
+      gameId: 'nfl-202611012',
+      at: '2026-11-15T17:52:40.000Z',
+      home: 23,
+      away: 20,
+      final: true,
+    },
+  ])
+})
+
+test.each([
+  [{ Status: 'Scheduled' }, 'scheduled'],
+  [{ Status: 'Delayed' }, 'scheduled'],
+  [{ Status: 'InProgress' }, 'in_progress'],
+  [{ Status: 'Suspended' }, 'in_progress'],
+  [{ Status: 'F/OT' }, 'final'],
+  [{ Status: 'Forfeit' }, 'final'],
+  [{ Status: 'Postponed' }, 'postponed'],
+  [{ Status: 'Canceled' }, 'cancelled'],
+  [{ Status: null, Canceled: true, IsOver: true }, 'cancelled'],
+  [{ Status: null, IsOver: true, IsInProgress: false }, 'final'],
+  [{ Status: null, IsOver: false, IsInProgress: true }, 'in_progress'],
+  [{ Status: null, IsOver: null, IsInProgress: null, Canceled: null }, 'scheduled'],
+])('of a game with %j the status is %s', (fields, status) => {
+  expect(game(fields).facts[0]).toMatchObject({ status })
+})
+
+test.each([
+  ['null times', { DateTime: null, DateTimeUTC: null, Date: null }],
+  ['midnight as its date', { DateTime: null, DateTimeUTC: null, Date: '2026-11-22T00:00:00' }],
+])('a game with %s has a day, and a time to be decided', (_, fields) => {
+  expect(game(fields).facts[0]).toMatchObject({ day: '2026-11-22', at: null })
+})
+
+test('the time in UTC goes before the one in New York', () => {
+  expect(game({ DateTimeUTC: '2026-11-22T18:05:00' }).facts[0]).toMatchObject({
+    at: '2026-11-22T18:05:00.000Z',
+  })
+})
+
+test.each([
+  ['is null everywhere', { PointSpread: null, OverUnder: null }],
+  ['is zero everywhere', { PointSpread: 0, OverUnder: 0 }],
+])('a market that %s is no line', (_, fields) => {
+  const none = {
+    HomeTeamMoneyLine: null,
+    AwayTeamMoneyLine: 0,
+    PointSpreadHomeTeamMoneyLine: null,
+    PointSpreadAwayTeamMoneyLine: null,
+  }
+  expect(game({ ...fields, ...none }).facts.map(({ kind }) => kind)).toEqual(['game'])
+})
+
+test("a pick'em is a spread of zero, whichever its sign", () => {
+  const record = JSON.stringify(recordOf('nfl-games')).replace('-2.5', '-0.0')
+  const [, line] = convertText('nfl/season', `[${record}]`).facts
+  expect(line).toMatchObject({ kind: 'line', spread: 0 })
+})
+
+test('rejects a line alone: its game stands', () => {
+  const { facts, rejects } = game({ HomeTeamMoneyLine: 12 })
+  expect(facts.map(({ kind }) => kind)).toEqual(['game'])
+  expect(rejects).toMatchObject([
+    { path: '[0].HomeTeamMoneyLine', reason: 'is no American moneyline' },
+  ])
+})
+
+test('before the game there is no score, whatever the numbers say', () => {
+  expect(game({ HomeScore: 0, AwayScore: 0 }).facts.map(({ kind }) => kind)).not.toContain('score')
+  const running = game({ Status: 'InProgress', HomeScore: 7, AwayScore: 0 }).facts[2]
+  expect(running).toMatchObject({ kind: 'score', home: 7, away: 0, final: false })
+})
+
+test.each([
+  ['GameKey', null, 'is missing'],
+  ['HomeTeam', null, 'is missing'],
+  ['Status', 'Abducted', 'is no status of a game'],
+  ['DateTime', 'noon', 'is no date'],
+  ['Season', 1066, '>=1950'],
+  ['Week', -1, '>=0'],
+  ['StadiumDetails', 'the park', 'object'],
+])('rejects a game whose %s is %j, whole and by that name', (field, value, reason) => {
+  const { facts, rejects } = game({ [field]: value })
+  expect(facts).toEqual([])
+  expect(rejects).toMatchObject([{ path: `[0].${field}`, reason: expect.stringContaining(reason) }])
+})

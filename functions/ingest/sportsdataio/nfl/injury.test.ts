@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+
+test('a trial key hides the weekly injuries whole', () => {
+  const hidden = { Status: 'Scrambled', BodyPart: 'Scrambled', Practice: 'Scrambled' }
+  const records = recordsOf('nfl-injuries-v2').map((record) => ({ ...record, ...hidden }))
+  expect(convert('nfl/injuries', records)).toEqual({ facts: [], rejects: [] })
+})
+
+test('reads the weekly report, and a line without a designation', () => {
+  expect(convert('nfl/injuries', recordsOf('nfl-injuries-v2')).facts).toEqual([
+    {
+      kind: 'status',
+      playerId: 'nfl-90002',
+      at: '2013-12-31T01:00:00.500Z',
+      status: 'Questionable',
+      practice: 'Limited Participation in Practice',
+      bodyPart: 'Hamstring',
+      notes: null,
+    },
+    expect.objectContaining({ status: 'No designation', bodyPart: 'Hip', practice: null }),
+  ])
+})
+
+test.each([
+  ['has no time', null],
+  ['is from the future', '2031-01-01T00:00:00'],
+])('a report that %s is as old as its fetch', (_, Updated) => {
+  const { facts } = convert('nfl/injuries', [{ ...recordOf('nfl-injuries-v2'), Updated }])
+  expect(facts).toMatchObject([{ at: '2026-11-21T15:00:00.000Z' }])
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { field } from '../read/fields.ts'
+import { idOf } from '../read/ids.ts'
+import { reading } from '../read/reading.ts'
+
+const record = z.object({
+  PlayerID: field.id,
+  Season: field.numberRequired,
+  SeasonType: field.number,
+  Played: field.numberRequired,
+  Started: field.number,
+  OffensiveSnapsPlayed: field.measure,
+  OffensiveTeamSnaps: field.measure,
+  DefensiveSnapsPlayed: field.measure,
+  DefensiveTeamSnaps: field.measure,
+})
+
+export const statsReading = reading(
+  'stats',
+  record,
+  (row, { competition }) =>
+    (row.SeasonType ?? 1) !== 1
+      ? undefined
+      : {
+          playerId: idOf(competition, row.PlayerID),
+          competition,
+          season: row.Season,
+          games: row.Played,
+          starts: row.Started,
+          minutes: null,
+          points: null,
+          rebounds: null,
+          assists: null,
+          steals: null,
+          blocks: null,
+          goals: null,
+          snapShare: snapShareOf(row),
+        },
+  {
+    playerId: 'PlayerID',
+    season: 'Season',
+    games: 'Played',
+    starts: 'Started',
+    snapShare: 'OffensiveSnapsPlayed',
+  },
+)
+
+/** Nobody plays on both sides: the larger share is his side's. */
+const snapShareOf = (row: z.output<typeof record>) => {
+  const offense = share(row.OffensiveSnapsPlayed, row.OffensiveTeamSnaps)
+  const defense = share(row.DefensiveSnapsPlayed, row.DefensiveTeamSnaps)
+  return offense === null && defense === null ? null : Math.max(offense ?? 0, defense ?? 0)
+}
+
+const share = (played: number | null, team: number | null) =>
+  team === null ? null : (played ?? 0) / team

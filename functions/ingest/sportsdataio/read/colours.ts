@@ -1,0 +1,42 @@
+/** Soccer clubs' colours come as words. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['amber', '#FDB913'],
+  ['black', '#000000'],
+  ['blue', '#0057B8'],
+  ['burgundy', '#6C1D45'],
+  ['claret', '#7A263A'],
+  ['garnet', '#A50044'],
+  ['gold', '#C9A227'],
+  ['green', '#00843D'],
+  ['grey', '#8A8D8F'],
+  ['gray', '#8A8D8F'],
+  ['light blue', '#6CABDD'],
+  ['maroon', '#800000'],
+  ['navy', '#132257'],
+  ['navy blue', '#132257'],
+  ['orange', '#F47920'],
+  ['pink', '#F58FB0'],
+  ['purple', '#5B2C83'],
+  ['red', '#DA020E'],
+  ['royal blue', '#003399'],
+  ['scarlet', '#C8102E'],
+  ['silver', '#B0B7BC'],
+  ['sky blue', '#6CABDD'],
+  ['violet', '#5B2C83'],
+  ['white', '#FFFFFF'],
+  ['yellow', '#FFD100'],
+])
+
+/** Where the provider names none, or one that is not known: a mark in grey, not a missing team. */
+const unknown = { primary: '#334155', secondary: '#94A3B8' }
+
+export const coloursOf = (primary: string | null, secondary: string | null) => ({
+  primary: hex(primary) ?? unknown.primary,
+  secondary: hex(secondary) ?? unknown.secondary,
+})
+
+const hex = (text: string | null) => {
+  if (text === null) return undefined
+  if (/^#?[0-9a-f]{6}$/i.test(text)) return `#${text.replace('#', '').toUpperCase()}`
+  return named.get(text.trim().toLowerCase())
+}

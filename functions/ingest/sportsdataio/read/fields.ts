@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { gameStatusOf } from './gameStatus.ts'
+import { type Moment, momentOf, type Zone } from './times.ts'
+
+/** What a trial key shows instead of what it may not. */
+const isScrambled = (value: unknown) => typeof value === 'string' && value.trim() === 'Scrambled'
+
+const isAbsent = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  isScrambled(value) ||
+  (typeof value === 'string' && !value.trim())
+
+/** Any field may be missing, null, blank or scrambled: null. */
+const optional = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (isAbsent(value) ? null : value), field.nullable())
+
+const required = <Field extends z.ZodType>(field: Field) =>
+  z
+    .any()
+    .refine((value) => !isAbsent(value), { error: 'is missing', abort: true })
+    .pipe(field)
+
+const words = z
+  .string()
+  .refine((value) => value.isWellFormed() && !value.includes('\uFFFD'), 'holds half a character')
+  .transform((value) => value.trim())
+
+/** v2 writes numbers as text, here and there. */
+const number = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
+  // Minus zero is another value than zero to whoever compares facts.
+  z.number().transform((value) => value + 0),
+)
+
+const ofForm = <T>(says: string, read: (value: unknown) => T | undefined) =>
+  z.unknown().transform((value, context): T => {
+    const found = read(value)
+    if (found !== undefined) return found
+    context.addIssue({ code: 'custom', message: `is no ${says}` })
+    return z.NEVER
+  })
+
+const recordId = ofForm('id of a record', (value) => {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined
+})
+
+const key = ofForm('key', (value) =>
+  typeof value === 'string' && /^[A-Za-z0-9._-]{1,60}$/.test(value.trim())
+    ? value.trim()
+    : undefined,
+)
+
+const moment = (zone: Zone) =>
+  ofForm<Moment | null>('date', (value) =>
+    typeof value === 'string' ? momentOf(value, zone) : undefined,
+  )
+
+const gameStatus = ofForm('status of a game', (value) =>
+  typeof value === 'string' ? gameStatusOf(value) : undefined,
+)
+
+/** `6'2"` */
+const height = ofForm<number | null>('height', (value) => {
+  const [, feet, inches] = /^(\d)'\s?(\d{1,2})(?:"|'')?$/.exec(String(value).trim()) ?? []
+  if (!feet || !inches || Number(inches) > 11) return undefined
+  return Number(feet) * 12 + Number(inches) || null
+})
+
+export const field = {
+  text: optional(words),
+  /** Undefined where a trial key hides it or the record lacks it; null where it is said to be none. */
+  stated: z.preprocess((value) => (isScrambled(value) ? undefined : value), words.nullish()),
+  textRequired: required(words),
+  number: optional(number),
+  numberRequired: required(number),
+  /** Zero is how the provider says that it does not know: nobody weighs nothing. */
+  measure: optional(number.transform((value) => value || null)),
+  flag: optional(z.boolean()),
+  id: required(recordId),
+  idOptional: optional(z.preprocess((value) => (value === 0 ? null : value), recordId.nullable())),
+  key: required(key),
+  keyOptional: optional(key),
+  utc: optional(moment('utc')),
+  eastern: optional(moment('eastern')),
+  gameStatus: optional(gameStatus),
+  height: optional(height),
+}

@@ -1,0 +1,32 @@
+import { competitions } from '#shared/domain/sport.ts'
+import type { Converted } from '../../feed.ts'
+import { sportsDataIo } from '../feeds.ts'
+import { fixture, key, stillClock } from './vendor.ts'
+
+export const fetchedAt = new Date('2026-11-21T15:00:00Z')
+
+const options = { baseUrl: 'https://provider.example', key, ...stillClock() }
+const feeds = competitions.flatMap((competition) => sportsDataIo({ ...options, competition }))
+
+/** `nfl/players` */
+export const feedOf = (name: string) => {
+  const feed = feeds.find((one) => one.name === `sportsdataio/${name}`)
+  if (!feed) throw new Error(`there is no feed ${name}`)
+  return feed
+}
+
+export const convertText = (name: string, text: string): Converted =>
+  feedOf(name).convert({
+    bytes: new TextEncoder().encode(text),
+    fetchedAt,
+    contentType: 'application/json',
+  })
+
+export const convert = (name: string, payload: unknown): Converted =>
+  convertText(name, JSON.stringify(payload))
+
+type Fields = Record<string, unknown>
+
+/** The fixture's records, for a test to change one. */
+export const recordsOf = (name: string): Fields[] => JSON.parse(fixture(name))
+export const recordOf = (name: string, index = 0): Fields => recordsOf(name)[index] ?? {}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const key = 'invented-key-0123456789'
+
+export const fixture = (name: string): string =>
+  readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8')
+
+/** The vendor's paths, and what it says there on 21 November 2026. */
+const said: Record<string, () => string> = {
+  '/v3/nfl/scores/json/Timeframes/current': () =>
+    '[{"SeasonType":1,"Season":2026,"Week":11,"Name":"Week 11","ApiSeason":"2026REG","ApiWeek":"11"}]',
+  '/v3/nba/scores/json/CurrentSeason': () =>
+    '{"Season":2027,"StartYear":2026,"EndYear":2027,"ApiSeason":"2027REG"}',
+  '/v4/soccer/scores/json/Competitions': () =>
+    '[{"CompetitionId":1,"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false},{"Season":2027,"CurrentSeason":true}]}]',
+  '/v3/nfl/scores/json/Teams': () => fixture('nfl-teams'),
+  '/v3/nfl/scores/json/Players': () => fixture('nfl-players'),
+  '/v3/nfl/scores/json/Scores/2026PRE': () => '[]',
+  '/v3/nfl/scores/json/Scores/2026REG': () => fixture('nfl-games'),
+  '/v3/nfl/scores/json/Scores/2026POST': () => '[]',
+  '/v3/nfl/scores/json/ScoresByWeek/2026REG/11': () => fixture('nfl-games'),
+  '/v3/nfl/stats/json/Injuries/2026REG/11': () => fixture('nfl-injuries-v2'),
+  '/v3/nfl/stats/json/PlayerSeasonStats/2026REG': () => fixture('nfl-stats'),
+  '/v3/nfl/scores/json/News': () => fixture('nfl-news'),
+  '/v3/nba/scores/json/teams': () => fixture('nba-teams'),
+  '/v3/nba/scores/json/Players': () => fixture('nba-players'),
+  '/v3/nba/scores/json/Games/2027PRE': () => '[]',
+  '/v3/nba/scores/json/Games/2027REG': () => fixture('nba-games'),
+  '/v3/nba/scores/json/Games/2027POST': () => '[]',
+  '/v3/nba/scores/json/GamesByDate/2026-NOV-21': () => '[]',
+  '/v3/nba/stats/json/PlayerSeasonStats/2027': () => fixture('nba-stats'),
+  '/v3/nba/scores/json/News': () => '[]',
+  '/v4/soccer/scores/json/CompetitionDetails/EPL': () => fixture('soccer-competition'),
+  '/v4/soccer/stats/json/PlayerSeasonStats/EPL/2027': () => fixture('soccer-stats'),
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export const status =
+  (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (_, response) =>
+    response.writeHead(code, headers).end(body)
+
+/** As the vendor does it: the key first, then the path, then whether anything changed. */
+const usual: Answer = (request, response) => {
+  const { headers, url = '' } = request
+  const body = said[url]?.()
+  const etag = `"${body?.length}"`
+  const type = 'application/json; charset=utf-8'
+  const answer = () => {
+    if (headers['ocp-apim-subscription-key'] !== key) return status(401)
+    if (body === undefined) return status(404)
+    if (headers['if-none-match'] === etag) return status(304, { etag })
+    return status(200, { 'content-type': type, etag }, body)
+  }
+  answer()(request, response)
+}
+
+/** A provider on this machine. `next` are its first answers; then it says what it knows. */
+export const vendor = async (...next: Answer[]) => {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    const answer = next.shift() ?? usual
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    requests,
+    paths: () => requests.map(({ url }) => url ?? ''),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A clock that stands still, but for those who sleep. */
+export const stillClock = (start = '2026-11-21T15:00:00Z') => {
+  let now = Date.parse(start)
+  const slept: number[] = []
+  return {
+    slept,
+    advance: (ms: number) => {
+      now += ms
+    },
+    clock: {
+      now: () => now,
+      sleep: async (ms: number) => {
+        slept.push(ms)
+        now += ms
+      },
+    },
+  }
+}

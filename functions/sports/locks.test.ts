@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduledGame } from '#shared/contract/game.ts'
+import { guestGames } from '#shared/contract/game.ts'
+import { lockGames, lockTeam } from './locks.ts'
+
+const game = (id: string): ScheduledGame => ({
+  game_id: id,
+  id,
+  season: 2026,
+  week: 11,
+  status: 'scheduled',
+  date_time: '2026-11-22T18:00:00.000Z',
+  day: '2026-11-22',
+  away_team_id: 'nfl-MIA',
+  away_team_city: 'Miami',
+  away_team_name: 'Dolphins',
+  away_team_abbr: 'MIA',
+  away_team_logo: null,
+  away_team_colours: { primary: '#008E97', secondary: '#FC4C02' },
+  away_team_gaming_score: 5.1,
+  home_team_id: 'nfl-BUF',
+  home_team_city: 'Buffalo',
+  home_team_name: 'Bills',
+  home_team_abbr: 'BUF',
+  home_team_logo: null,
+  home_team_colours: { primary: '#00338D', secondary: '#C60C30' },
+  home_team_gaming_score: 7.4,
+  offensiveSkills: { away: 60, home: 80 },
+})
+
+describe('a guest', () => {
+  it('sees the scores of the first card, and no number on any other', () => {
+    const [first, ...rest] = lockGames([game('1'), game('2'), game('3')])
+    expect(first).toEqual(game('1'))
+    expect(rest).toHaveLength(2)
+    for (const locked of rest) {
+      expect(locked).toMatchObject({ locked: true, away_team_name: 'Dolphins' })
+      expect(Object.keys(locked ?? {}).join()).not.toMatch(/score|Skills/)
+    }
+  })
+
+  it('sees an empty schedule as such', () => {
+    expect(lockGames([])).toEqual([])
+    expect(guestGames.parse([])).toEqual([])
+  })
+
+  it('gets what the contract lets a guest get', () => {
+    expect(() => guestGames.parse(lockGames([game('1'), game('2')]))).not.toThrow()
+    expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
+  })
+
+  it('sees a team without its score', () => {
+    const team = { team_id: 't', team_city: 'Buffalo', team_name: 'Bills', team_abbr: 'BUF' }
+    const colours = { primary: '#00338D', secondary: '#C60C30' }
+    const scored = { ...team, team_logo: null, team_colours: colours, team_gaming_score: 7.4 }
+    expect(lockTeam(scored)).toEqual({
+      ...team,
+      team_logo: null,
+      team_colours: colours,
+      locked: true,
+    })
+  })
+})

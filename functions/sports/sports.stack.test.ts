@@ -1,0 +1,113 @@
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { views } from '#functions/store/views.ts'
+import { seedDemo } from '#infra/local/demo/seed.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
+import { sports } from '#shared/contract/sports.ts'
+
+const stack = await testStack('sports')
+const { handler } = await import('./handler.ts')
+
+const now = new Date('2026-11-21T12:00:00Z')
+const member = await stack.member()
+await seedDemo({
+  now,
+  views: views(stack.db, stack.environment.VIEWS_TABLE ?? ''),
+  onProgress: () => {},
+})
+
+interface Asked {
+  endpoint?: (typeof sports)[keyof typeof sports]
+  sportsID?: string
+  league?: string
+  token?: string
+}
+
+const ask = async ({ endpoint = sports.schedules, sportsID = '1', league, token }: Asked) => {
+  const query = league ? { league } : {}
+  const asked = { endpoint, params: { sportsID }, query, ...(token && { token }) }
+  const answer = await handler(stack.request(asked), {} as Context)
+  return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
+}
+
+const gamesOf = (envelope: { data: { schedules: (ScheduledGame | LockedGame)[] } }) =>
+  envelope.data.schedules
+
+beforeEach(() => stack.calls.clear())
+
+describe('schedules', () => {
+  it.each([
+    ['1', undefined, 'nfl'],
+    ['2', undefined, 'nba'],
+    ['3', undefined, 'epl'],
+    ['3', 'EPL', 'epl'],
+    ['3', 'ESP', 'esp'],
+    ['1', 'ESP', 'nfl'],
+  ])('of sport %s and league %s are the %s’s eight games', async (sportsID, league, prefix) => {
+    const { envelope } = await ask({ sportsID, ...(league && { league }) })
+    const games = gamesOf(envelope)
+    expect(games).toHaveLength(8)
+    expect(games.every(({ game_id }) => game_id.startsWith(prefix))).toBe(true)
+  })
+
+  it('give a guest the scores of the first card only, by the bytes that are sent', async () => {
+    const { body } = await ask({})
+    expect(body?.match(/gaming_score/g)).toHaveLength(2)
+    expect(body?.match(/"locked":true/g)).toHaveLength(7)
+  })
+
+  it('give a member every score, which nobody may cache', async () => {
+    const { envelope, headers } = await ask({ token: member.token })
+    const scored = gamesOf(envelope).filter((game) => 'home_team_gaming_score' in game)
+    expect(scored).toHaveLength(8)
+    expect(headers?.['cache-control']).toBe('private, no-store')
+  })
+
+  it('say how old they are', async () => {
+    expect((await ask({})).envelope.data.updated_at).toBe(now.toISOString())
+  })
+
+  it.each([
+    ['4', undefined, 'sportsID'],
+    ['nfl', undefined, 'sportsID'],
+    ['1', 'MLS', 'league'],
+  ])('of sport %s and league %s are refused by name', async (sportsID, league, field) => {
+    const { statusCode, envelope } = await ask({ sportsID, ...(league && { league }) })
+    expect(statusCode).toBe(400)
+    expect(Object.keys(envelope.errors)).toEqual([field])
+  })
+
+  it('cost a guest one request to DynamoDB, and a member one more', async () => {
+    await ask({})
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem'])
+    stack.calls.clear()
+    await ask({ token: member.token })
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem', 'BatchGetItem'])
+  })
+})
+
+describe('health scores', () => {
+  const endpoint = sports.healthScores
+
+  it('give a guest the teams without their scores', async () => {
+    const { envelope, body } = await ask({ endpoint })
+    expect(envelope.data.teams).toHaveLength(4)
+    expect(body).not.toContain('"team_gaming_score"')
+  })
+
+  it('give a member every team’s score', async () => {
+    const { envelope } = await ask({ endpoint, token: member.token })
+    expect(envelope.data.teams[0]).toMatchObject({ team_name: 'Bills', team_gaming_score: 7.4 })
+  })
+})
+
+describe('a token', () => {
+  it('that is no token of ours is refused, as is one of a session that has ended', async () => {
+    const ended = await stack.member({ epoch: Math.ceil(Date.now() / 1000) + 60 })
+    for (const token of ['nonsense', `${member.token}x`, ended.token]) {
+      const { statusCode, headers } = await ask({ token })
+      expect([statusCode, headers?.['cache-control']]).toEqual([401, 'private, no-store'])
+    }
+  })
+})

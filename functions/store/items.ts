@@ -1,0 +1,36 @@
+import type { Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { Item } from './batch.ts'
+import { entityKey, pointKey, recordKeys } from './keys.ts'
+import { effective, type Stored } from './stored.ts'
+
+export const entityItem = (sides: Pick<Stored, 'feed' | 'held'>, version: number): Item => ({
+  ...entityKey(effective(sides)),
+  ...sides,
+  version,
+})
+
+export const pointItem = (point: Point): Item => ({ ...pointKey(point), fact: point })
+
+/** One for each list; the record's own comes first. */
+export const recordItems = (record: Recorded): Item[] =>
+  recordKeys(record).map((key) => ({ ...key, fact: record }))
+
+/** Everything that a fact is stored as, when nothing is known of it yet. */
+export const newItems = (fact: Fact): Item[] => {
+  switch (fact.kind) {
+    case 'team':
+    case 'player':
+    case 'injury':
+    case 'game':
+      return [entityItem({ feed: fact, held: {} }, 1)]
+    case 'status':
+    case 'line':
+    case 'score':
+      return [pointItem(fact)]
+    case 'stats':
+    case 'news':
+    case 'post':
+    case 'bet':
+      return recordItems(fact)
+  }
+}

@@ -1,0 +1,100 @@
+import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { Competition, SportId } from '#shared/domain/sport.ts'
+
+/** Every key of every table. Nothing else knows one. */
+
+export const viewKey = (view: string, at: 'current' | Date) => ({
+  pk: `view#${view}`,
+  sk: at === 'current' ? at : at.toISOString(),
+})
+
+/** One freshness item per sport, read together with the view. */
+export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
+
+export const sessionKey = (userId: string) => ({ pk: `session#${userId}`, sk: 'session' })
+
+/** A fact's place in its table, and in the one index that lists (`gpk`, `gsk`). */
+export interface FactKey {
+  pk: string
+  sk: string
+  gpk?: string
+  gsk?: string
+}
+
+export const playerFile = (playerId: string) => `player#${playerId}`
+export const gameFile = (gameId: string) => `game#${gameId}`
+export const teamList = (competition: Competition) => `teams#${competition}`
+export const playerList = (competition: Competition) => `players#${competition}`
+export const gameList = (competition: Competition, season: number) =>
+  `games#${competition}#${season}`
+/** Of a competition, a team or a player. */
+export const newsList = (about: string) => `news#${about}`
+export const postList = (about: string) => `posts#${about}`
+export const betList = (competition: Competition) => `bets#${competition}`
+
+/** Nobody's players sort behind every team's. */
+const noTeam = '~'
+/** Games without a time come last. */
+const noTime = '9999'
+
+export const entityKey = (fact: Entity): FactKey => {
+  switch (fact.kind) {
+    case 'team':
+      return { pk: teamList(fact.competition), sk: fact.id }
+    case 'player':
+      return {
+        pk: playerFile(fact.id),
+        sk: 'player',
+        gpk: playerList(fact.competition),
+        gsk: `${fact.teamId ?? noTeam}#${fact.id}`,
+      }
+    case 'injury':
+      return { pk: playerFile(fact.playerId), sk: `injury#${fact.id}` }
+    case 'game':
+      return {
+        pk: gameFile(fact.id),
+        sk: 'game',
+        gpk: gameList(fact.competition, fact.season),
+        gsk: `${fact.at ?? fact.day ?? noTime}#${fact.id}`,
+      }
+  }
+}
+
+export const pointPrefix = (kind: Point['kind']) => `${kind}#`
+
+export const pointFile = (point: Point) =>
+  point.kind === 'status' ? playerFile(point.playerId) : gameFile(point.gameId)
+
+export const pointKey = (point: Point): FactKey => ({
+  pk: pointFile(point),
+  sk: pointPrefix(point.kind) + point.at,
+})
+
+/** A record stands in every list that shows it; the first of its keys is written last. */
+export const recordKeys = (fact: Recorded): FactKey[] => {
+  switch (fact.kind) {
+    case 'stats':
+      return [{ pk: playerFile(fact.playerId), sk: `stats#${fact.season}` }]
+    case 'bet':
+      return [{ pk: betList(fact.competition), sk: `${fact.at}#${fact.id}` }]
+    case 'news':
+      return [
+        { pk: `publication#${fact.id}`, sk: 'news' },
+        ...[fact.competition, fact.teamId, ...fact.playerIds].flatMap((about) =>
+          about ? [{ pk: newsList(about), sk: `${fact.at}#${fact.id}` }] : [],
+        ),
+      ]
+    case 'post':
+      return [
+        { pk: `publication#${fact.id}`, sk: 'post' },
+        ...[fact.competition, fact.teamId, fact.playerId].flatMap((about) =>
+          about ? [{ pk: postList(about), sk: `${fact.at}#${fact.id}` }] : [],
+        ),
+      ]
+  }
+}
+
+export const feedKey = (feed: string) => ({ pk: `feed#${feed}`, sk: 'state' })
+export const crawlKey = (feed: string, at: string) => ({ pk: `feed#${feed}`, sk: `crawl#${at}` })
+
+export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

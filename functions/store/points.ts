@@ -1,0 +1,40 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { FactOf, Point } from '#shared/domain/facts/fact.ts'
+import { pointItem } from './items.ts'
+import { pointPrefix } from './keys.ts'
+
+type Kind = Point['kind']
+
+export const points = (db: DynamoDBDocumentClient, table: string) => ({
+  /** The value in force at a time (now, unless told): one read, whatever the history's length. */
+  async latest<K extends Kind>(kind: K, file: string, until = '~'): Promise<FactOf<K> | undefined> {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':file': file,
+          ':first': pointPrefix(kind),
+          ':last': pointPrefix(kind) + until,
+        },
+        ScanIndexForward: false,
+        Limit: 1,
+      }),
+    )
+    return Items[0]?.fact as FactOf<K> | undefined
+  },
+
+  /** Appends; what stands already is never replaced. False where it stood. */
+  async append(point: Point): Promise<boolean> {
+    const Item = pointItem(point)
+    try {
+      const ConditionExpression = 'attribute_not_exists(pk)'
+      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  },
+})

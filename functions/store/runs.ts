@@ -1,0 +1,50 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { crawlKey, feedKey } from './keys.ts'
+
+/** How far a feed has been read. */
+export interface FeedState {
+  askedAt: string
+  /** The newest payload that was applied. */
+  applied?: {
+    fetchedAt: string
+    /** So that the same again is known without reading it. */
+    hash: string
+    etag?: string
+    lastModified?: string
+  }
+}
+
+/** What one run of a feed came to. */
+export interface Crawl {
+  feed: string
+  at: string
+  outcome: 'applied' | 'unchanged' | 'failed'
+  /** The raw payload's place in the bucket. */
+  raw?: string
+  message?: string
+  counts?: Record<string, number>
+  rejects?: { path: string; reason: string; record: string }[]
+  rejected?: number
+  differences?: number
+}
+
+const days = 24 * 60 * 60
+const kept = 30 * days
+
+export const runs = (db: DynamoDBDocumentClient, table: string) => ({
+  async feedState(feed: string): Promise<FeedState | undefined> {
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key: feedKey(feed) }))
+    return Item?.state as FeedState | undefined
+  },
+
+  async setFeedState(feed: string, state: FeedState) {
+    await db.send(new PutCommand({ TableName: table, Item: { ...feedKey(feed), state } }))
+  },
+
+  async recordCrawl(crawl: Crawl) {
+    const ttl = Math.floor(Date.parse(crawl.at) / 1000) + kept
+    const Item = { ...crawlKey(crawl.feed, crawl.at), crawl, ttl }
+    await db.send(new PutCommand({ TableName: table, Item }))
+  },
+})
+export type Runs = ReturnType<typeof runs>

@@ -1,0 +1,71 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { type View, views } from './views.ts'
+
+const stack = await testStack('sports')
+const table = stack.environment.VIEWS_TABLE ?? ''
+const { read, write, ran } = views(stack.db, table)
+
+const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
+  name,
+  sport: 2,
+  schema: z.strictObject({ n: z.number() }),
+})
+const noon = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2026-11-21T13:00:00Z')
+
+const everyVersion = async (name: string) => {
+  const { Items = [] } = await stack.db.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `view#${name}` },
+    }),
+  )
+  return Items
+}
+
+describe('a view', () => {
+  it('that was never written is absent', async () => {
+    expect(await read(view('none'))).toEqual({ document: undefined, updatedAt: null })
+  })
+
+  it('is read as it was written, with its sport’s last run', async () => {
+    await write(view('read'), { n: 1 }, noon)
+    await ran(2, later)
+    expect(await read(view('read'))).toEqual({
+      document: { n: 1 },
+      updatedAt: later.toISOString(),
+    })
+  })
+
+  it('is not written again where nothing changed', async () => {
+    expect(await write(view('same'), { n: 1 }, noon)).toBe('written')
+    stack.calls.clear()
+    expect(await write(view('same'), { n: 1 }, later)).toBe('unchanged')
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
+  })
+
+  it('is kept under its own time when it is superseded, for 400 days', async () => {
+    await write(view('kept'), { n: 1 }, noon)
+    await write(view('kept'), { n: 2 }, later)
+    const [old, current] = await everyVersion('kept')
+    expect([old?.sk, current?.sk]).toEqual([noon.toISOString(), 'current'])
+    expect(old?.ttl).toBe(later.getTime() / 1000 + 400 * 86_400)
+    expect(await read(view('kept'))).toMatchObject({ document: { n: 2 } })
+  })
+
+  it('is refused where it does not fit its schema', async () => {
+    await expect(write(view('bad'), { n: 'x' as unknown as number }, noon)).rejects.toThrow()
+    expect(await everyVersion('bad')).toEqual([])
+  })
+
+  it('survives two writers: one of their documents stands whole', async () => {
+    await write(view('race'), { n: 0 }, noon)
+    await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
+    const { document } = await read(view('race'))
+    expect([1, 2, 3, 4]).toContain(document?.n)
+  })
+})

@@ -1,0 +1,25 @@
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+
+const template = inject('template')
+const alarms = Assert.fromJSON(template).findResources('AWS::CloudWatch::Alarm')
+
+test('somebody is told of server errors, and of every function that fails or is throttled', () => {
+  const functions = Object.entries(template.Resources).filter(([, { Metadata }]) =>
+    Boolean(Metadata?.entry),
+  )
+  const watched = JSON.stringify(alarms)
+  for (const [id] of functions)
+    for (const metric of ['Errors', 'Throttles'])
+      expect(watched).toContain(
+        `"Metric":{"Dimensions":[{"Name":"FunctionName","Value":{"Ref":"${id}"}}],"MetricName":"${metric}"`,
+      )
+  expect(watched).toContain('"MetricName":"5xx"')
+  for (const { Properties } of Object.values(alarms))
+    expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringContaining('AlarmTopic') }])
+})
+
+test('an idle portal alarms nobody', () => {
+  for (const { Properties } of Object.values(alarms))
+    expect(Properties.TreatMissingData).toBe('notBreaching')
+})

@@ -1,0 +1,47 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  type Alarm,
+  ComparisonOperator,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { Duration, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { allOf, type Functions } from './functions.ts'
+
+const period = Duration.minutes(5)
+const quietWhenIdle = {
+  evaluationPeriods: 1,
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+
+/** The few that mean somebody should look: subscribe to the topic that the stack puts out. */
+export const alarms = (scope: Construct, api: HttpApi, functions: Functions) => {
+  const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
+  Validations.of(topic).acknowledge({
+    id: 'AwsSolutions-SNS2',
+    reason: 'CloudWatch cannot publish under the AWS managed key, and an alarm holds no secret.',
+  })
+  const tell = (alarm: Alarm) => alarm.addAlarmAction(new SnsAction(topic))
+
+  tell(
+    api
+      .metricServerError({ period, statistic: 'Sum' })
+      .createAlarm(scope, 'ServerErrors', { threshold: 5, ...quietWhenIdle }),
+  )
+  for (const [name, lambda] of Object.entries(allOf(functions))) {
+    const failures = new MathExpression({
+      expression: 'errors + throttles',
+      usingMetrics: { errors: lambda.metricErrors(), throttles: lambda.metricThrottles() },
+      label: `${name} failed or was throttled`,
+      period,
+    })
+    tell(
+      failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
+    )
+  }
+  return topic
+}

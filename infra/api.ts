@@ -1,0 +1,78 @@
+import { type CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { families } from '#shared/contract/families.ts'
+import type { Config } from './config.ts'
+import type { Functions } from './functions.ts'
+import { type Throttle, throttleOf, unknownPaths } from './throttle.ts'
+
+/** No path, query, address or header: they can hold tokens and personal data. */
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  ms: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+}
+
+const routeSettings = ({ rate, burst }: Throttle) => ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: burst,
+})
+
+/** One route per endpoint of the contract; whatever else is asked for goes to the fallback. */
+export const api = (scope: Construct, config: Config, { http, fallback }: Functions) => {
+  // One permission per function: a function's policy holds 20 kB, about 100 routes.
+  const integrate = (name: string, lambda: NodejsFunction) =>
+    new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false })
+
+  const httpApi = new HttpApi(scope, 'Api', {
+    createDefaultStage: false,
+    defaultIntegration: integrate('Fallback', fallback),
+  })
+
+  const settings: Record<string, ReturnType<typeof routeSettings>> = {}
+  for (const [name, family] of Object.entries(families)) {
+    const integration = integrate(name, http[name as keyof typeof http])
+    for (const endpoint of Object.values<Endpoint>(family)) {
+      const methods = methodsOf(endpoint)
+      httpApi.addRoutes({ path: endpoint.path, methods, integration })
+      for (const method of methods)
+        settings[`${method} ${endpoint.path}`] = routeSettings(throttleOf(endpoint))
+    }
+  }
+
+  const logs = new LogGroup(scope, 'ApiLogs', {
+    retention: config.logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const stage = new HttpStage(scope, 'ApiStage', {
+    httpApi,
+    autoDeploy: true,
+    throttle: { rateLimit: unknownPaths.rate, burstLimit: unknownPaths.burst },
+  })
+  const resource = stage.node.defaultChild as CfnStage
+  resource.routeSettings = settings
+  resource.accessLogSettings = {
+    destinationArn: logs.logGroupArn,
+    format: JSON.stringify(accessLog),
+  }
+  // A setting for a route that does not exist yet fails the deploy.
+  resource.node.addDependency(httpApi)
+
+  Validations.of(httpApi).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: 'Who may call is declared in the contract and judged by the http stack in each family.',
+  })
+  return httpApi
+}
+
+const methodsOf = ({ method }: Endpoint) =>
+  method === 'GET' ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]]

@@ -1,0 +1,19 @@
+import { App, Validations } from 'aws-cdk-lib/core'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { configOf } from './config.ts'
+import { flags } from './flags.ts'
+import { matchfit } from './stack.ts'
+
+/** What the CDK CLI runs: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=…`. */
+const app = new App({ analyticsReporting: false, postCliContext: flags })
+const context = (key: string): unknown => app.node.tryGetContext(key)
+
+const name = context('domain')
+const domain = name && {
+  name,
+  zone: { id: context('zone'), name: context('zoneName') ?? name },
+}
+
+matchfit(app, configOf(context('stage') ?? 'dev', domain))
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+app.synth()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/families.ts'
+import { cacheKeyQueries } from './caching.ts'
+
+const get = { method: 'GET', summary: '', access: 'guest', data: z.null() } as const
+const cache = { fresh: 1, stale: 1 }
+const withQuery = (...names: string[]) =>
+  z.object(Object.fromEntries(names.map((n) => [n, z.string()])))
+
+test('the parameters that choose between kept answers are in the key, once each', () => {
+  const declared = [
+    endpoint({ ...get, path: '/a', query: withQuery('page', 'league'), cache }),
+    endpoint({ ...get, path: '/b', query: withQuery('league', 'asOf'), cache }),
+    endpoint({ ...get, path: '/c', cache }),
+  ]
+  expect(cacheKeyQueries(declared)).toEqual(['asOf', 'league', 'page'])
+})
+
+test('an answer that is never kept adds nothing to the key', () => {
+  expect(cacheKeyQueries([endpoint({ ...get, path: '/a', query: withQuery('search') })])).toEqual(
+    [],
+  )
+})
+
+test('the key stays within the ten parameters that CloudFront allows', () => {
+  expect(cacheKeyQueries(endpoints).length).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { configOf } from './config.ts'
+
+const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+
+test('production keeps what it holds; a stage to try things on does not', () => {
+  expect(configOf('prod').keep).toBe(true)
+  expect(configOf('dev').keep).toBe(false)
+  expect(configOf('local').keep).toBe(false)
+})
+
+test('a stage that nobody configured is refused', () => {
+  expect(() => configOf('staging')).toThrow(/expected one of/)
+})
+
+test('a domain comes with its zone', () => {
+  expect(configOf('prod').domain).toBeUndefined()
+  expect(configOf('prod', { name: 'www.matchfit.example', zone }).domain?.zone).toEqual(zone)
+  expect(() => configOf('prod', { name: 'www.matchfit.example' })).toThrow(/zone/)
+  expect(() => configOf('prod', { name: 'not a domain', zone })).toThrow(/hostname/)
+})

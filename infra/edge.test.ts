@@ -1,0 +1,71 @@
+import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
+import { App, Stack } from 'aws-cdk-lib/core'
+import { describe, expect, inject, test } from 'vitest'
+import { configOf } from './config.ts'
+import { flags } from './flags.ts'
+import { matchfit } from './stack.ts'
+
+const app = new App({
+  analyticsReporting: false,
+  builtinCloudFormationValidation: false,
+  postCliContext: flags,
+  context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+})
+const domain = 'www.matchfit.example'
+const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+const portal = matchfit(app, configOf('prod', { name: domain, zone }), { pages: '' })
+const edges = app.node.children.filter((child) => child !== portal).filter(Stack.isStack)
+const edge = edges.map((stack) => Assert.fromStack(stack))[0] ?? Assert.fromJSON({})
+
+test('a domain has its certificate and firewall in us-east-1, and nothing else there', () => {
+  expect(edges.map(({ region }) => region)).toEqual(['us-east-1'])
+  edge.hasResourceProperties('AWS::CertificateManager::Certificate', { DomainName: domain })
+  expect(Object.keys(edge.toJSON()['Resources'])).toHaveLength(2)
+})
+
+describe('the firewall', () => {
+  const [firewall] = Object.values(edge.findResources('AWS::WAFv2::WebACL'))
+  const rules: { Name: string; Priority: number; Statement: Record<string, unknown> }[] =
+    firewall?.['Properties'].Rules
+
+  test('stops floods first, then what AWS knows to be bad', () => {
+    expect(rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
+      [0, 'Flood'],
+      [1, 'AWSManagedRulesAmazonIpReputationList'],
+      [2, 'AWSManagedRulesKnownBadInputsRuleSet'],
+      [3, 'AWSManagedRulesCommonRuleSet'],
+    ])
+    expect(rules[0]?.Statement).toEqual({
+      RateBasedStatement: { Limit: 2000, AggregateKeyType: 'IP' },
+    })
+  })
+
+  test('lets an article’s body pass, and keeps no sample of a request', () => {
+    expect(JSON.stringify(rules[3])).toContain(
+      '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}',
+    )
+    expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true')
+  })
+})
+
+test('the distribution answers to the domain, behind both', () => {
+  const main = Assert.fromStack(portal)
+  main.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: [domain],
+      WebACLId: Match.anyValue(),
+      ViewerCertificate: Match.objectLike({
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      }),
+    },
+  })
+  for (const Type of ['A', 'AAAA'])
+    main.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: `${domain}.` })
+})
+
+test('a stage without a domain has neither', () => {
+  Assert.fromJSON(inject('template')).hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { Aliases: Match.absent(), WebACLId: Match.absent() },
+  })
+})

@@ -1,0 +1,55 @@
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  type Distribution,
+  type DistributionProps,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { Stack } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { firewall } from './firewall.ts'
+
+export type Guard = ReturnType<typeof edge>
+
+/** The certificate and the firewall of a stage with its own domain: CloudFront wants both here. */
+export const edge = (
+  scope: Construct,
+  { stage, keep }: Config,
+  domain: NonNullable<Config['domain']>,
+) => {
+  const stack = new Stack(scope, `Matchfit-${stage}-edge`, {
+    env: { region: 'us-east-1' },
+    crossRegionReferences: true,
+    terminationProtection: keep,
+  })
+  const zoneIn = (owner: Construct) =>
+    HostedZone.fromHostedZoneAttributes(owner, 'Zone', {
+      hostedZoneId: domain.zone.id,
+      zoneName: domain.zone.name,
+    })
+  const certificate = new Certificate(stack, 'Certificate', {
+    domainName: domain.name,
+    validation: CertificateValidation.fromDns(zoneIn(stack)),
+  })
+
+  return {
+    distribution: {
+      certificate,
+      domainNames: [domain.name],
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: firewall(stack).attrArn,
+    } satisfies Partial<DistributionProps>,
+
+    point: (owner: Construct, distribution: Distribution) => {
+      const record = {
+        zone: zoneIn(owner),
+        recordName: domain.name,
+        target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+      }
+      new ARecord(owner, 'Address4', record)
+      new AaaaRecord(owner, 'Address6', record)
+    },
+  }
+}

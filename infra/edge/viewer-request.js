@@ -1,0 +1,45 @@
+// A CloudFront Function (runtime 2.0), deployed as it stands and run as it stands by the local
+// front door. Its language is older than ours: no modules, no optional chaining.
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const request = event.request
+  const headers = request.headers
+
+  const token = tokenOf(headers)
+  // CloudFront forwards `authorization` only with every other header, so a bearer token travels on
+  // as ours.
+  delete headers['x-access-token']
+  if (token) headers['x-access-token'] = { value: token }
+  headers['x-tier'] = { value: tierOf(token) }
+  headers['x-viewer-address'] = { value: event.viewer.ip }
+
+  // A page, not a file: the app shell draws it.
+  if (!request.uri.startsWith('/api/') && !/\.[A-Za-z0-9]+$/.test(request.uri))
+    request.uri = '/index.html'
+  return request
+}
+
+function tokenOf(headers) {
+  return textOf(headers['x-access-token']) || bearerOf(textOf(headers.authorization))
+}
+
+function textOf(header) {
+  return header ? header.value.trim() : ''
+}
+
+function bearerOf(authorization) {
+  return /^Bearer\s/i.test(authorization) ? authorization.slice('Bearer '.length).trim() : ''
+}
+
+// By shape alone: the origin judges the token, and lets the edge keep a guest's answer only when
+// it has found a guest itself.
+function tierOf(token) {
+  if (!token) return 'guest'
+  try {
+    const header = JSON.parse(Buffer.from(token.split('.')[0], 'base64url').toString())
+    return header.typ === 'guest+jwt' ? 'guest' : 'member'
+  } catch (_) {
+    return 'member'
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { transformSync } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+
+const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
+
+interface Request {
+  uri: string
+  headers: Record<string, { value: string }>
+}
+type Handler = (event: { request: Request; viewer: { ip: string } }) => Request
+
+/** As CloudFront does: the file alone, with Buffer as the only thing from outside the language. */
+const handler: Handler = runInNewContext(`${code};handler`, { Buffer })
+
+const ask = (uri: string, headers: Record<string, string> = {}) => {
+  const values = Object.entries(headers).map(([name, value]) => [name, { value }])
+  const request = { uri, headers: Object.fromEntries(values) }
+  const { uri: asked, headers: sent } = handler({ request, viewer: { ip: '203.0.113.7' } })
+  const header = (name: string) => sent[name]?.value
+  return { uri: asked, tier: header('x-tier'), header }
+}
+
+const token = (header: unknown) =>
+  `${Buffer.from(JSON.stringify(header)).toString('base64url')}.eyJzdWIiOiIxIn0.c2ln`
+const guest = token({ alg: 'HS256', typ: 'guest+jwt', kid: '1' })
+const member = token({ alg: 'RS256', kid: '1' })
+
+describe('the tier', () => {
+  test.each([
+    ['no token', {}, 'guest'],
+    ['an empty token', { 'x-access-token': '' }, 'guest'],
+    ['a blank token', { 'x-access-token': '  ' }, 'guest'],
+    ['a guest’s token', { 'x-access-token': guest }, 'guest'],
+    ['a guest’s token as a bearer', { authorization: `Bearer ${guest}` }, 'guest'],
+    ['a member’s token', { 'x-access-token': member }, 'member'],
+    ['a member’s token as a bearer', { authorization: `bearer  ${member}` }, 'member'],
+    ['a guest’s token before a member’s bearer', bothWays(guest, member), 'guest'],
+    ['a member’s token before a guest’s bearer', bothWays(member, guest), 'member'],
+    ['a header of another type', { 'x-access-token': token({ typ: 'JWT' }) }, 'member'],
+    ['a header that is null', { 'x-access-token': token(null) }, 'member'],
+    ['nonsense', { 'x-access-token': 'nonsense' }, 'member'],
+    ['another scheme', { authorization: 'Basic dTpw' }, 'guest'],
+    ['a bearer without a token', { authorization: 'Bearer ' }, 'guest'],
+  ])('of %s', (_, headers, tier) => {
+    expect(ask('/api/main/1/schedules', headers).tier).toBe(tier)
+  })
+
+  test('is never the client’s own word', () => {
+    expect(ask('/api/x', { 'x-tier': 'member' }).tier).toBe('guest')
+    expect(ask('/api/x', { 'x-tier': 'guest', 'x-access-token': member }).tier).toBe('member')
+  })
+})
+
+test('a bearer token travels on as ours, and never in the place of ours', () => {
+  expect(ask('/api/x', { authorization: `Bearer ${member}` }).header('x-access-token')).toBe(member)
+  expect(ask('/api/x', bothWays(guest, member)).header('x-access-token')).toBe(guest)
+})
+
+test('a blank token does not reach the origin, which might read it otherwise', () => {
+  expect(ask('/api/x', { 'x-access-token': '  ' }).header('x-access-token')).toBeUndefined()
+})
+
+test('the viewer’s address is CloudFront’s, whatever the client says', () => {
+  expect(ask('/api/x', { 'x-viewer-address': '10.0.0.1' }).header('x-viewer-address')).toBe(
+    '203.0.113.7',
+  )
+})
+
+describe('the path', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/upcominggames', '/index.html'],
+    ['/nfl/dashboard/matchups/', '/index.html'],
+    ['/articles/week-1.-preview', '/index.html'],
+    ['/apis', '/index.html'],
+  ])('%s is a page', (uri, expected) => {
+    expect(ask(uri).uri).toBe(expected)
+  })
+
+  test.each(['/favicon.svg', '/documents/terms.pdf', '/assets/gone-1a2b.js', '/api/options/1'])(
+    '%s is left alone',
+    (uri) => {
+      expect(ask(uri).uri).toBe(uri)
+    },
+  )
+})
+
+test('the language is the one CloudFront speaks, and the file fits', () => {
+  const as = (target: string) => transformSync(code, { target, legalComments: 'none' }).code
+  expect(as('es2017')).toBe(as('esnext'))
+  expect(code).not.toMatch(/\b(?:import|export|require)\b/)
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240)
+})
+
+function bothWays(ours: string, bearer: string) {
+  return { 'x-access-token': ours, authorization: `Bearer ${bearer}` }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, type CfnFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+
+const root = join(import.meta.dirname, '..')
+const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+
+interface Settings {
+  environment?: Record<string, string>
+  timeout?: Duration
+}
+
+/** The one way to make a Lambda: `functions/{name}/handler.ts`, on our runtime, with our settings. */
+export const fn = (scope: Construct, config: Config, name: string, settings: Settings = {}) => {
+  const id = pascal(name)
+  const logGroup = new LogGroup(scope, `${id}Logs`, {
+    retention: config.logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  // Its own role without AWSLambdaBasicExecutionRole: that one may write to every log group.
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+  })
+  logGroup.grantWrite(role)
+
+  const entry = `functions/${name}/handler.ts`
+  const lambda = new NodejsFunction(scope, id, {
+    entry: join(root, entry),
+    projectRoot: root,
+    depsLockFilePath: join(root, 'package-lock.json'),
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    // Start-up is CPU, and CPU comes with memory.
+    memorySize: 1024,
+    timeout: settings.timeout ?? Duration.seconds(10),
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    environment: {
+      STAGE: config.stage,
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: 'Matchfit',
+      NODE_OPTIONS: '--enable-source-maps',
+      ...settings.environment,
+    },
+    bundling: {
+      format: OutputFormat.ESM,
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      minify: true,
+      sourceMap: true,
+      sourcesContent: false,
+      // The SDK that was tested, not the one the runtime happens to carry.
+      externalModules: [],
+    },
+  })
+
+  // The one addition to the template: the local stack runs the source.
+  const resource = lambda.node.defaultChild as CfnFunction
+  resource.addMetadata('entry', entry)
+  return lambda
+}
+
+/** Exactly these actions on this resource: CDK's own grants allow Scan and more. */
+export const allow = (lambda: NodejsFunction, actions: string[], resource: string) =>
+  lambda.addToRolePolicy(
+    new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] }),
+  )

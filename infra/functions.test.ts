@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+import { families } from '#shared/contract/families.ts'
+import { permissionsOf } from './testing/permissions.ts'
+
+const template = inject('template')
+const functions = Object.values(template.Resources)
+  .filter(({ Metadata }) => Metadata?.entry)
+  .map(({ Metadata, Properties }) => {
+    const entry = String(Metadata?.entry)
+    return { name: entry.split('/')[1] ?? '', entry, properties: Properties ?? {} }
+  })
+const environmentOf = (name: string) => {
+  const found = functions.find((each) => each.name === name)?.properties['Environment']
+  return (found as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {}
+}
+const http = Object.keys(families)
+
+test('each family is one function, beside the fallback and those that no reader calls', () => {
+  expect(functions.map(({ name }) => name).sort()).toEqual(
+    [...http, 'fallback', 'guest-key', 'ingest'].sort(),
+  )
+  for (const { entry } of functions)
+    expect(existsSync(join(import.meta.dirname, '..', entry)), entry).toBe(true)
+})
+
+test('every function runs on arm64 and Node 24, and answers in time', () => {
+  for (const { name, properties } of functions)
+    expect(properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      Timeout: name === 'ingest' ? 600 : 10,
+      LoggingConfig: { LogFormat: 'JSON' },
+    })
+})
+
+test('every function is told who it is', () => {
+  for (const { name } of functions)
+    expect(environmentOf(name)).toMatchObject({
+      STAGE: 'local',
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: 'Matchfit',
+      NODE_OPTIONS: '--enable-source-maps',
+    })
+})
+
+test('a function is given the names of what it may touch, and of nothing else', () => {
+  const powertools = ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']
+  const always = ['STAGE', 'NODE_OPTIONS', ...powertools]
+  const caller = ['GUEST_SECRET_ID', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'ACCOUNTS_TABLE']
+  const given = Object.fromEntries(
+    functions.map(({ name }) => [
+      name,
+      Object.keys(environmentOf(name))
+        .filter((key) => !always.includes(key))
+        .sort(),
+    ]),
+  )
+  expect(given).toEqual({
+    account: ['ORIGIN_SECRET', ...caller].sort(),
+    catalog: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
+    sports: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
+    fallback: ['ORIGIN_SECRET'],
+    'guest-key': ['GUEST_SECRET_ID'],
+    ingest: ['FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
+  })
+})
+
+test('a function may do what it does, on what it does it to, and nothing else', () => {
+  const judge = ['dynamodb:GetItem on Accounts', 'secretsmanager:GetSecretValue on GuestSecret']
+  const read = ['dynamodb:BatchGetItem on Views', 'dynamodb:GetItem on Views']
+  const beyondLogs = (name: string) =>
+    permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
+
+  expect(beyondLogs('account')).toEqual(judge)
+  expect(beyondLogs('catalog')).toEqual([...judge, ...read].sort())
+  expect(beyondLogs('sports')).toEqual([...judge, ...read].sort())
+  expect(beyondLogs('fallback')).toEqual([])
+  expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
+  expect(beyondLogs('ingest')).toEqual([
+    'dynamodb:BatchGetItem on Facts',
+    'dynamodb:DeleteItem on Facts',
+    'dynamodb:GetItem on Facts',
+    'dynamodb:GetItem on Runs',
+    'dynamodb:PutItem on Facts',
+    'dynamodb:PutItem on Runs',
+    'dynamodb:Query on Facts',
+    'dynamodb:Query on Facts/index/lists',
+    's3:DeleteObject on Raw/drop/*',
+    's3:GetObject on Raw/drop/*',
+    's3:ListBucket on Raw',
+    's3:PutObject on Raw/*',
+    'secretsmanager:GetSecretValue on ProviderKey',
+  ])
+})
+
+test('a function writes its own log alone, and the log ends', () => {
+  for (const { name } of functions) {
+    const logs = permissionsOf(template, name).filter((each) => each.startsWith('logs:'))
+    expect(new Set(logs.map((each) => each.split(' on ')[1]))).toHaveLength(1)
+  }
+  for (const { Properties } of Object.values(
+    Assert.fromJSON(template).findResources('AWS::Logs::LogGroup'),
+  ))
+    expect(Properties.RetentionInDays).toBeGreaterThan(0)
+})
+
+test('nothing may scan a table', () => {
+  expect(JSON.stringify(template)).not.toMatch(/dynamodb:(Scan|\*)/)
+})

@@ -1,0 +1,92 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { type FamilyName, families } from '#shared/contract/families.ts'
+import type { Config } from './config.ts'
+import type { Store } from './data.ts'
+import { allow, fn } from './fn.ts'
+import type { Users } from './identity.ts'
+import type { Keys } from './secrets.ts'
+
+interface Parts {
+  store: Store
+  keys: Keys
+  users: Users
+}
+export type Functions = ReturnType<typeof functions>
+
+/** Which functions there are, and what each may touch. */
+export const functions = (scope: Construct, config: Config, { store, keys, users }: Parts) => {
+  // A dynamic reference: CloudFormation puts the value in, the template never holds it.
+  const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
+  const GUEST_SECRET_ID = keys.guest.secretArn
+
+  const family = (name: FamilyName) => {
+    const lambda = fn(scope, config, name, {
+      environment: {
+        ORIGIN_SECRET,
+        GUEST_SECRET_ID,
+        USER_POOL_ID: users.pool.userPoolId,
+        USER_POOL_CLIENT_ID: users.client.userPoolClientId,
+        ACCOUNTS_TABLE: store.accounts.tableName,
+      },
+    })
+    // To judge the caller: the guest key, and the member's session.
+    allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
+    allow(lambda, ['dynamodb:GetItem'], store.accounts.tableArn)
+    return lambda
+  }
+
+  const reads: readonly FamilyName[] = ['catalog', 'sports']
+  const http = Object.fromEntries(
+    (Object.keys(families) as FamilyName[]).map((name) => [name, family(name)]),
+  ) as Record<FamilyName, NodejsFunction>
+  for (const name of reads) {
+    http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
+    allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], store.views.tableArn)
+  }
+
+  const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
+
+  const guestKey = fn(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
+  allow(guestKey, ['secretsmanager:PutSecretValue'], keys.guest.secretArn)
+
+  const ingest = fn(scope, config, 'ingest', {
+    environment: {
+      FACTS_TABLE: store.facts.tableName,
+      RUNS_TABLE: store.runs.tableName,
+      RAW_BUCKET: store.raw.bucketName,
+      PROVIDER_SECRET_ID: keys.provider.secretArn,
+    },
+    // A whole league's players, thirty requests to the provider and a rate limit between them.
+    timeout: Duration.minutes(10),
+  })
+  allow(
+    ingest,
+    [
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+    ],
+    store.facts.tableArn,
+  )
+  allow(ingest, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
+  allow(ingest, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.runs.tableArn)
+  allow(ingest, ['s3:PutObject'], store.raw.arnForObjects('*'))
+  allow(ingest, ['s3:GetObject', 's3:DeleteObject'], store.raw.arnForObjects('drop/*'))
+  allow(ingest, ['s3:ListBucket'], store.raw.bucketArn)
+  const rawId = Stack.of(scope).getLogicalId(store.raw.node.defaultChild as CfnBucket)
+  for (const objects of ['*', 'drop/*'])
+    Validations.of(scope).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${rawId}.Arn>/${objects}]`,
+      reason: 'Every payload and every dropped file is an object of its own.',
+    })
+  allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
+
+  return { http, fallback, guestKey, ingest }
+}
+
+export const allOf = ({ http, ...others }: Functions) => ({ ...http, ...others })

@@ -1,0 +1,60 @@
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+
+const [found] = Object.values(
+  Assert.fromJSON(inject('template')).findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+)
+const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } =
+  found?.['Properties'].ResponseHeadersPolicyConfig ?? {}
+
+test('nothing runs, loads or is sent anywhere but here, and nothing inline', () => {
+  const policy: string = headers.ContentSecurityPolicy.ContentSecurityPolicy
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+})
+
+test('the browser is told to insist on https, not to guess types, and to say little', () => {
+  expect(headers).toMatchObject({
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY' },
+    ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+  })
+  expect(custom.Items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        Header: 'permissions-policy',
+        Value: expect.stringContaining('camera=()'),
+      }),
+      expect.objectContaining({ Header: 'cross-origin-opener-policy', Value: 'same-origin' }),
+    ]),
+  )
+})
+
+test('no origin can weaken what every answer carries', () => {
+  const { ContentSecurityPolicy, StrictTransportSecurity, ReferrerPolicy, FrameOptions } = headers
+  for (const header of [
+    ContentSecurityPolicy,
+    StrictTransportSecurity,
+    ReferrerPolicy,
+    FrameOptions,
+    ...custom.Items,
+  ])
+    expect(header.Override).toBe(true)
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openAt } from '../frontdoor/server.ts'
+import { startStack } from '../stack.ts'
+import { buildFrontend, builtPages } from '../start/frontendBuild.ts'
+import { loadDemo } from '../start/seeding.ts'
+import { browser } from '../test/browser.ts'
+import { environmentOf } from '../workers/environment.ts'
+import { coldImport } from './coldImport.ts'
+import { firstPage } from './firstPage.ts'
+import { table } from './row.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+// Read when the logger is made: what is measured is our work, not the terminal's.
+process.env.POWERTOOLS_LOG_LEVEL = 'ERROR'
+const { handlerTime } = await import('./handlerTime.ts')
+
+const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
+await buildFrontend(say, new AbortController().signal)
+const stack = await startStack({ pages: builtPages })
+try {
+  await loadDemo({
+    db: stack.db,
+    functions: stack.descriptions,
+    now: new Date(),
+    onProgress: () => {},
+  })
+  await openAt(stack.door, 0)
+  const { port } = stack.door.address() as AddressInfo
+  const functions = stack.descriptions.map((description) => ({
+    name: description.name,
+    entry: description.entry,
+    environment: environmentOf(description, stack.emulators),
+  }))
+  const rows = [
+    ...(await coldImport(functions, folder)),
+    ...(await handlerTime()),
+    ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, browser(say))),
+  ]
+  say(table(rows))
+  writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`)
+  say(`Written to ${values.json}`)
+} finally {
+  await stack.close()
+  rmSync(folder, { recursive: true })
+}

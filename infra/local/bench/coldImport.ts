@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { repository } from '../repository.ts'
+import { median, type Row } from './row.ts'
+
+const rounds = 9
+
+/** As the CDK bundles a function: see infra/fn.ts. */
+const bundle = async (entry: string, outfile: string) => {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    metafile: true,
+    logLevel: 'error',
+    banner: { js: requireShim },
+  })
+  return {
+    bytes: Object.values(metafile.outputs)[0]?.bytes ?? 0,
+    clients: Object.keys(metafile.inputs).flatMap(
+      (path) => /node_modules\/(@aws-sdk\/(?:client-[\w-]+|lib-dynamodb))\//.exec(path)?.[1] ?? [],
+    ),
+  }
+}
+
+const requireShim = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+
+/** A process of its own each time: an import is cold once. */
+const importMs = (file: string, environment: Record<string, string>) => {
+  const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t)`
+  const times = Array.from({ length: rounds }, () =>
+    Number(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: environment }),
+    ),
+  )
+  return median(times)
+}
+
+/** Each function's bundle against a handler that does nothing with the same SDK clients. */
+export const coldImport = async (
+  functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
+  folder: string,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const { name, entry, environment } of functions) {
+    const whole = join(folder, `${name}.mjs`)
+    const { bytes, clients } = await bundle(join(repository, entry), whole)
+
+    const bareEntry = join(repository, `node_modules/.cache/bare-${name}.ts`)
+    const imports = [...new Set(clients)].map((client, i) => `import * as c${i} from '${client}'`)
+    const used = imports.map((_, i) => `c${i}`).join(', ')
+    writeFileSync(bareEntry, `${imports.join('\n')}\nexport const handler = () => [${used}]\n`)
+    const bare = join(folder, `${name}.bare.mjs`)
+    await bundle(bareEntry, bare)
+
+    const ours = importMs(whole, environment)
+    const theirs = importMs(bare, environment)
+    const detail = `${ours.toFixed(0)} ms, ${Math.round(bytes / 1000)} kB`
+    const what = `cold import, ${name}`
+    rows.push(
+      imports.length
+        ? {
+            what,
+            value: ours / theirs,
+            unit: '× bare',
+            detail: `${detail}; bare ${theirs.toFixed(0)} ms`,
+          }
+        : { what, value: ours, unit: 'ms', detail: `${detail}; no SDK client to compare with` },
+    )
+  }
+  return rows
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'aws-lambda'
+import { guest } from '#functions/http/caller.ts'
+import { serve } from '#functions/http/serve.ts'
+import { lockGames } from '#functions/sports/locks.ts'
+import { sports } from '#shared/contract/sports.ts'
+import { schedulesDocument } from '../demo/documents.ts'
+import { leagueFacts } from '../demo/league/league.ts'
+import { requestOf } from '../testing/event.ts'
+import { median, type Row } from './row.ts'
+
+const rounds = 15
+const perRound = 200
+
+const each = async (work: () => unknown) => {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    for (let i = 0; i < perRound; i++) await work()
+    times.push(((performance.now() - start) / perRound) * 1000)
+  }
+  return median(times)
+}
+
+/** A request through the whole stack with the document at hand, against its JSON alone. */
+export const handlerTime = async (): Promise<Row[]> => {
+  const now = new Date()
+  const page = { ...schedulesDocument([...leagueFacts({ now })], 'NFL', now), updated_at: null }
+  const handler = serve(
+    sports,
+    {
+      schedules: () => ({ ...page, schedules: lockGames(page.schedules) }),
+      healthScores: () => ({ ...page, healthScores: [], teams: [] }),
+    },
+    { originSecret: 'bench', identify: async () => guest },
+  )
+  const event = requestOf(
+    { endpoint: sports.schedules, params: { sportsID: '1' } },
+    { 'x-origin-secret': 'bench' },
+  )
+  const ours = await each(() => handler(event, {} as Context))
+  const json = await each(() => JSON.parse(JSON.stringify(page)))
+  return [
+    {
+      what: 'handler without the store, schedules',
+      value: ours / json,
+      unit: '× JSON',
+      detail: `${ours.toFixed(0)} µs of ${json.toFixed(0)} µs`,
+    },
+  ]
+}

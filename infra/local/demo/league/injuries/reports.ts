@@ -1,0 +1,113 @@
+import { dayOfNumber } from '#shared/domain/calendar.ts'
+import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Fixture } from '../games/fixtures.ts'
+import { dayNumberOf } from '../games/gameDay.ts'
+import { type Random, stream } from '../random.ts'
+import type { Season } from '../season.ts'
+import type { Spell } from './spells.ts'
+
+interface Line {
+  readonly status: string
+  readonly practice: string | null
+}
+
+/** Days of football reports before the game: three practices, the last with the word on the game. */
+const practiceDays = (gameDay: number, isThursday: boolean) =>
+  isThursday ? [gameDay - 3, gameDay - 2, gameDay - 1] : [gameDay - 4, gameDay - 3, gameDay - 2]
+
+/**
+ * The last word before a game. Whoever is back by then was Questionable; so were some who are not: of
+ * the Questionable about seven in ten play, as since 2016, when Probable went.
+ */
+const outlookFor = (random: Random, missesBy: number, questionable: number): string => {
+  if (missesBy <= 0) return 'Questionable'
+  if (missesBy <= 4)
+    return random.weighted([
+      [questionable, 'Questionable'],
+      [25, 'Doubtful'],
+      [75 - questionable, 'Out'],
+    ])
+  return random.chance(0.06) ? 'Doubtful' : 'Out'
+}
+
+const practiceOf = (random: Random, daysLeft: number): string => {
+  if (daysLeft > 7) return 'Did Not Practice'
+  return random.chance(daysLeft > 3 ? 0.4 : 0.85) ? 'Limited Practice' : 'Did Not Practice'
+}
+
+/** A month on the list, from the week after the injury. */
+const isReserved = ({ start, end }: Spell, day: number) => end - start >= 35 && day - start >= 4
+
+const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
+  const gameDay = dayNumberOf(fixture)
+  // Day 0 of 1970 was a Thursday.
+  const days = practiceDays(gameDay, gameDay % 7 === 0)
+  return days.map((day, i): readonly [number, Line] => {
+    if (isReserved(spell, day)) return [day, { status: 'Injured Reserve', practice: null }]
+    const practice = practiceOf(random, spell.end - day)
+    const provisional = spell.end - gameDay > 4 ? 'Out' : 'Questionable'
+    const status = i === 2 ? outlookFor(random, spell.end - gameDay, 10) : provisional
+    return [day, { status, practice }]
+  })
+}
+
+/** On the eve the word on the game, on its day those who are out of it. */
+const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
+  const gameDay = dayNumberOf(fixture)
+  const status = outlookFor(random, spell.end - gameDay, 14)
+  return [
+    [gameDay - 1, { status, practice: null }],
+    [gameDay, { status: 'Out', practice: null }],
+  ]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Hours at which the leagues' reports come out, all before the first game of the day. */
+const hours = { NFL: '21:00', NBA: '17:30', EPL: '09:00', ESP: '09:00' } as const
+
+const shownDays = 14
+
+/** What the reports of these two weeks say of one injury; a line that repeats the last is left out. */
+export const reportsOf = (
+  seed: string,
+  season: Season,
+  playerId: string,
+  spell: Spell,
+  fixtures: readonly Fixture[],
+): StatusReport[] => {
+  const { competition, today, now } = season
+  const since = today - shownDays + 1
+  if (spell.end < since || spell.start > today) return []
+  const told = fixtures.flatMap((fixture) => {
+    const random = stream(seed, playerId, spell.start, fixture.id, 'report')
+    return competition === 'NFL' ? football(random, spell, fixture) : others(random, spell, fixture)
+  })
+  // The eve of one game can be the day of another, whose word counts.
+  const gameDays = new Set(fixtures.map(dayNumberOf))
+  const daily = new Map<number, Line>()
+  for (const [day, line] of told)
+    if (!gameDays.has(day) || line.status === 'Out') daily.set(day, line)
+  const hurt = [...daily].filter(([day]) => day >= spell.start && day < spell.end)
+  const back: (readonly [number, Line])[] = [[spell.end, { status: 'Active', practice: null }]]
+  const reports = [...hurt, ...(hurt.length ? back : [])]
+    .filter(([day]) => day >= since && day <= today)
+    .toSorted(([a], [b]) => a - b)
+    .map(([day, line]): StatusReport => {
+      const isBack = line.status === 'Active'
+      const hour = isBack ? '08:00' : hours[competition]
+      return {
+        kind: 'status',
+        playerId,
+        at: `${dayOfNumber(day)}T${hour}:00.000Z`,
+        ...line,
+        bodyPart: capital(spell.kind.bodyPart),
+        notes: isBack ? null : spell.note,
+      }
+    })
+    .filter(({ at }) => at <= now.toISOString())
+  return reports.filter((report, i) => {
+    const last = reports[i - 1]
+    return last?.status !== report.status || last.practice !== report.practice
+  })
+}

@@ -1,0 +1,148 @@
+import { dayOfNumber } from '#shared/domain/calendar.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import type { Member } from '../players/players.ts'
+import { type Random, stream } from '../random.ts'
+import type { Season } from '../season.ts'
+import type { Course, InjuryKind } from './injuryKind.ts'
+import { nbaKinds } from './nbaKinds.ts'
+import { nflKinds } from './nflKinds.ts'
+import { injuryNote, outlook } from './notes.ts'
+import { soccerKinds } from './soccerKinds.ts'
+
+export const kindsOf: Readonly<Record<Competition, readonly InjuryKind[]>> = {
+  NFL: nflKinds,
+  NBA: nbaKinds,
+  EPL: soccerKinds,
+  ESP: soccerKinds,
+}
+
+/** One injury as it will have been: what of it is known depends on the day. */
+export interface Spell {
+  readonly kind: InjuryKind
+  readonly course: Course
+  readonly side: 'left' | 'right' | null
+  readonly start: number
+  /** The first day on which he is fully back. */
+  readonly end: number
+  readonly expected: number
+  readonly recurrence: boolean
+  readonly note: string
+}
+
+/** Days of a season, from its opening, on which players get hurt: training camp included. */
+const campaigns: Readonly<Record<Competition, readonly [from: number, until: number]>> = {
+  NFL: [-35, 125],
+  NBA: [-12, 169],
+  EPL: [-25, 264],
+  ESP: [-25, 264],
+}
+
+const yearDays = 364
+const recurrenceDays = 365
+
+/** Moves a day that falls between two seasons into the next one. */
+const inCampaign = (day: number, origin: number, [from, until]: readonly [number, number]) => {
+  const offset = (((day - origin - from) % yearDays) + yearDays) % yearDays
+  return offset <= until - from ? day : day + yearDays - offset
+}
+
+const factor = ({ fact, age, rank, starters }: Member): number => {
+  const byAge = Math.min(1.5, Math.max(0.75, 1 + 0.03 * (age - 26)))
+  const byPlay = rank < starters ? 1.25 : 0.9
+  const rare = /^(K|P|LS)$/.test(fact.position ?? '') ? 0.25 : 1
+  return byAge * byPlay * rare
+}
+
+interface Event {
+  day: number
+  kind: InjuryKind
+  /** Set where the same part gives way again. */
+  again: Spell | undefined
+}
+
+const firstEvents = (
+  random: Random,
+  member: Member,
+  season: Season,
+  seasons: readonly number[],
+): Event[] => {
+  const [from, until] = campaigns[season.competition]
+  const position = member.fact.position ?? ''
+  const risks = kindsOf[season.competition].map(
+    (kind) => [kind.perSeason * (kind.prone[position] ?? 1), kind] as const,
+  )
+  const expected = factor(member) * risks.reduce((sum, [risk]) => sum + risk, 0)
+  return seasons.flatMap((index) =>
+    Array.from({ length: random.poisson(expected) }, (): Event => {
+      const kind = random.weighted(risks)
+      // Muscles go early, while legs are fresh from the summer.
+      const early = kind.bodyPart === 'hamstring' ? 1.5 : 1.1
+      const offset = Math.floor(from + (until - from) * random.next() ** early)
+      return { day: season.start + index * yearDays + offset, kind, again: undefined }
+    }),
+  )
+}
+
+const spellOf = (random: Random, { day, kind, again }: Event): Spell => {
+  const course = random.weighted(kind.courses.map((one) => [one.weight, one] as const))
+  const days = Math.max(1, Math.round(course.days * Math.exp(random.normal(0, kind.spread))))
+  const sided = course.words.includes('{side}')
+  const drawn = random.chance(0.5) ? 'left' : 'right'
+  const side = sided ? (again?.side ?? drawn) : null
+  const estimate = Math.sqrt(course.days * days) * Math.exp(random.normal(0, 0.15))
+  const said = outlook(dayOfNumber(day), estimate)
+  return {
+    kind,
+    course,
+    side,
+    start: day,
+    end: day + days,
+    expected: said.expected,
+    recurrence: again !== undefined,
+    note: injuryNote(course.words, side, said.words),
+  }
+}
+
+/** Of those back within two weeks more recur than of those who took longer. */
+const recurs = ({ kind, start, end }: Spell): number => {
+  if (!kind.hurried) return kind.recurs
+  return kind.recurs * (end - start <= 14 ? 1.3 : 0.76)
+}
+
+/**
+ * A player's injuries from four seasons before to the end of this one, drawn in the season's own days:
+ * a moved season has the same past. Two seasons more than are shown, so that the first shown ones
+ * recur as later ones do.
+ */
+export const spellsOf = (seed: string, season: Season, member: Member): Spell[] => {
+  const random = stream(seed, member.fact.id, 'injuries')
+  const campaign = campaigns[season.competition]
+  const events = firstEvents(random, member, season, [-4, -3, -2, -1, 0])
+  const spells: Spell[] = []
+  let backOn = Number.NEGATIVE_INFINITY
+  while (events.length) {
+    events.sort((a, b) => a.day - b.day)
+    const event = events.shift() as Event
+    if (event.day <= backOn + 1) {
+      // A body that is resting hurts nothing else; what was bound to come back waits.
+      const day = inCampaign(backOn + 4, season.start, campaign)
+      if (event.again) events.push({ ...event, day })
+      continue
+    }
+    const isOld = (spell: Spell) =>
+      spell.kind.bodyPart === event.kind.bodyPart && event.day - spell.end <= recurrenceDays + 30
+    if (!event.again && spells.some(isOld)) continue
+    const spell = spellOf(random, event)
+    spells.push(spell)
+    backOn = spell.end
+    if (!random.chance(recurs(spell))) continue
+    const back = inCampaign(spell.end, season.start, campaign)
+    const lag = 2 + Math.min(110, Math.floor(-35 * Math.log(1 - random.next())))
+    const day = inCampaign(back + lag, season.start, campaign)
+    if (day - spell.end <= recurrenceDays) events.push({ day, kind: spell.kind, again: spell })
+  }
+  return spells
+}
+
+export const shownSince = ({ start, competition }: Season) =>
+  start - 2 * yearDays + campaigns[competition][0]

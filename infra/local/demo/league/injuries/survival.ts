@@ -1,0 +1,44 @@
+import { type Day, daysBetween } from '#shared/domain/calendar.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+
+/**
+ * The median recovery by Kaplan and Meier: whoever is not back yet counts as one who took at least so
+ * long, which a median of those who are back would leave out.
+ */
+export const medianRecovery = (injuries: readonly Injury[], today: Day): number | undefined => {
+  const times = injuries
+    .map(({ startedOn, returnedOn }) => ({
+      days: daysBetween(startedOn, returnedOn ?? today) ?? 0,
+      isBack: returnedOn !== null,
+    }))
+    .toSorted((a, b) => a.days - b.days || Number(b.isBack) - Number(a.isBack))
+  let stillOut = 1
+  for (const [i, { days, isBack }] of times.entries()) {
+    if (isBack) stillOut *= 1 - 1 / (times.length - i)
+    if (stillOut <= 0.5) return days
+  }
+  return undefined
+}
+
+/**
+ * Of the injuries whose return is a year ago or more: the share that was followed by the same, on the
+ * same side, within a year. `asked` narrows whom to follow, not what may follow.
+ */
+export const recurrenceShare = (
+  injuries: readonly Injury[],
+  fits: (injury: Injury) => boolean,
+  today: Day,
+  asked: (injury: Injury) => boolean = () => true,
+) => {
+  const byPlayer = Map.groupBy(injuries.filter(fits), ({ playerId }) => playerId)
+  const followed = injuries.filter(
+    (one) => fits(one) && asked(one) && (daysBetween(one.returnedOn, today) ?? -1) >= 365,
+  )
+  const again = followed.filter(({ playerId, returnedOn, side, id }) =>
+    byPlayer.get(playerId)?.some((other) => {
+      const gap = daysBetween(returnedOn, other.startedOn) ?? -1
+      return other.id !== id && other.side === side && gap >= 0 && gap <= 365
+    }),
+  )
+  return { share: again.length / followed.length, followed: followed.length }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { recordKeys } from '#functions/store/keys.ts'
+import { type Fact, fact } from '#shared/domain/facts/fact.ts'
+import { clocks, drawnAt, ofKind } from './drawn.ts'
+import { leagueFacts } from './league.ts'
+
+const [saturday = ''] = clocks
+const later = '2026-11-21T22:00:00Z'
+
+const keyOf = (one: Fact): string => {
+  if ('id' in one) return `${one.kind} ${one.id}`
+  if (one.kind === 'stats') return `stats ${one.playerId} ${one.season}`
+  return `${one.kind} ${one.kind === 'status' ? one.playerId : one.gameId} ${one.at}`
+}
+
+const itemsOf = (one: Fact): number =>
+  one.kind === 'stats' || one.kind === 'news' || one.kind === 'post' || one.kind === 'bet'
+    ? recordKeys(one).length
+    : 1
+
+const counts = (facts: Iterable<Fact>) => {
+  const found: Record<string, number> = {}
+  for (const { kind } of facts) found[kind] = (found[kind] ?? 0) + 1
+  return found
+}
+
+describe('the demo league', () => {
+  it('is the same for the same seed and time, and another for another seed', () => {
+    const again = [...leagueFacts({ now: new Date(saturday) })]
+    expect(again).toEqual(drawnAt(saturday))
+    expect(drawnAt(saturday, 'other')).not.toEqual(drawnAt(saturday))
+  })
+
+  it('has the teams and players of four competitions', () => {
+    const facts = drawnAt(saturday)
+    const of = (kind: 'team' | 'player', competition: string) =>
+      ofKind(facts, kind).filter((one) => one.competition === competition).length
+    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((one) => of('team', one))).toEqual([32, 30, 20, 20])
+    expect(['NFL', 'NBA', 'EPL', 'ESP'].map((one) => of('player', one))).toEqual([
+      1696, 450, 500, 500,
+    ])
+  })
+
+  it.each(clocks)('fits its place in the store on %s', (now) => {
+    const items = drawnAt(now).reduce((sum, one) => sum + itemsOf(one), 0)
+    expect(items).toBeLessThanOrEqual(25_000)
+  })
+
+  it.each(clocks)('says nothing on %s that a fact may not say', (now) => {
+    for (const one of drawnAt(now)) expect(fact.parse(one)).toEqual(one)
+  })
+
+  it.each(clocks)('names nothing twice on %s', (now) => {
+    const keys = drawnAt(now).map(keyOf)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('names every team, player and game before it speaks of it', () => {
+    const named = new Set<string>()
+    for (const one of drawnAt(saturday)) {
+      const needed =
+        one.kind === 'game'
+          ? [one.homeTeamId, one.awayTeamId]
+          : one.kind === 'line' || one.kind === 'score'
+            ? [one.gameId]
+            : one.kind === 'status' || one.kind === 'injury' || one.kind === 'stats'
+              ? [one.playerId]
+              : one.kind === 'player' || one.kind === 'news' || one.kind === 'post'
+                ? [one.teamId]
+                : []
+      const alsoNeeded =
+        one.kind === 'news' ? one.playerIds : one.kind === 'post' ? [one.playerId] : []
+      for (const id of [...needed, ...alsoNeeded]) if (id) expect(named).toContain(id)
+      if ('id' in one) named.add(one.id)
+    }
+  })
+
+  it('changes nothing later on the same day but what is of that day', () => {
+    const then = new Map(drawnAt(later).map((one) => [keyOf(one), one]))
+    const changed = drawnAt(saturday).filter(
+      (one) => JSON.stringify(then.get(keyOf(one))) !== JSON.stringify(one),
+    )
+    const kinds = counts(changed)
+    const outside = changed.filter(
+      ({ kind }) => kind !== 'game' && kind !== 'stats' && kind !== 'news' && kind !== 'post',
+    )
+    expect(outside).toEqual([])
+    // The games of the afternoon are over, and stand in the totals and records of both sides.
+    expect(kinds.game).toBeGreaterThan(0)
+  })
+
+  it('keeps ids and what is past as days go by', () => {
+    const then = new Map(drawnAt('2026-11-28T15:00:00Z').map((one) => [keyOf(one), one]))
+    const settled = drawnAt(saturday).filter(
+      (one) =>
+        one.kind === 'team' ||
+        one.kind === 'player' ||
+        one.kind === 'score' ||
+        (one.kind === 'injury' && one.returnedOn !== null) ||
+        (one.kind === 'game' && one.status === 'final'),
+    )
+    for (const one of settled) expect(then.get(keyOf(one))).toEqual(one)
+  })
+
+  it('is ten times as large for a bench, with clubs that nobody knows', () => {
+    const found: Record<string, number> = {}
+    const ids = new Set<string>()
+    for (const one of leagueFacts({ now: new Date(saturday), scale: 10 })) {
+      found[one.kind] = (found[one.kind] ?? 0) + 1
+      if (one.kind === 'team' || one.kind === 'player' || one.kind === 'game') ids.add(one.id)
+      if (one.kind === 'team') fact.parse(one)
+    }
+    expect(found).toMatchObject({ team: 1020, player: 31_460, game: 22_620 })
+    expect(ids.size).toBe(1020 + 31_460 + 22_620)
+  })
+})

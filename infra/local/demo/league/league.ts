@@ -1,0 +1,84 @@
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { type Competition, competitions } from '#shared/domain/sport.ts'
+import { type Fixture, fixturesOf } from './games/fixtures.ts'
+import { gameFacts, type Played, playedOf } from './games/gameFacts.ts'
+import { expectations } from './games/strength.ts'
+import { injuryOf, isKnown } from './injuries/injuryFacts.ts'
+import { reportsOf } from './injuries/reports.ts'
+import { spellsOf } from './injuries/spells.ts'
+import { squadOf } from './players/players.ts'
+import { betFacts } from './publications/bets.ts'
+import { happenings, type Roster } from './publications/happenings.ts'
+import { newsFacts } from './publications/news.ts'
+import { postFacts } from './publications/posts.ts'
+import { type Season, seasonAt } from './season.ts'
+import { seasonStats } from './stats/stats.ts'
+import { type Club, clubsOf } from './teams/teams.ts'
+
+/** The seed of the demo: with it the figures of its injuries lie close to the published ones. */
+export const demoSeed = 'matchfit-33'
+
+interface Wanted {
+  readonly seed?: string
+  readonly now: Date
+  /** 10 and 100 for benches: so many leagues side by side, the real clubs in the first. */
+  readonly scale?: number
+}
+
+/**
+ * Everything that is known of the demo league at a time, each fact after those it stands on. Teams
+ * are drawn one after the other: a league of any size needs the memory of one.
+ */
+export function* leagueFacts({ seed = demoSeed, now, scale = 1 }: Wanted): Generator<Fact> {
+  for (let copy = 0; copy < scale; copy++)
+    for (const competition of competitions) yield* competitionFacts(seed, competition, copy, now)
+}
+
+function* competitionFacts(
+  seed: string,
+  competition: Competition,
+  copy: number,
+  now: Date,
+): Generator<Fact> {
+  const season = seasonAt(competition, now)
+  const clubs = clubsOf(competition, copy)
+  const expect = expectations(seed, competition, season.year)
+  const fixtures = fixturesOf(seed, season, clubs)
+  const played = playedOf(seed, season, fixtures, expect)
+
+  yield* clubs.map(({ fact }) => fact)
+  yield* gameFacts(seed, season, fixtures, played, expect)
+  const rosters: Roster[] = []
+  for (const club of clubs) rosters.push(yield* clubFacts(seed, season, club, fixtures, played))
+  const news = happenings(season, rosters, fixtures, played)
+  yield* newsFacts(seed, season, news)
+  yield* postFacts(seed, season, news)
+  yield* betFacts(seed, season, copy ? `x${copy}-` : '')
+}
+
+function* clubFacts(
+  seed: string,
+  season: Season,
+  club: Club,
+  fixtures: readonly Fixture[],
+  played: readonly Played[],
+): Generator<Fact, Roster> {
+  const isOwn = ({ home, away }: Fixture) => home === club || away === club
+  const own = fixtures.filter(isOwn)
+  const squad = squadOf(seed, season, club).map((member) => ({
+    member,
+    spells: spellsOf(seed, season, member),
+  }))
+  for (const { member, spells } of squad) {
+    yield member.fact
+    const { id } = member.fact
+    for (const spell of spells) {
+      if (!isKnown(season, spell)) continue
+      yield injuryOf(id, season, spell)
+      yield* reportsOf(seed, season, id, spell, own)
+    }
+  }
+  const ownPlayed = played.filter(({ fixture }) => isOwn(fixture))
+  yield* seasonStats(seed, season, club.fact.id, squad, ownPlayed)
+  return { club, squad }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween } from '#shared/domain/calendar.ts'
+import type { Player } from '#shared/domain/facts/player.ts'
+import { positionGroups, positionTitle } from '#shared/domain/positions.ts'
+import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { drawnAt, ofKind } from '../drawn.ts'
+import { wellKnown } from '../names/wellKnown.ts'
+
+const facts = drawnAt('2026-11-21T15:00:00Z')
+const players = ofKind(facts, 'player')
+const squads = [...Map.groupBy(players, ({ teamId }) => teamId).values()]
+const squadsOf = (...leagues: string[]) =>
+  squads.filter(([one]) => leagues.includes(one?.competition ?? ''))
+
+const starting = (squad: readonly Player[]) => {
+  const found: Record<string, number> = {}
+  for (const { position, depthOrder } of squad)
+    if (position && depthOrder === 1) found[position] = (found[position] ?? 0) + 1
+  return found
+}
+const sum = (counts: Record<string, number>, positions: string) =>
+  positions.split(' ').reduce((all, position) => all + (counts[position] ?? 0), 0)
+
+describe('squads', () => {
+  it('have the positions that the table of positions knows', () => {
+    for (const { competition, position } of players) {
+      const sport = sportOfCompetition(competition)
+      expect(positionTitle(sport, position)).not.toBe(position)
+      expect(positionGroups(sport, position).display).toBeDefined()
+    }
+  })
+
+  it('of the NFL have eleven on each side, and three for the kicks', () => {
+    for (const squad of squadsOf('NFL')) {
+      const counts = starting(squad)
+      expect(squad).toHaveLength(53)
+      expect(counts).toMatchObject({ QB: 1, RB: 1, WR: 3, TE: 1, T: 2, G: 2, C: 1 })
+      expect(counts).toMatchObject({ CB: 2, SS: 1, FS: 1, K: 1, P: 1, LS: 1 })
+      expect(sum(counts, 'DE DT NT OLB MLB ILB')).toBe(7)
+    }
+  })
+
+  it('of the NBA have one of each of the five, and two behind him', () => {
+    for (const squad of squadsOf('NBA')) {
+      expect(squad).toHaveLength(15)
+      expect(starting(squad)).toEqual({ PG: 1, SG: 1, SF: 1, PF: 1, C: 1 })
+    }
+  })
+
+  it('of soccer have a keeper and ten in a formation', () => {
+    for (const squad of squadsOf('EPL', 'ESP')) {
+      const counts = starting(squad)
+      expect(squad).toHaveLength(25)
+      expect(counts.GK).toBe(1)
+      expect(sum(counts, 'DF MF FW')).toBe(10)
+    }
+  })
+
+  it('give nobody the number or the name of another', () => {
+    for (const squad of squads) {
+      expect(new Set(squad.map(({ jersey }) => jersey)).size).toBe(squad.length)
+      expect(new Set(squad.map(({ name }) => name)).size).toBe(squad.length)
+    }
+  })
+
+  it('have nobody with the name of a well-known athlete', () => {
+    expect(players.filter(({ name }) => wellKnown.has(name))).toEqual([])
+  })
+
+  it('are of an age and a build to play', () => {
+    for (const { birthDate, heightInches, weightPounds } of players) {
+      const age = (daysBetween(birthDate, '2026-11-21') ?? 0) / 365.25
+      expect(age).toBeGreaterThan(17)
+      expect(age).toBeLessThan(41)
+      expect(heightInches).toBeGreaterThan(62)
+      expect(heightInches).toBeLessThan(91)
+      expect(weightPounds).toBeGreaterThan(115)
+      expect(weightPounds).toBeLessThan(370)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { dayNumber, dayOfNumber } from '#shared/domain/calendar.ts'
+import type { Player } from '#shared/domain/facts/player.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { inventedName } from '../names/names.ts'
+import { type Random, stream } from '../random.ts'
+import type { Season } from '../season.ts'
+import type { Club } from '../teams/teams.ts'
+import { type PositionPlan, squadPlans } from './squadPlan.ts'
+
+export interface Member {
+  readonly fact: Player
+  readonly age: number
+  /** Rank among those of his position; below `starters` he starts. */
+  readonly rank: number
+  readonly starters: number
+}
+
+const ages: Readonly<
+  Record<Competition, readonly [mean: number, deviation: number, oldest: number]>
+> = {
+  NFL: [26, 3.1, 39],
+  NBA: [26, 4, 39],
+  EPL: [25.5, 3.9, 37],
+  ESP: [26.2, 4.1, 38],
+}
+const youngest = { NFL: 21, NBA: 19, EPL: 17, ESP: 17 } as const
+
+/** Kickers, punters and keepers last; a starter has had the time to become one. */
+const ageOf = (random: Random, competition: Competition, position: string, starts: boolean) => {
+  const [mean, deviation, oldest] = ages[competition]
+  const lasting = /^(K|P|LS|QB|GK)$/.test(position) ? 3 : 0
+  const age = random.normal(mean + lasting + (starts ? 1.1 : -0.6), deviation)
+  return Math.min(oldest, Math.max(youngest[competition], Math.floor(age)))
+}
+
+const jerseyOf = (random: Random, { jerseys }: PositionPlan, taken: Set<number>): number | null => {
+  const free = (ranges: PositionPlan['jerseys']) =>
+    ranges
+      .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+      .filter((number) => !taken.has(number))
+  const choice = free(jerseys)
+  const number = random.pick(choice.length ? choice : free([[2, 99]]))
+  taken.add(number)
+  return number
+}
+
+const rounded = (random: Random, [mean, deviation]: readonly [number, number]) =>
+  Math.round(random.normal(mean, deviation))
+
+/** A club's squad: position by position, the starters first. */
+export const squadOf = (seed: string, season: Season, { fact: team }: Club): readonly Member[] => {
+  const september = dayNumber(`${season.year}-09-01`) ?? 0
+  const formation = stream(seed, team.id, 'formation').pick(squadPlans[team.competition])
+  const names = new Set<string>()
+  const jerseys = new Set<number>()
+  let number = 0
+  return formation.flatMap((plan) =>
+    Array.from({ length: plan.players }, (_, rank): Member => {
+      const id = `${team.id}-${String(++number).padStart(2, '0')}`
+      const random = stream(seed, id, 'person')
+      const name = inventedName(random, team.competition, names)
+      names.add(name)
+      const age = ageOf(random, team.competition, plan.position, rank < plan.starters)
+      const birthday = september - Math.round((age + random.next()) * 365.25)
+      return {
+        age,
+        rank,
+        starters: plan.starters,
+        fact: {
+          kind: 'player',
+          id,
+          competition: team.competition,
+          teamId: team.id,
+          name,
+          nickname: null,
+          jersey: jerseyOf(random, plan, jerseys),
+          position: plan.position,
+          depthOrder: Math.floor(rank / plan.starters) + 1,
+          active: true,
+          birthDate: dayOfNumber(birthday),
+          heightInches: rounded(random, plan.inches),
+          weightPounds: rounded(random, plan.pounds),
+        },
+      }
+    }),
+  )
+}

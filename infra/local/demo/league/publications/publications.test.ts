@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { scoreboardSummary } from '#shared/domain/scoreboard.ts'
+import { clocks, drawnAt, ofKind } from '../drawn.ts'
+
+describe.each(clocks)('what is written on %s', (now) => {
+  const facts = drawnAt(now)
+
+  it('is news of all competitions, at most two weeks old', () => {
+    const news = ofKind(facts, 'news')
+    expect(news.length).toBeGreaterThan(150)
+    expect(news.length).toBeLessThanOrEqual(200)
+    for (const { at } of news) {
+      expect(at <= new Date(now).toISOString()).toBe(true)
+      expect(Date.parse(now) - Date.parse(at)).toBeLessThan(15.5 * 86_400_000)
+    }
+  })
+
+  it('is about 300 posts, by accounts that do not exist', () => {
+    const posts = ofKind(facts, 'post')
+    expect(posts.length).toBeGreaterThan(220)
+    expect(posts.length).toBeLessThanOrEqual(300)
+    for (const { handle, url } of posts) {
+      expect(handle).toMatch(/_demo$/)
+      expect(url).toBeNull()
+    }
+  })
+
+  it('is an honest scoreboard: 150 bets at −110, just short of the break-even of 52.38%', () => {
+    const bets = ofKind(facts, 'bet')
+    const summary = scoreboardSummary(
+      bets.map(({ payout, win }) => ({ payout_amount_bet: payout, win })),
+    )
+    expect(summary).toEqual({ bets: 150, wins: 78, profit: -120, winPercentage: '52.0' })
+    for (const { at } of bets) expect(at <= new Date(now).toISOString()).toBe(true)
+  })
+})

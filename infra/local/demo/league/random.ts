@@ -1,0 +1,83 @@
+/** Four 32-bit words from a text (cyrb128), so that every name starts a stream of its own. */
+const wordsOf = (text: string): [number, number, number, number] => {
+  let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = b ^ Math.imul(a ^ code, 597399067)
+    b = c ^ Math.imul(b ^ code, 2869860233)
+    c = d ^ Math.imul(c ^ code, 951274213)
+    d = a ^ Math.imul(d ^ code, 2716044179)
+  }
+  return [a, b, c, d]
+}
+
+/** sfc32 by Chris Doty-Humphrey: passes PractRand, and needs no more than this. */
+const sfc32 = ([a, b, c, d]: [number, number, number, number]) => {
+  const next = () => {
+    const t = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return (t >>> 0) / 4294967296
+  }
+  for (let i = 0; i < 12; i++) next()
+  return next
+}
+
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  /** Both ends may come up. */
+  int(low: number, high: number): number
+  between(low: number, high: number): number
+  chance(share: number): boolean
+  pick<T>(from: readonly T[]): T
+  /** One of `[weight, value]`. */
+  weighted<T>(from: readonly (readonly [weight: number, value: T])[]): T
+  normal(mean: number, deviation: number): number
+  poisson(mean: number): number
+  shuffled<T>(from: readonly T[]): T[]
+}
+
+/** A stream per entity and purpose: a draw more for one moves nothing of another. */
+export const stream = (...names: readonly (string | number)[]): Random => {
+  const next = sfc32(wordsOf(names.join('|')))
+  const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const pick = <T>(from: readonly T[]) => from[int(0, from.length - 1)] as T
+  return {
+    next,
+    int,
+    pick,
+    between: (low, high) => low + next() * (high - low),
+    chance: (share) => next() < share,
+    weighted: (from) => {
+      let left = next() * from.reduce((sum, [weight]) => sum + weight, 0)
+      for (const [weight, value] of from) {
+        left -= weight
+        if (left < 0) return value
+      }
+      throw new Error('there is nothing to choose from')
+    },
+    normal: (mean, deviation) =>
+      mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    poisson: (mean) => {
+      const limit = Math.exp(-mean)
+      let count = 0
+      for (let product = next(); product > limit; product *= next()) count++
+      return count
+    },
+    shuffled: (from) => {
+      const cards = [...from]
+      for (let last = cards.length - 1; last > 0; last--) {
+        const other = int(0, last)
+        ;[cards[last], cards[other]] = [
+          cards[other] as (typeof cards)[0],
+          cards[last] as (typeof cards)[0],
+        ]
+      }
+      return cards
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type Day, dayNumber, dayOfNumber } from '#shared/domain/calendar.ts'
+import { easternDay } from '#shared/domain/dates.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+
+interface SeasonPlan {
+  /** Weeks of play, from Tuesday to Monday. */
+  readonly weeks: number
+  /** The first Tuesday on or after this day of its year. */
+  readonly opensAfter: string
+  /** Weeks in which the season of the real calendar is the one shown: two more always follow. */
+  readonly shown: number
+  /** How many moved seasons fill the rest of the year, and the week in which each begins to show. */
+  readonly moved: number
+  readonly movedFrom: number
+}
+
+/**
+ * A season never ends here. In its real weeks it stands where it belongs (the first Sunday after
+ * Labor Day, the third week of October, August); when fewer than two weeks are left, the same season
+ * starts again, moved so that the day falls into its week `movedFrom`.
+ */
+const plans: Readonly<Record<Competition, SeasonPlan>> = {
+  // Labor Day is the first Monday of September: the week begins the day after it.
+  NFL: { weeks: 18, opensAfter: '09-02', shown: 16, moved: 3, movedFrom: 4 },
+  NBA: { weeks: 24, opensAfter: '10-18', shown: 22, moved: 2, movedFrom: 6 },
+  EPL: { weeks: 38, opensAfter: '08-16', shown: 36, moved: 1, movedFrom: 10 },
+  ESP: { weeks: 38, opensAfter: '08-11', shown: 36, moved: 1, movedFrom: 10 },
+}
+
+export interface Season {
+  readonly competition: Competition
+  /** The year in which the real one began. */
+  readonly year: number
+  /** `2026`, or `2026m1` for the first moved one: part of the ids of its games. */
+  readonly edition: string
+  /** The day number of the Tuesday of week 1. */
+  readonly start: number
+  readonly weeks: number
+  readonly now: Date
+  readonly today: number
+  readonly todayText: Day
+}
+
+// Day 0 of 1970 was a Thursday, two days after a Tuesday.
+const tuesdayOnOrAfter = (day: number) => day + ((7 - ((day + 2) % 7)) % 7)
+
+const opening = (competition: Competition, year: number) =>
+  tuesdayOnOrAfter(dayNumber(`${year}-${plans[competition].opensAfter}`) ?? 0)
+
+/** The season that a competition is in at a time. */
+export const seasonAt = (competition: Competition, now: Date): Season => {
+  const plan = plans[competition]
+  const todayText = easternDay(now)
+  const today = dayNumber(todayText) ?? 0
+  const thisYear = Number(todayText.slice(0, 4))
+  const year = opening(competition, thisYear) <= today ? thisYear : thisYear - 1
+  const start = opening(competition, year)
+  const base = { competition, year, weeks: plan.weeks, now, today, todayText }
+  const movedDays = today - start - 7 * plan.shown
+  if (movedDays < 0) return { ...base, edition: `${year}`, start }
+
+  const rest = opening(competition, year + 1) - start - 7 * plan.shown
+  const each = Math.floor(rest / plan.moved / 7) * 7
+  const moved = Math.min(Math.floor(movedDays / each), plan.moved - 1)
+  const shownFrom = start + 7 * plan.shown + moved * each
+  return {
+    ...base,
+    edition: `${year}m${moved + 1}`,
+    start: shownFrom - 7 * (plan.movedFrom - 1),
+  }
+}
+
+export const dayOf = (season: Season, week: number, weekday: number): Day =>
+  dayOfNumber(season.start + 7 * (week - 1) + weekday)
+
+/** The week of a season's play that a day falls into; below 1 before it opens. */
+export const weekOf = (season: Season, day: number) => Math.floor((day - season.start) / 7) + 1
+
+/** What is known from the Tuesday of one week before to the end of the next. */
+export const isAround = (season: Season, week: number, before: number, after: number) => {
+  const now = weekOf(season, season.today)
+  return week >= now - before && week <= now + after
+}

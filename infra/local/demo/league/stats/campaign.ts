@@ -1,0 +1,47 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { Spell } from '../injuries/spells.ts'
+import type { Member } from '../players/players.ts'
+import { stream } from '../random.ts'
+
+/** One club's season so far, or a whole one. */
+export interface Campaign {
+  readonly seed: string
+  readonly season: number
+  readonly games: number
+  /** Points or goals of the whole team. */
+  readonly scored: number
+  readonly from: number
+  readonly until: number
+  readonly squad: readonly { readonly member: Member; readonly spells: readonly Spell[] }[]
+}
+
+/** The games that a player was fit for, by the days that he was not. */
+export const fitGames = ({ games, from, until, squad }: Campaign): number[] =>
+  squad.map(({ spells }) => {
+    const out = spells.reduce(
+      (days, { start, end }) => days + Math.max(0, Math.min(end, until) - Math.max(start, from)),
+      0,
+    )
+    return Math.round(games * Math.max(0, 1 - out / Math.max(1, until - from)))
+  })
+
+/** How much more or less than his place in the squad a player gets, the same all season. */
+export const form = ({ seed, season }: Campaign, { fact }: Member, purpose: string): number =>
+  Math.exp(stream(seed, fact.id, season, purpose).normal(0, 0.2))
+
+export const blank = ({ fact }: Member, { season }: Campaign): SeasonStats => ({
+  kind: 'stats',
+  playerId: fact.id,
+  competition: fact.competition,
+  season,
+  games: 0,
+  starts: null,
+  minutes: null,
+  points: null,
+  rebounds: null,
+  assists: null,
+  steals: null,
+  blocks: null,
+  goals: null,
+  snapShare: null,
+})

@@ -1,0 +1,55 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import { blank, type Campaign, fitGames, form } from './campaign.ts'
+import { shared } from './share.ts'
+
+type Side = 'offense' | 'defense'
+
+/** Shares of the side's snaps by depth: eleven play at a time. */
+const snaps: Readonly<Record<string, readonly [Side, readonly number[]]>> = {
+  QB: ['offense', [1, 0.02]],
+  RB: ['offense', [0.6, 0.3, 0.1]],
+  FB: ['offense', [0.1]],
+  WR: ['offense', [0.85, 0.78, 0.6, 0.25, 0.1, 0.05]],
+  TE: ['offense', [0.75, 0.3, 0.1]],
+  T: ['offense', [0.98, 0.98, 0.05, 0.03]],
+  G: ['offense', [0.98, 0.98, 0.05, 0.03]],
+  C: ['offense', [0.99, 0.03]],
+  DE: ['defense', [0.75, 0.7, 0.35, 0.2]],
+  DT: ['defense', [0.6, 0.55, 0.4, 0.25, 0.15]],
+  NT: ['defense', [0.55, 0.35]],
+  OLB: ['defense', [0.85, 0.75, 0.35, 0.2, 0.1]],
+  ILB: ['defense', [0.95, 0.85, 0.2, 0.1, 0.05]],
+  MLB: ['defense', [0.95, 0.2, 0.05]],
+  CB: ['defense', [0.95, 0.9, 0.55, 0.2, 0.05]],
+  SS: ['defense', [0.95, 0.1]],
+  FS: ['defense', [0.97, 0.1]],
+}
+
+export const nflStats = (campaign: Campaign): SeasonStats[] => {
+  const { squad, games } = campaign
+  const fit = fitGames(campaign)
+  const planned = squad.map(({ member }, i) => {
+    const [side, shares] = snaps[member.fact.position ?? ''] ?? [undefined, []]
+    const share = (shares[member.rank] ?? 0.03) * form(campaign, member, 'snaps')
+    return { side, weight: (share * (fit[i] ?? 0)) / games, cap: (fit[i] ?? 0) / games }
+  })
+  const ofSide = (side: Side) => {
+    const on = planned.map((one) => (one.side === side ? one.weight : 0))
+    return shared(
+      11,
+      on,
+      planned.map(({ cap }) => cap),
+    )
+  }
+  const both = { offense: ofSide('offense'), defense: ofSide('defense') }
+  return squad.map(({ member }, i) => {
+    const side = planned[i]?.side
+    const isStarter = side !== undefined && member.rank < member.starters
+    return {
+      ...blank(member, campaign),
+      games: fit[i] ?? 0,
+      starts: isStarter ? (fit[i] ?? 0) : 0,
+      snapShare: side ? Math.round((both[side][i] ?? 0) * 1000) / 1000 : null,
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import { blank, type Campaign, fitGames, form } from './campaign.ts'
+import { shared, sum, whole } from './share.ts'
+
+const scoring: Readonly<Record<string, number>> = { GK: 0, DF: 0.25, MF: 0.8, FW: 2.6 }
+
+/** A keeper plays when he is fit; the others take turns. */
+const startWeight = (position: string, rank: number, starters: number) => {
+  if (position === 'GK') return [1, 0.03, 0.002][rank] ?? 0.001
+  return rank < starters ? 1 : 0.34 / (1 + 0.35 * (rank - starters))
+}
+
+export const soccerStats = (campaign: Campaign): SeasonStats[] => {
+  const { squad, games, scored } = campaign
+  const fit = fitGames(campaign)
+  const of = (isKeeper: boolean) =>
+    squad.map(({ member }, i) => {
+      const position = member.fact.position ?? ''
+      if ((position === 'GK') !== isKeeper) return 0
+      const weight = startWeight(position, member.rank, member.starters)
+      return weight * (fit[i] ?? 0) * (isKeeper ? 1 : form(campaign, member, 'role'))
+    })
+  const keepers = whole(shared(games, of(true), fit))
+  const field = whole(shared(10 * games, of(false), fit))
+  const starts = fit.map((_, i) => (keepers[i] ?? 0) + (field[i] ?? 0))
+  const fromBench = squad.map(({ member }, i) => {
+    const rest = (fit[i] ?? 0) - (starts[i] ?? 0)
+    return member.fact.position === 'GK' ? 0 : Math.round(rest * (member.rank < 6 ? 0.5 : 0.2))
+  })
+  const benchMinutes = fromBench.map((times) => times * 21)
+  const whose = squad.map(({ member }, i) => (member.fact.position === 'GK' ? 0 : (starts[i] ?? 0)))
+  // Minutes from the bench are minutes that a starter went off early.
+  const off = shared(
+    sum(benchMinutes),
+    whose,
+    whose.map((times) => times * 45),
+  )
+  const minutes = whole(
+    starts.map((times, i) => 90 * times + (benchMinutes[i] ?? 0) - (off[i] ?? 0)),
+  )
+  const by = squad.map(
+    ({ member }, i) =>
+      (minutes[i] ?? 0) *
+      (scoring[member.fact.position ?? ''] ?? 1) *
+      form(campaign, member, 'goals'),
+  )
+  const goals = whole(
+    shared(
+      scored,
+      by,
+      by.map(() => Number.POSITIVE_INFINITY),
+    ),
+  )
+  return squad.map(({ member }, i) => ({
+    ...blank(member, campaign),
+    games: (starts[i] ?? 0) + (fromBench[i] ?? 0),
+    starts: starts[i] ?? 0,
+    minutes: minutes[i] ?? 0,
+    goals: goals[i] ?? 0,
+  }))
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import { drawnAt, ofKind } from '../drawn.ts'
+import { shared, whole } from './share.ts'
+
+const facts = drawnAt('2026-11-21T15:00:00Z')
+const team = new Map(ofKind(facts, 'player').map(({ id, teamId }) => [id, teamId]))
+const byTeam = (competition: string, season: number) => [
+  ...Map.groupBy(
+    ofKind(facts, 'stats').filter(
+      (one) => one.competition === competition && one.season === season,
+    ),
+    ({ playerId }) => team.get(playerId) ?? '',
+  ),
+]
+const total = (stats: readonly SeasonStats[], field: keyof SeasonStats) =>
+  stats.reduce((sum, one) => sum + Number(one[field] ?? 0), 0)
+
+const scoredBy = (teamId: string) => {
+  const games = new Map(ofKind(facts, 'game').map((game) => [game.id, game]))
+  return ofKind(facts, 'score').reduce((sum, { gameId, home, away }) => {
+    const game = games.get(gameId)
+    if (game?.homeTeamId === teamId) return sum + home
+    return game?.awayTeamId === teamId ? sum + away : sum
+  }, 0)
+}
+const gamesOf = (teamId: string) =>
+  ofKind(facts, 'game').filter(
+    ({ status, homeTeamId, awayTeamId }) =>
+      status === 'final' && (homeTeamId === teamId || awayTeamId === teamId),
+  ).length
+
+describe('season statistics', () => {
+  it('add up to the points that an NBA team scored, in the minutes that there were', () => {
+    for (const [teamId, stats] of byTeam('NBA', 2026)) {
+      const games = gamesOf(teamId)
+      expect(total(stats, 'points')).toBe(scoredBy(teamId))
+      expect(total(stats, 'minutes')).toBeLessThanOrEqual(240 * games)
+      expect(total(stats, 'minutes')).toBeGreaterThan(230 * games)
+      expect(total(stats, 'rebounds')).toBe(44 * games)
+      for (const { minutes, games: played } of stats)
+        expect(minutes).toBeLessThanOrEqual(38 * played + 1)
+    }
+  })
+
+  it('have a scorer in each NBA team of 14 points a game or more, and none beyond belief', () => {
+    for (const [, stats] of byTeam('NBA', 2025)) {
+      const best = Math.max(...stats.map(({ points, games }) => (points ?? 0) / games || 0))
+      expect(best).toBeGreaterThan(14)
+      expect(best).toBeLessThan(42)
+    }
+  })
+
+  it('add up to eleven NFL players on each side of the ball', () => {
+    for (const [, stats] of byTeam('NFL', 2026)) {
+      expect(total(stats, 'snapShare')).toBeGreaterThan(21)
+      expect(total(stats, 'snapShare')).toBeLessThan(22.2)
+      for (const { snapShare } of stats) expect(snapShare ?? 0).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('add up to eleven starters, their minutes and their goals in soccer', () => {
+    for (const league of ['EPL', 'ESP'])
+      for (const [teamId, stats] of byTeam(league, 2026)) {
+        const games = gamesOf(teamId)
+        expect(total(stats, 'starts')).toBe(11 * games)
+        expect(Math.abs(total(stats, 'minutes') - 990 * games)).toBeLessThanOrEqual(2)
+        expect(total(stats, 'goals')).toBe(scoredBy(teamId))
+        for (const { starts, games: played, minutes } of stats) {
+          expect(starts).toBeLessThanOrEqual(played)
+          expect(minutes).toBeLessThanOrEqual(90 * played)
+        }
+      }
+  })
+
+  it('leave last season to those who were there', () => {
+    const last = ofKind(facts, 'stats').filter(({ season }) => season === 2025).length
+    const current = ofKind(facts, 'stats').filter(({ season }) => season === 2026).length
+    expect(current).toBe(3146)
+    expect(last).toBeLessThan(current)
+  })
+})
+
+describe('sharing out', () => {
+  it('gives what is above a cap to the others', () => {
+    expect(shared(10, [3, 1, 1], [4, 9, 9])).toEqual([4, 3, 3])
+  })
+  it('gives no more than all caps together', () => {
+    expect(shared(10, [1, 1], [2, 3])).toEqual([2, 3])
+  })
+  it('rounds so that the whole remains', () => {
+    expect(whole([1.4, 1.4, 1.2])).toEqual([2, 1, 1])
+  })
+})

@@ -1,0 +1,59 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import type { Played } from '../games/gameFacts.ts'
+import { scales } from '../games/strength.ts'
+import { stream } from '../random.ts'
+import type { Season } from '../season.ts'
+import type { Campaign } from './campaign.ts'
+import { nbaStats } from './nbaStats.ts'
+import { nflStats } from './nflStats.ts'
+import { soccerStats } from './soccerStats.ts'
+
+const statsOf: Readonly<Record<Competition, (campaign: Campaign) => SeasonStats[]>> = {
+  NFL: nflStats,
+  NBA: nbaStats,
+  EPL: soccerStats,
+  ESP: soccerStats,
+}
+
+const wholeSeason = { NFL: 17, NBA: 82, EPL: 38, ESP: 38 } as const
+
+/** Whoever is this young was not there last year. */
+const newcomers = { NFL: 22, NBA: 20, EPL: 18, ESP: 18 } as const
+
+/** Last season's totals and this one's so far. */
+export function* seasonStats(
+  seed: string,
+  season: Season,
+  teamId: string,
+  squad: Campaign['squad'],
+  played: readonly Played[],
+): Generator<SeasonStats> {
+  const { competition, start, weeks, today, year } = season
+  const byTeam = statsOf[competition]
+  const luck = stream(seed, teamId, year - 1, 'attack').normal(1, 0.08)
+  const last = wholeSeason[competition]
+  yield* byTeam({
+    seed,
+    season: year - 1,
+    games: last,
+    scored: Math.round(((last * scales[competition].total) / 2) * luck),
+    from: start - 364,
+    until: start - 364 + 7 * weeks,
+    squad: squad.filter(({ member }) => member.age > newcomers[competition]),
+  })
+  if (!played.length) return
+  const scored = played.reduce(
+    (all, { fixture, home, away }) => all + (fixture.home.fact.id === teamId ? home : away),
+    0,
+  )
+  yield* byTeam({
+    seed,
+    season: year,
+    games: played.length,
+    scored,
+    from: start,
+    until: today,
+    squad,
+  })
+}

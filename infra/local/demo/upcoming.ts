@@ -1,0 +1,25 @@
+import { addDays } from '#shared/domain/calendar.ts'
+import { easternDay } from '#shared/domain/dates.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+
+type Game = FactOf<'game'>
+
+/** How far the list of upcoming games looks: the NFL's by its week, the others' by days. */
+const daysAhead: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8, ESP: 8 }
+
+const isOpen = ({ status }: Game) => status === 'scheduled' || status === 'postponed'
+
+/** The games that the list of a competition shows, by time; those without one come last. */
+export const upcoming = (facts: readonly Fact[], competition: Competition, now: Date): Game[] => {
+  const games = facts.filter(
+    (fact): fact is Game =>
+      fact.kind === 'game' && fact.competition === competition && isOpen(fact),
+  )
+  const ahead = games
+    .filter(({ at }) => at === null || at > now.toISOString())
+    .toSorted((a, b) => ((a.at ?? '9') < (b.at ?? '9') ? -1 : 1))
+  if (competition === 'NFL') return ahead.filter(({ week }) => week === ahead[0]?.week)
+  const last = addDays(easternDay(now), daysAhead[competition]) ?? ''
+  return ahead.filter(({ day }) => day === null || day <= last)
+}

@@ -1,0 +1,104 @@
+import type { RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import { Router } from 'cognito-local/lib/server/Router.js'
+import { createServer, type ServerOptions } from 'cognito-local/lib/server/server.js'
+import { DateClock } from 'cognito-local/lib/services/clock.js'
+import { CognitoServiceImpl } from 'cognito-local/lib/services/cognitoService.js'
+import type { Messages } from 'cognito-local/lib/services/messages.js'
+import { otp } from 'cognito-local/lib/services/otp.js'
+import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
+import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js'
+import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
+import type { Logger } from 'pino'
+import type { IdentityDescription } from '../template/identity.ts'
+import { region } from '../template/physicalNames.ts'
+import { cognitoStores } from './cognitoStore.ts'
+import type { Outbox } from './mail.ts'
+
+const ofCognito = createRequire(createRequire(import.meta.url).resolve('cognito-local'))
+const pino = ofCognito('pino') as (options: object) => Logger
+
+const noTrigger = () => {
+  throw new Error('The template declares no Cognito trigger')
+}
+const triggers: Triggers = {
+  enabled: () => false,
+  customEmailSender: noTrigger,
+  customMessage: noTrigger,
+  postAuthentication: noTrigger,
+  postConfirmation: noTrigger,
+  preSignUp: noTrigger,
+  preTokenGeneration: noTrigger,
+  userMigration: noTrigger,
+}
+
+const mailTo = (outbox: Outbox): Messages => ({
+  async deliver(_context, source, _client, _pool, _user, code, _metadata, { Destination }) {
+    const text = `Your code is ${code}`
+    outbox.deliver({ to: Destination ?? '', subject: `Cognito ${source}`, text, html: text })
+  },
+})
+
+/**
+ * cognito-local put together from its parts: its own start wants a `.cognito` folder in the
+ * working directory, invents ids, and prints mail to the console.
+ */
+export const cognitoApplication = async (
+  { pools, clients, groups }: IdentityDescription,
+  outbox: Outbox,
+  folder?: string,
+): Promise<RequestListener> => {
+  const logger = pino({ level: 'silent' })
+  const context = { logger }
+  const clock = new DateClock()
+  const stores = cognitoStores(folder)
+  const cognito = new CognitoServiceImpl(
+    '',
+    await stores.create(context, 'clients', { Clients: {} }),
+    {},
+    new UserPoolServiceFactoryImpl(clock, stores),
+  )
+  // Instead of init(), which finds pools by listing a folder: ours come from the template.
+  Object.assign(cognito, { userPools: [] })
+
+  for (const { id, name, usernameAttributes } of pools)
+    await cognito.createUserPool(context, {
+      Id: id,
+      Name: name,
+      UsernameAttributes: usernameAttributes,
+    })
+  for (const { UserPoolId, GroupName } of groups) {
+    const pool = await cognito.getUserPool(context, UserPoolId)
+    const known = await pool.getGroupByGroupName(context, GroupName)
+    const dates = { CreationDate: clock.get(), LastModifiedDate: clock.get() }
+    if (!known) await pool.saveGroup(context, { GroupName, ...dates })
+  }
+  for (const client of clients) {
+    const pool = await cognito.getUserPool(context, client.UserPoolId)
+    await pool.saveAppClient(context, {
+      ...client,
+      ClientName: client.ClientName ?? client.ClientId,
+      CreationDate: clock.get(),
+      LastModifiedDate: clock.get(),
+    })
+  }
+
+  const issuer = { IssuerDomain: `https://cognito-idp.${region}.amazonaws.com` }
+  const services = {
+    clock,
+    cognito,
+    config: {
+      LambdaClient: {},
+      TriggerFunctions: {},
+      UserPoolDefaults: {},
+      ServerConfig: {},
+      TokenConfig: issuer,
+    },
+    messages: mailTo(outbox),
+    otp,
+    tokenGenerator: new JwtTokenGenerator(clock, triggers, issuer),
+    triggers,
+  }
+  const options: ServerOptions = {}
+  return createServer(Router(services), logger, options, services).application
+}

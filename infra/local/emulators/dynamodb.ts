@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { DamagedData } from '../damagedData.ts'
+import type { CallLog } from './calls.ts'
+import { type Listening, listen } from './loopback.ts'
+import { recordCalls } from './recorder.ts'
+
+const require = createRequire(import.meta.url)
+// Neither has types of its own.
+const dynalite = require('dynalite') as (options: object) => Server
+const { Level } = createRequire(require.resolve('dynalite'))('level') as {
+  Level: new (path: string) => { open(): Promise<void>; close(): Promise<void> }
+}
+
+type Consumed = { CapacityUnits?: number }
+
+const metered = new Set([
+  'BatchGetItem',
+  'BatchWriteItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+])
+
+/** Batches report one figure a table. */
+const unitsOf = (consumed: unknown): number | undefined => {
+  if (Array.isArray(consumed)) return consumed.reduce((sum, one) => sum + (unitsOf(one) ?? 0), 0)
+  return (consumed as Consumed | undefined)?.CapacityUnits
+}
+
+const tableOf = (body: Record<string, unknown>) => {
+  const batch = body.RequestItems as object | undefined
+  return (body.TableName as string | undefined) ?? (batch ? Object.keys(batch).join() : null)
+}
+
+/** A damaged folder must be found here: dynalite would throw from the first request, uncaught. */
+const checkFolder = async (folder: string) => {
+  const level = new Level(folder)
+  await level.open().catch((cause) => {
+    throw new DamagedData(folder, cause)
+  })
+  await level.close()
+}
+
+/** In memory, or in `folder`. */
+export const startDynamoDb = async (log: CallLog, folder?: string): Promise<Listening> => {
+  if (folder) await checkFolder(folder)
+  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+  recordCalls(server, {
+    service: 'dynamodb',
+    log,
+    resource: tableOf,
+    ask: (action, body) =>
+      metered.has(action) ? { ReturnConsumedCapacity: 'TOTAL', ...body } : body,
+    answer: (asked, answer) => {
+      const { ConsumedCapacity, ...rest } = answer
+      const consumedCapacity = unitsOf(ConsumedCapacity)
+      return {
+        answer: 'ReturnConsumedCapacity' in asked ? answer : rest,
+        ...(consumedCapacity === undefined ? {} : { consumedCapacity }),
+      }
+    },
+  })
+  return listen(server)
+}

@@ -1,0 +1,152 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
+} from '@aws-sdk/client-secrets-manager'
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, expect, inject, test } from 'vitest'
+import { readBuckets } from '../template/buckets.ts'
+import { readSecrets } from '../template/secrets.ts'
+import { readTables } from '../template/tables.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { clientConfiguration, documentsAt } from './clients.ts'
+import { startEmulators } from './emulators.ts'
+
+const template = inject('template')
+const emulators = await startEmulators(template)
+const { endpoints, calls } = emulators
+afterAll(() => emulators.close())
+
+const asFunction = (name: string) => ({ customUserAgent: `app/${name}` })
+const secrets = new SecretsManagerClient({
+  ...clientConfiguration(endpoints.SECRETS_MANAGER),
+  ...asFunction('guest-key'),
+})
+const SecretId = readSecrets(template)[0]?.arn
+
+test('a rotation leaves the former value readable as AWSPREVIOUS', async () => {
+  const first = await secrets.send(new GetSecretValueCommand({ SecretId }))
+  await expect(
+    secrets.send(new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })),
+  ).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+
+  const put = { SecretId, SecretString: 'second', ClientRequestToken: 'a'.repeat(32) }
+  await secrets.send(new PutSecretValueCommand(put))
+  const current = await secrets.send(new GetSecretValueCommand({ SecretId }))
+  expect(current).toMatchObject({ SecretString: 'second', VersionId: put.ClientRequestToken })
+  const previous = { SecretId, VersionStage: 'AWSPREVIOUS' }
+  expect(await secrets.send(new GetSecretValueCommand(previous))).toMatchObject({
+    SecretString: first.SecretString,
+  })
+})
+
+test('a rotation that is delivered twice rotates once; another value under its id is refused', async () => {
+  const put = { SecretId, SecretString: 'third', ClientRequestToken: 'b'.repeat(32) }
+  await secrets.send(new PutSecretValueCommand(put))
+  await secrets.send(new PutSecretValueCommand(put))
+  const { VersionIdsToStages } = await secrets.send(new DescribeSecretCommand({ SecretId }))
+  expect(VersionIdsToStages).toEqual({
+    ['a'.repeat(32)]: ['AWSPREVIOUS'],
+    ['b'.repeat(32)]: ['AWSCURRENT'],
+  })
+  await expect(
+    secrets.send(new PutSecretValueCommand({ ...put, SecretString: 'other' })),
+  ).rejects.toMatchObject({ name: 'ResourceExistsException' })
+})
+
+test('a rotation can be taken back by moving AWSCURRENT', async () => {
+  const { VersionId } = await secrets.send(
+    new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' }),
+  )
+  await secrets.send(
+    new UpdateSecretVersionStageCommand({
+      SecretId,
+      VersionStage: 'AWSCURRENT',
+      MoveToVersionId: VersionId,
+    }),
+  )
+  expect(await secrets.send(new GetSecretValueCommand({ SecretId }))).toMatchObject({ VersionId })
+})
+
+test('an unknown secret is not found', async () => {
+  await expect(
+    secrets.send(new GetSecretValueCommand({ SecretId: 'nobody' })),
+  ).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+})
+
+test('the buckets of the template keep bytes as they were put', async () => {
+  const s3 = new S3Client({
+    ...clientConfiguration(endpoints.S3),
+    ...asFunction('ingest'),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = { Bucket: readBuckets(template)[0], Key: 'raw/a b.json' }
+  await s3.send(new PutObjectCommand({ ...at, Body: '{"a":1}' }))
+  const { Body } = await s3.send(new GetObjectCommand(at))
+  expect(await Body?.transformToString()).toBe('{"a":1}')
+  expect(calls.list().filter(({ service }) => service === 's3')).toMatchObject([
+    { function: 'ingest', action: 'PutObject', resource: `${at.Bucket}/raw/a b.json`, status: 200 },
+    { function: 'ingest', action: 'GetObject', status: 200 },
+  ])
+})
+
+test('a call’s cost is recorded, and given to the caller only if asked for', async () => {
+  calls.clear()
+  const [table] = readTables(template)
+  const TableName = table?.TableName ?? ''
+  const db = documentsAt(endpoints.DYNAMODB)
+  db.config.customUserAgent = [['app', 'sports-PT-NO-OP']]
+  const request = { RequestItems: { [TableName]: { Keys: [{ pk: 'a', sk: 'b' }] } } }
+  const silent = await db.send(new BatchGetCommand(request))
+  const asked = await db.send(new BatchGetCommand({ ...request, ReturnConsumedCapacity: 'TOTAL' }))
+  db.destroy()
+  expect(silent.ConsumedCapacity).toBeUndefined()
+  expect(asked.ConsumedCapacity).toMatchObject([{ TableName, CapacityUnits: 0.5 }])
+  expect(calls.list()).toMatchObject([
+    { function: 'sports', action: 'BatchGetItem', resource: TableName, consumedCapacity: 0.5 },
+    { function: 'sports', consumedCapacity: 0.5 },
+  ])
+})
+
+test('what is in the folder is there at the next start: secrets keep their values', async () => {
+  const folder = scratchFolder()
+  const first = await startEmulators(template, folder)
+  const value = first.secrets.valueOf(SecretId ?? '')
+  await first.close()
+  const second = await startEmulators(template, folder)
+  expect(second.secrets.valueOf(SecretId ?? '')).toBe(value)
+  await second.close()
+})
+
+test('mail that SES is asked to send is in the outbox, and the call in the list', async () => {
+  calls.clear()
+  const form = new URLSearchParams({
+    Action: 'SendEmail',
+    Source: 'hello@matchfit.example',
+    'Destination.ToAddresses.member.1': 'reader@reader.example',
+    'Message.Subject.Data': 'Welcome',
+    'Message.Body.Text.Data': 'Hello',
+    'Message.Body.Html.Data': '<p>Hello</p>',
+  })
+  const headers = {
+    authorization: 'AWS4-HMAC-SHA256 Credential=any',
+    'user-agent': 'aws-sdk-js/3 app/account',
+  }
+  const answer = await fetch(endpoints.SES, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(200)
+  expect(emulators.outbox.list()).toEqual([
+    { to: 'reader@reader.example', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' },
+  ])
+  expect(calls.list()).toMatchObject([
+    {
+      function: 'account',
+      service: 'ses',
+      action: 'SendEmail',
+      resource: 'hello@matchfit.example',
+    },
+  ])
+})

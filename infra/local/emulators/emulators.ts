@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Template } from '#infra/synthesise.ts'
+import { readBuckets } from '../template/buckets.ts'
+import { readIdentity } from '../template/identity.ts'
+import { readSecrets } from '../template/secrets.ts'
+import { readTables } from '../template/tables.ts'
+import { type CallLog, callLog } from './calls.ts'
+import { dynamoDbAt } from './clients.ts'
+import { startCognito } from './cognito.ts'
+import { startDynamoDb } from './dynamodb.ts'
+import { type Outbox, startMail } from './mail.ts'
+import { startS3 } from './s3.ts'
+import { type SecretStore, secretStore } from './secretStore.ts'
+import { startSecretsManager } from './secretsManager.ts'
+import { ensureTables } from './tables.ts'
+
+export interface Emulators {
+  /** By the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
+  endpoints: Record<
+    'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES',
+    string
+  >
+  calls: CallLog
+  outbox: Outbox
+  secrets: SecretStore
+  /** Tables whose shape had changed since the folder was written. */
+  rebuilt: string[]
+  close(): Promise<void>
+}
+
+/** Everything the template declares, in `folder` or in memory. */
+export const startEmulators = async (template: Template, folder?: string): Promise<Emulators> => {
+  const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
+  const calls = callLog()
+  const secrets = secretStore(inFolder('secrets.json'))
+  for (const secret of readSecrets(template)) secrets.declare(secret)
+
+  const mail = await startMail(calls)
+  const [dynamoDb, secretsManager, cognito, s3] = await Promise.all([
+    startDynamoDb(calls, inFolder('dynamodb')),
+    startSecretsManager(calls, secrets),
+    startCognito(calls, readIdentity(template), mail.outbox, inFolder('cognito')),
+    startS3(calls, readBuckets(template), inFolder('s3')),
+  ])
+  const client = dynamoDbAt(dynamoDb.url)
+  const rebuilt = await ensureTables(client, readTables(template), folder)
+  client.destroy()
+
+  return {
+    endpoints: {
+      COGNITO_IDENTITY_PROVIDER: cognito.url,
+      DYNAMODB: dynamoDb.url,
+      S3: s3.url,
+      SECRETS_MANAGER: secretsManager.url,
+      SES: mail.url,
+    },
+    calls,
+    outbox: mail.outbox,
+    secrets,
+    rebuilt,
+    async close() {
+      await Promise.all([dynamoDb, secretsManager, cognito, s3, mail].map((one) => one.close()))
+    },
+  }
+}

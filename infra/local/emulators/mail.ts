@@ -1,0 +1,69 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Email } from 'aws-ses-v2-local/dist/store.js'
+import type { CallLog } from './calls.ts'
+import { type Listening, listening, loopback } from './loopback.ts'
+import { recordCalls } from './recorder.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Outbox {
+  /** Newest first. */
+  list(): Mail[]
+  /** Mail that no SES call asked for: Cognito sends its own. */
+  deliver(mail: Mail): void
+}
+
+/** SES, and the outbox that every mail of the stack ends in. */
+export const startMail = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
+  // Loaded only where it is started: it costs 0.4 s.
+  const { default: start } = require('aws-ses-v2-local') as {
+    default(config: { host: string; port: number }): Promise<Server>
+  }
+  const store = require('aws-ses-v2-local/dist/store.js') as {
+    getStoreReadonly(): { emails: Email[] }
+    clearStore(): void
+  }
+  // The emulator keeps one store per process, whoever starts it.
+  store.clearStore()
+  const server = await start({ host: loopback, port: 0 })
+  recordCalls(server, {
+    service: 'ses',
+    log,
+    action: ({ method, url }, text) =>
+      new URLSearchParams(text).get('Action') ?? `${method} ${url}`,
+    resource: (body, text) =>
+      (body.FromEmailAddress as string | undefined) ?? new URLSearchParams(text).get('Source'),
+  })
+  const delivered: { at: number; mail: Mail }[] = []
+  return {
+    ...listening(server),
+    outbox: {
+      deliver: (mail) => delivered.push({ at: Date.now(), mail }),
+      list: () =>
+        // Reversed before the stable sort: of one moment, the later first.
+        [
+          ...delivered,
+          ...store.getStoreReadonly().emails.map(({ at, destination, subject, body }) => ({
+            at: at * 1000,
+            mail: {
+              to: destination.to.join(', '),
+              subject,
+              text: body.text ?? '',
+              html: body.html ?? '',
+            },
+          })),
+        ]
+          .reverse()
+          .toSorted((a, b) => b.at - a.at)
+          .map(({ mail }) => mail),
+    },
+  }
+}

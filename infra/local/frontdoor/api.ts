@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Match } from '../template/routeTable.ts'
+import { FunctionFailure } from '../workers/functionWorker.ts'
+import type { Functions } from '../workers/pool.ts'
+import { apiEvent } from './apiEvent.ts'
+import type { DomainClock } from './clock.ts'
+import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
+
+const result = z.object({
+  statusCode: z.number(),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  cookies: z.array(z.string()).optional(),
+  body: z.string().optional(),
+  isBase64Encoded: z.boolean().optional(),
+})
+
+const largestRequest = 10_000_000
+/** Lambda's limit for an answer, in the encoding in which it travels. */
+const largestAnswer = 6_291_556
+
+const gatewayAnswer = (status: number, message: string) => jsonResponse(status, { message })
+
+/** Payload 2.0 takes an answer without a status for the body of a 200. */
+const responseOf = (answer: unknown): EdgeResponse => {
+  const given = result.safeParse(answer)
+  if (!given.success)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+    }
+  const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = given.data
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
+    ...(cookies ? { cookies } : {}),
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  }
+}
+
+interface Parts {
+  match: (method: string, path: string) => Match | undefined
+  functions: Pick<Functions, 'invoke'>
+  clock: DomainClock
+  onFailure(message: string): void
+}
+
+/** The HTTP API: chooses a route, calls its function, and answers for it when it fails. */
+export const apiOrigin =
+  ({ match, functions, clock, onFailure }: Parts) =>
+  async (request: EdgeRequest): Promise<EdgeResponse> => {
+    const { method, query, headers, body } = request
+    if ((body?.length ?? 0) > largestRequest) return gatewayAnswer(413, 'Request Entity Too Large')
+    const found = match(method, request.path)
+    if (!found) return gatewayAnswer(404, 'Not Found')
+    const { route, pathParameters } = found
+    const path = decodeURIComponent(request.path)
+    const { routeKey } = route
+    const requestId = randomUUID()
+    const at = clock.now()
+    const event = apiEvent({
+      routeKey,
+      method,
+      path,
+      query,
+      headers,
+      pathParameters,
+      body,
+      requestId,
+      at,
+    })
+    try {
+      const answer = await functions.invoke(route.function.name, event)
+      const response = responseOf(answer)
+      // The portal's time, with Age, is what a page calls now.
+      response.headers.date ??= at.toUTCString()
+      return response.body.length > largestAnswer
+        ? gatewayAnswer(500, 'Internal Server Error')
+        : response
+    } catch (error) {
+      if (!(error instanceof FunctionFailure)) throw error
+      onFailure(error.message)
+      return gatewayAnswer(500, 'Internal Server Error')
+    }
+  }

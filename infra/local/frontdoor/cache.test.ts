@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { edgeCache, lifetimeOf } from './cache.ts'
+import type { EdgeResponse } from './exchange.ts'
+
+const policy = { MinTTL: 0, DefaultTTL: 0, MaxTTL: 86_400 }
+const answer = (cacheControl: string | undefined, status = 200): EdgeResponse => ({
+  status,
+  headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl },
+  body: Buffer.from('x'),
+})
+
+test.each([
+  ['public, max-age=0, s-maxage=30, stale-while-revalidate=300', 30, 300],
+  ['max-age=60', 60, 0],
+  ['S-MaxAge=5', 5, 0],
+  ['private, no-store', 0, 0],
+  ['no-cache', 0, 0],
+  ['private, s-maxage=60', 0, 0],
+  ['s-maxage=999999', 86_400, 0],
+  ['s-maxage=soon', 0, 0],
+  [undefined, 0, 0],
+])('"%s" keeps an answer %i s, and %i s more while it is fetched anew', (header, fresh, stale) => {
+  expect(lifetimeOf(answer(header), policy, new Map())).toEqual({ fresh, stale })
+})
+
+test('an error is kept 10 s as CloudFront does, unless the distribution says otherwise', () => {
+  expect(lifetimeOf(answer('no-store', 404), policy, new Map())).toEqual({ fresh: 10, stale: 0 })
+  expect(lifetimeOf(answer('s-maxage=60', 404), policy, new Map([[404, 0]]))).toEqual({
+    fresh: 0,
+    stale: 0,
+  })
+  expect(lifetimeOf(answer(undefined, 401), policy, new Map()).fresh).toBe(0)
+})
+
+test('an answer is fresh, then stale, then gone', () => {
+  let now = 0
+  const cache = edgeCache(() => now)
+  cache.store('key', answer('s-maxage=30'), { fresh: 30, stale: 300 })
+  now = 29_999
+  expect(cache.find('key')).toMatchObject({ state: 'fresh', ageSeconds: 29 })
+  now = 30_000
+  expect(cache.find('key')?.state).toBe('stale')
+  now = 330_000
+  expect(cache.find('key')).toBeUndefined()
+  expect(cache.find('another')).toBeUndefined()
+})
+
+test('what must not be kept is not kept', () => {
+  const cache = edgeCache()
+  cache.store('key', answer('no-store'), { fresh: 0, stale: 300 })
+  expect(cache.find('key')).toBeUndefined()
+})
+
+test('the oldest answer makes room', () => {
+  const cache = edgeCache()
+  for (let i = 0; i <= 1000; i += 1) cache.store(String(i), answer(''), { fresh: 60, stale: 0 })
+  expect(cache.find('0')).toBeUndefined()
+  expect(cache.find('1000')).toBeDefined()
+})

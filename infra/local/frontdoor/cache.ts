@@ -1,0 +1,79 @@
+import type { CachePolicy } from '../template/distribution.ts'
+import type { EdgeResponse } from './exchange.ts'
+
+interface Entry {
+  response: EdgeResponse
+  storedAt: number
+  freshUntil: number
+  staleUntil: number
+}
+
+export type Found = { response: EdgeResponse; state: 'fresh' | 'stale'; ageSeconds: number }
+
+/** CloudFront keeps these for a while whatever the origin says, unless the distribution says not. */
+const errorsKept = new Set([404, 405, 414, 500, 501, 502, 503, 504])
+const errorDefaultSeconds = 10
+
+const directives = (header = '') =>
+  new Map<string, string | undefined>(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', value] = part.trim().split('=')
+        return [name, value]
+      }),
+  )
+
+const seconds = (value: string | undefined) =>
+  value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined
+
+/** How long an answer may be used, and for how long after that while a new one is fetched. */
+export const lifetimeOf = (
+  { status, headers }: EdgeResponse,
+  policy: Pick<CachePolicy, 'MinTTL' | 'DefaultTTL' | 'MaxTTL'>,
+  errorTtl: ReadonlyMap<number, number>,
+) => {
+  const said = directives(headers['cache-control'])
+  if (status >= 400) {
+    const fresh = errorTtl.get(status) ?? (errorsKept.has(status) ? errorDefaultSeconds : 0)
+    return { fresh, stale: 0 }
+  }
+  const forbidden = ['no-store', 'no-cache', 'private'].some((name) => said.has(name))
+  if (forbidden) return { fresh: policy.MinTTL, stale: 0 }
+  const asked = seconds(said.get('s-maxage') ?? said.get('max-age')) ?? policy.DefaultTTL
+  return {
+    fresh: Math.min(Math.max(asked, policy.MinTTL), policy.MaxTTL),
+    stale: seconds(said.get('stale-while-revalidate')) ?? 0,
+  }
+}
+
+/** A laptop's edge: the answers of one session, in memory. */
+const kept = 1000
+
+export const edgeCache = (now: () => number = Date.now) => {
+  const entries = new Map<string, Entry>()
+  return {
+    find(key: string): Found | undefined {
+      const entry = entries.get(key)
+      if (!entry || now() >= entry.staleUntil) return undefined
+      return {
+        response: entry.response,
+        state: now() < entry.freshUntil ? 'fresh' : 'stale',
+        ageSeconds: Math.floor((now() - entry.storedAt) / 1000),
+      }
+    },
+    store(key: string, response: EdgeResponse, { fresh, stale }: { fresh: number; stale: number }) {
+      if (fresh <= 0) return
+      const storedAt = now()
+      const freshUntil = storedAt + fresh * 1000
+      entries.delete(key)
+      entries.set(key, { response, storedAt, freshUntil, staleUntil: freshUntil + stale * 1000 })
+      const [oldest] = entries.keys()
+      if (entries.size > kept && oldest !== undefined) entries.delete(oldest)
+    },
+    clear: () => entries.clear(),
+  }
+}
+
+export type EdgeCache = ReturnType<typeof edgeCache>

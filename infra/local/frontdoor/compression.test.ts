@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compress, encodingFor } from './compression.ts'
+
+const text = 'a page of words '.repeat(100)
+const page = (over: Record<string, string> = {}, body = text) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', etag: '"1"', ...over },
+  body: Buffer.from(body),
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.1', 'br'],
+  ['identity', undefined],
+  [undefined, undefined],
+])('to "%s" it answers in %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test('the compressed page is the page, under a weak tag', async () => {
+  const brotli = await compress(page(), 'br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    etag: 'W/"1"',
+  })
+  expect(gunzipSync((await compress(page(), 'gzip')).body).toString()).toBe(text)
+})
+
+test.each([
+  ['a small answer', page({}, 'small')],
+  ['an image', page({ 'content-type': 'image/png' })],
+  ['a font', page({ 'content-type': 'font/woff2' })],
+  ['what is compressed already', page({ 'content-encoding': 'zstd' })],
+  ['an error', { ...page(), status: 404 }],
+])('%s is left as it is', async (_, response) => {
+  expect(await compress(response, 'br')).toBe(response)
+})
+
+test('a reader without compression is told that others get another form', async () => {
+  const { headers, body } = await compress(page(), undefined)
+  expect(headers).toMatchObject({ vary: 'accept-encoding', etag: '"1"' })
+  expect(body.toString()).toBe(text)
+})

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { EdgeResponse } from './exchange.ts'
+
+const brotli = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const compressors = {
+  br: (body: Buffer) => brotli(body, { params }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+}
+type Encoding = keyof typeof compressors
+
+/** From CloudFront's list of types that it compresses: what this portal serves of it. */
+const compressed =
+  /^(application\/(javascript|json|manifest\+json|xml|wasm)|image\/(svg\+xml|x-icon|bmp)|text\/)/
+const smallest = 1000
+const largest = 10_000_000
+
+/** What the reader takes, brotli first: CloudFront does not weigh q-values, it only heeds q=0. */
+export const encodingFor = (accepted = ''): Encoding | undefined => {
+  const offers = accepted
+    .split(',')
+    .map((offer) => offer.trim())
+    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
+    .map((offer) => offer.split(';')[0])
+  return (['br', 'gzip'] as const).find((name) => offers.includes(name))
+}
+
+/** An answer that stays in the cache is compressed once. */
+const encoded = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
+const encode = (body: Buffer, encoding: Encoding) => {
+  const known = encoded.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  encoded.set(body, known)
+  const result = known.get(encoding) ?? compressors[encoding](body)
+  known.set(encoding, result)
+  return result
+}
+
+const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`)
+
+export const compress = async (
+  response: EdgeResponse,
+  accepted: string | undefined,
+): Promise<EdgeResponse> => {
+  const { headers, body, status } = response
+  const may =
+    status === 200 &&
+    compressed.test(headers['content-type'] ?? '') &&
+    body.length >= smallest &&
+    body.length <= largest &&
+    headers['content-encoding'] === undefined
+  if (!may) return response
+  const varying = { ...headers, vary: [headers.vary, 'accept-encoding'].filter(Boolean).join(', ') }
+  const encoding = encodingFor(accepted)
+  if (!encoding) return { ...response, headers: varying }
+  return {
+    ...response,
+    headers: {
+      ...varying,
+      'content-encoding': encoding,
+      ...(headers.etag === undefined ? {} : { etag: weak(headers.etag) }),
+    },
+    body: await encode(body, encoding),
+  }
+}

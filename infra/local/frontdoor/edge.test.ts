@@ -1,0 +1,86 @@
+import { expect, inject, test } from 'vitest'
+import { readDistribution } from '../template/distribution.ts'
+import { edgeCache } from './cache.ts'
+import { edge, type OriginAnswer } from './edge.ts'
+import { plain } from './exchange.ts'
+
+const request = { method: 'GET', path: '/api/main/1/schedules', query: '', headers: {} }
+
+/** The template's edge in front of an API that counts its calls, on a clock that the test moves. */
+const edgeAt = (api: (call: number) => ReturnType<OriginAnswer>) => {
+  let now = 0
+  let calls = 0
+  const cache = edgeCache(() => now)
+  const site: OriginAnswer = async () => plain(200, 'page')
+  const origins = { site, api: () => api(++calls) }
+  const ask = edge(readDistribution(inject('template')), origins, cache)
+  const answered = async (over: object = {}) => {
+    const { body, headers } = await ask({ ...request, ...over }, '127.0.0.1')
+    return `${body.toString().trim()} ${headers['x-cache']?.split(' ')[0]}`
+  }
+  return {
+    answered,
+    calls: () => calls,
+    wait: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+const answer = (text: string, cacheControl = 's-maxage=30, stale-while-revalidate=300') => {
+  const response = plain(200, text)
+  response.headers['cache-control'] = cacheControl
+  return response
+}
+
+test('a stale answer is given at once, while a new one is fetched, once', async () => {
+  const fetched = Promise.withResolvers<ReturnType<typeof answer>>()
+  const { answered, calls, wait } = edgeAt(async (call) =>
+    call === 1 ? answer('first') : fetched.promise,
+  )
+  expect(await answered()).toBe('first Miss')
+  wait(29)
+  expect(await answered()).toBe('first Hit')
+  expect(calls()).toBe(1)
+  wait(2)
+  expect([await answered(), await answered()]).toEqual(['first Hit', 'first Hit'])
+  expect(calls()).toBe(2)
+  fetched.resolve(answer('second'))
+  await expect.poll(() => answered()).toBe('second Hit')
+})
+
+test('an answer past both its times is fetched anew', async () => {
+  const { answered, wait } = edgeAt(async (call) => answer(String(call)))
+  expect(await answered()).toBe('1 Miss')
+  wait(331)
+  expect(await answered()).toBe('2 Miss')
+})
+
+test('a refresh that fails leaves the stale answer, and the next reader tries again', async () => {
+  const { answered, calls, wait } = edgeAt(async (call) => {
+    if (call === 1) return answer('good')
+    if (call === 2) throw new Error('no connection')
+    return plain(500, 'broken')
+  })
+  await answered()
+  wait(31)
+  expect([await answered(), await answered(), await answered()]).toEqual(Array(3).fill('good Hit'))
+  expect(calls()).toBeGreaterThan(2)
+})
+
+test('what is not to be stored is asked for every time, and a POST always', async () => {
+  const secret = edgeAt(async (call) => answer(String(call), 'private, no-store'))
+  expect([await secret.answered(), await secret.answered()]).toEqual(['1 Miss', '2 Miss'])
+  const written = edgeAt(async (call) => answer(String(call)))
+  await written.answered()
+  expect(await written.answered({ method: 'POST' })).toBe('2 Miss')
+  expect(await written.answered({ method: 'POST' })).toBe('3 Miss')
+})
+
+test('HEAD takes a kept answer of GET, and leaves none of its own', async () => {
+  const { answered, calls } = edgeAt(async (call) => answer(String(call)))
+  expect(await answered({ method: 'HEAD' })).toBe('1 Miss')
+  expect(await answered()).toBe('2 Miss')
+  expect(await answered({ method: 'HEAD' })).toBe('2 Hit')
+  expect(calls()).toBe(2)
+})

@@ -1,0 +1,184 @@
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { localStack, shell } from '../testing/localStack.ts'
+
+const { ask, port, cache, emulators } = await localStack()
+const schedules = '/api/main/1/schedules'
+beforeEach(() => {
+  cache.clear()
+  emulators.calls.clear()
+})
+
+const member = async () =>
+  JSON.parse((await ask('/__local/members', { method: 'POST' })).text).token as string
+
+test('a guest is answered by the edge the second time', async () => {
+  const first = await ask(schedules)
+  expect(first.status).toBe(200)
+  expect(first.headers['x-cache']).toBe('Miss from cloudfront')
+  const second = await ask(schedules)
+  expect(second.headers['x-cache']).toBe('Hit from cloudfront')
+  expect(second.headers.age).toBe('0')
+  expect(second.text).toBe(first.text)
+  expect(emulators.calls.list()).toHaveLength(1)
+})
+
+test('a guest and then a member on one address get an answer each', async () => {
+  const guest = await ask(schedules)
+  const headers = { 'x-access-token': await member() }
+  const answer = await ask(schedules, { headers })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-cache': 'Miss from cloudfront',
+  })
+  expect((await ask(schedules, { headers })).headers['x-cache']).toBe('Miss from cloudfront')
+  expect((await ask(schedules)).text).toBe(guest.text)
+})
+
+test('a bearer token is a token', async () => {
+  const headers = { authorization: `Bearer ${await member()}` }
+  expect((await ask(schedules, { headers })).headers['cache-control']).toBe('private, no-store')
+})
+
+test('a forged tier changes nothing', async () => {
+  const headers = { 'x-tier': 'member' }
+  expect((await ask(schedules, { headers })).headers['cache-control']).toContain('s-maxage')
+  expect((await ask(schedules)).headers['x-cache']).toBe('Hit from cloudfront')
+})
+
+test('a refusal is never kept: not a 401, not a 404', async () => {
+  const headers = { 'x-access-token': 'forged' }
+  for (const path of [schedules, '/api/nothing/here', '/assets/gone.js']) {
+    const refused = await ask(path, { headers })
+    expect(refused.status).toBe(path === schedules ? 401 : 404)
+    expect((await ask(path, { headers })).headers['x-cache']).toBe('Error from cloudfront')
+  }
+  expect((await ask(schedules)).status).toBe(200)
+})
+
+test('only the queries of the contract tell answers apart', async () => {
+  await ask('/api/main/3/schedules?league=EPL')
+  const ask3 = async (query: string) =>
+    (await ask(`/api/main/3/schedules?${query}`)).headers['x-cache']
+  expect(await ask3('utm=1&league=EPL')).toBe('Hit from cloudfront')
+  expect(await ask3('league=ESP')).toBe('Miss from cloudfront')
+})
+
+test('the origin secret is the edge’s own, whatever the client sends', async () => {
+  const { status } = await ask(schedules, { headers: { 'x-origin-secret': 'guess' } })
+  expect(status).toBe(200)
+})
+
+test('an address of the app is the app shell, with strict headers', async () => {
+  const page = await ask('/nfl/upcominggames?x=1')
+  expect(page.status).toBe(200)
+  expect(page.text).toBe(shell)
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("img-src 'self' data:"),
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+})
+
+test('a missing asset is a 404 and no page; under /api it is in the envelope', async () => {
+  const asset = await ask('/assets/gone-1.js')
+  expect(asset.status).toBe(404)
+  expect(asset.text).not.toContain('shell')
+  expect(asset.text).not.toContain('"status":"error"')
+  const call = await ask('/api/nothing')
+  expect(call.status).toBe(404)
+  expect(JSON.parse(call.text)).toMatchObject({ status: 'error', type: 'NOT_FOUND' })
+})
+
+test('nothing outside the pages is served', async () => {
+  for (const path of ['/../private.txt', '/%2e%2e/private.txt', '/assets/..%2f..%2fprivate.txt'])
+    expect((await ask(path)).status).toBe(404)
+})
+
+test('an asset is compressed, kept for a year, and kept at the edge', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const asset = await ask('/assets/app-1.js', { headers })
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-cache': 'Miss from cloudfront',
+  })
+  expect(brotliDecompressSync(asset.body).toString()).toContain('const a = 1')
+  expect((await ask('/assets/app-1.js', { headers })).headers['x-cache']).toBe(
+    'Hit from cloudfront',
+  )
+})
+
+test('what the reader has already is a 304 without a body', async () => {
+  const { headers } = await ask('/')
+  const again = await ask('/', { headers: { 'if-none-match': `"other", W/${headers.etag}` } })
+  expect(again.status).toBe(304)
+  expect(again.body).toHaveLength(0)
+  expect(again.headers['content-length']).toBeUndefined()
+  expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  for (const path of [schedules, '/index.html']) {
+    const head = await ask(path, { method: 'HEAD' })
+    const get = await ask(path)
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-type']).toBe(get.headers['content-type'])
+  }
+})
+
+test.each([
+  ['a write to a page', '/index.html', { method: 'POST' }],
+  ['a GET with a body', schedules, { headers: { 'content-length': '2' }, body: '{}' }],
+])('%s is refused at the edge', async (_, path, options) => {
+  expect((await ask(path, options)).status).toBe(403)
+})
+
+test('an unknown method of the API is a 405 in the envelope', async () => {
+  const answer = await ask(schedules, { method: 'DELETE' })
+  expect(answer.status).toBe(405)
+  expect(JSON.parse(answer.text)).toMatchObject({ status: 'error' })
+})
+
+test('a body past API Gateway’s 10 MB is a 413', async () => {
+  const body = Buffer.alloc(10_000_001)
+  expect((await ask('/api/anything', { method: 'POST', body })).status).toBe(413)
+  const enough = Buffer.alloc(10_000_000)
+  expect((await ask('/api/anything', { method: 'POST', body: enough })).status).not.toBe(413)
+})
+
+test.each([
+  ['a path that cannot be decoded', '/api/main/%zz/schedules', 400],
+  ['an endless address', `/api/${'x'.repeat(9000)}`, 414],
+])('%s is refused', async (_, path, status) => {
+  expect((await ask(path)).status).toBe(status)
+})
+
+test('what is no HTTP at all is a 400', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.end('GARBAGE\r\n\r\n')
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io:3000'])(
+  'the Host "%s" is refused everywhere',
+  async (host) => {
+    for (const path of ['/', schedules, '/__local/mail'])
+      expect((await ask(path, { headers: { host } })).status).toBe(403)
+  },
+)
+
+test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:80', '[::1]:3000'])(
+  'the Host "%s" is ours',
+  async (host) => {
+    expect((await ask('/__local/health', { headers: { host } })).status).toBe(200)
+  },
+)

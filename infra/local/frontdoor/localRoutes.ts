@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import type { CallLog } from '../emulators/calls.ts'
+import type { Outbox } from '../emulators/mail.ts'
+import type { Schedule } from '../template/schedules.ts'
+import { FunctionFailure } from '../workers/functionWorker.ts'
+import type { Functions } from '../workers/pool.ts'
+import type { EdgeCache } from './cache.ts'
+import type { DomainClock } from './clock.ts'
+import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
+import { scheduledEvent } from './scheduledEvent.ts'
+
+const memberBody = z.strictObject({
+  email: z.email().exactOptional(),
+  admin: z.boolean().exactOptional(),
+  games: z.array(z.string()).exactOptional(),
+})
+type CreateMember = (person: z.output<typeof memberBody>) => Promise<{ id: string; token: string }>
+
+interface Parts {
+  calls: CallLog
+  outbox: Outbox
+  clock: DomainClock
+  cache: EdgeCache
+  schedules: readonly Schedule[]
+  functions: Pick<Functions, 'invoke'>
+  /** How far that has come which is loaded behind the pages. */
+  loading: () => { done: number; total: number } | undefined
+  createMember: CreateMember
+}
+
+type Answer = (request: EdgeRequest, rest: string) => EdgeResponse | Promise<EdgeResponse>
+
+const refusal = (status: number, message: string) => jsonResponse(status, { message })
+
+const clockSentence =
+  'Send { "now": "2026-11-21T12:00:00Z" } with an ISO 8601 instant, or { "now": null } for the real time.'
+const clockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
+
+const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefined) => {
+  try {
+    return schema.safeParse(JSON.parse(body?.toString() || '{}')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What only the laptop has, under /__local. Nothing of it is deployed. */
+export const localRoutes = (parts: Parts) => {
+  const { calls, outbox, clock, cache, schedules, functions, loading, createMember } = parts
+
+  const time = () =>
+    jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
+
+  const setClock: Answer = ({ body }) => {
+    const given = bodyAs(clockBody, body)
+    if (!given) return refusal(400, clockSentence)
+    clock.set(given.now === null ? null : new Date(given.now))
+    // Another day has other answers.
+    cache.clear()
+    return time()
+  }
+
+  const fire: Answer = async (_, name) => {
+    const schedule = schedules.find((one) => one.name === name)
+    if (!schedule) {
+      const names = schedules.map((one) => one.name).join(', ')
+      return refusal(404, `There is no schedule ${name}. There are: ${names}.`)
+    }
+    try {
+      const result = await functions.invoke(
+        schedule.function.name,
+        scheduledEvent(schedule, clock.now()),
+      )
+      cache.clear()
+      return jsonResponse(200, { schedule: name, result: result ?? null })
+    } catch (error) {
+      if (error instanceof FunctionFailure) return refusal(500, error.message)
+      throw error
+    }
+  }
+
+  const join: Answer = async ({ body }) => {
+    const given = bodyAs(memberBody, body)
+    if (!given) return refusal(400, 'Send { "email"?, "admin"?, "games"? }.')
+    return jsonResponse(201, await createMember(given))
+  }
+
+  const routes: Record<string, Answer> = {
+    'GET health': () => jsonResponse(200, { status: 'ok', loading: loading() ?? null }),
+    'GET mail': () => jsonResponse(200, outbox.list()),
+    'GET clock': time,
+    'PUT clock': setClock,
+    'GET calls': () => jsonResponse(200, calls.list()),
+    'DELETE calls': () => {
+      calls.clear()
+      return jsonResponse(200, [])
+    },
+    'POST schedules': fire,
+    'POST members': join,
+  }
+
+  return (request: EdgeRequest): EdgeResponse | Promise<EdgeResponse> => {
+    const [, , name = '', ...rest] = decodeURIComponent(request.path).split('/')
+    const answer = routes[`${request.method} ${name}`]
+    if (!answer || (rest.length > 0 && name !== 'schedules'))
+      return refusal(404, `There are: ${Object.keys(routes).join(', ')}.`)
+    return answer(request, rest.join('/'))
+  }
+}

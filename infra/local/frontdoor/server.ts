@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { loopback } from '../emulators/loopback.ts'
+import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
+import { isLocalHost, isLocalOrigin } from './hosts.ts'
+
+/** API Gateway refuses more; one chunk past it is kept as the proof. */
+const largestBody = 10_000_000
+/** CloudFront's limit for an address. */
+const longestUrl = 8192
+
+const bodyOf = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (length <= largestBody) chunks.push(chunk)
+    length += chunk.length
+  }
+  return Buffer.concat(chunks)
+}
+
+const decodes = (path: string) => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  )
+
+const send = (response: ServerResponse, answer: EdgeResponse) => {
+  const { status, headers, cookies, body } = answer
+  const bodiless = status === 304 || status === 204
+  response.writeHead(status, {
+    ...headers,
+    ...(bodiless ? {} : { 'content-length': body.length }),
+    ...(cookies ? { 'set-cookie': cookies } : {}),
+  })
+  // Node itself leaves the body out of an answer to HEAD.
+  response.end(body)
+}
+
+interface Parts {
+  edge(request: EdgeRequest, address: string): Promise<EdgeResponse>
+  local(request: EdgeRequest): EdgeResponse | Promise<EdgeResponse>
+  /** Vite's own server takes what is not the API's, while developing. */
+  pages?: RequestListener
+  onFailure(message: string): void
+}
+
+export const frontDoor = ({ edge, local, pages, onFailure }: Parts) => {
+  const answer = async (message: IncomingMessage): Promise<EdgeResponse | 'pages'> => {
+    const { method = 'GET', url = '/' } = message
+    if (!isLocalHost(message.headers.host))
+      return plain(403, 'This server answers to localhost only.')
+    if (url.length > longestUrl) return plain(414, 'The address is too long.')
+    const [path = '/', ...query] = url.split('?')
+    if (!path.startsWith('/') || !decodes(path)) return plain(400, 'The address is malformed.')
+    const isLocal = path.startsWith('/__local/')
+    if (isLocal && !isLocalOrigin(message.headers.origin))
+      return plain(403, 'Pages from elsewhere may not use this.')
+    if (pages && !isLocal && !path.startsWith('/api/')) return 'pages'
+
+    const body = await bodyOf(message)
+    const headers = headersOf(message)
+    const request = { method, path, query: query.join('?'), headers, body }
+    return isLocal ? local(request) : edge(request, addressOf(message))
+  }
+
+  const server = createServer({ keepAliveTimeout: 5_000 }, async (message, response) => {
+    try {
+      const answered = await answer(message)
+      if (answered === 'pages') pages?.(message, response)
+      else send(response, answered)
+    } catch (error) {
+      if (message.destroyed && !message.complete) return
+      onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      send(response, plain(502, 'The local front door failed; see the terminal.'))
+    }
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  return server
+}
+
+const addressOf = ({ socket }: IncomingMessage) =>
+  (socket.remoteAddress ?? loopback).replace(/^::ffff:/, '')
+
+export type FrontDoor = ReturnType<typeof frontDoor>
+
+export const openAt = async (door: FrontDoor, port: number) => {
+  door.listen(port, loopback)
+  await once(door, 'listening')
+}
+
+/** Running answers are finished; idle connections are closed. */
+export const close = async (door: FrontDoor) => {
+  const closed = once(door, 'close')
+  door.close()
+  door.closeIdleConnections()
+  await closed
+}

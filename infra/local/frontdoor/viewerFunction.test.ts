@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest'
+import { readDistribution } from '../template/distribution.ts'
+import { viewerFunction } from './viewerFunction.ts'
+
+const code = readDistribution(inject('template')).behaviours[0]?.viewerFunction ?? ''
+const run = viewerFunction(code)
+const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
+
+test('the deployed function sends an address without an extension to the app shell', () => {
+  expect(run(request, '127.0.0.1').path).toBe('/index.html')
+  expect(run({ ...request, path: '/api/x' }, '127.0.0.1').path).toBe('/api/x')
+})
+
+test('the viewer’s address is the connection’s, whatever the client claims', () => {
+  const headers = { 'x-viewer-address': '6.6.6.6', 'x-tier': 'member' }
+  expect(run({ ...request, headers }, '127.0.0.1').headers).toMatchObject({
+    'x-viewer-address': '127.0.0.1',
+    'x-tier': 'guest',
+  })
+})
+
+test('cookies pass through it', () => {
+  expect(run({ ...request, headers: { cookie: 'a=b=c; d=e' } }, '::1').headers.cookie).toBe(
+    'a=b=c; d=e',
+  )
+})
+
+test('it has nothing that CloudFront would not give it', () => {
+  const spy = viewerFunction(
+    'function handler(e) { e.request.uri = [typeof process, typeof fetch, typeof atob, typeof require].join(); return e.request }',
+  )
+  expect(spy(request, '::1').path).toBe('undefined,undefined,undefined,undefined')
+})

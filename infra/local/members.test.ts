@@ -1,0 +1,33 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { decodeJwt } from 'jose'
+import { expect, inject, test } from 'vitest'
+import { clientConfiguration } from './emulators/clients.ts'
+import { startStack } from './stack.ts'
+import { scratchFolder } from './testing/scratch.ts'
+
+test('people outlive a restart, and an admin’s token says so', async () => {
+  const folder = scratchFolder()
+  const options = { template: inject('template'), folder, pages: folder }
+  const first = await startStack(options)
+  const { email, token } = await first.createMember({ admin: true })
+  await first.close()
+  expect(decodeJwt(token)).toMatchObject({ 'cognito:groups': ['admin'], token_use: 'access' })
+
+  const second = await startStack(options)
+  const cognito = new CognitoIdentityProviderClient(
+    clientConfiguration(second.emulators.endpoints.COGNITO_IDENTITY_PROVIDER),
+  )
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: String(decodeJwt(token).client_id),
+      AuthParameters: { USERNAME: email, PASSWORD: 'Correct-horse-9' },
+    }),
+  )
+  expect(decodeJwt(AuthenticationResult?.AccessToken ?? '').sub).toBe(decodeJwt(token).sub)
+  cognito.destroy()
+  await second.close()
+})

@@ -1,0 +1,17 @@
+// Plain JavaScript, so that an older Node gets as far as reading this.
+const wanted = 24
+const running = process.versions.node
+if (Number(running.split('.')[0]) < wanted) {
+  process.stderr.write(
+    `Matchfit runs on Node ${wanted}, and this is Node ${running}. \`npm ci\` installs Node ${wanted} beside the project; it was kept from doing so (--ignore-scripts?).\n`,
+  )
+  process.exit(1)
+}
+
+const { enableCompileCache } = await import('node:module')
+const { join } = await import('node:path')
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compile'))
+
+const [command = '', ...rest] = process.argv.slice(2)
+process.argv.splice(1, process.argv.length, command, ...rest)
+await import(`./${command}.ts`)

@@ -1,0 +1,3 @@
+import { join } from 'node:path'
+
+export const repository = join(import.meta.dirname, '../..')

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import * as z from 'zod'
+
+const http = z.looseObject({
+  headers: z.record(z.string(), z.string()),
+  requestContext: z.looseObject({ http: z.looseObject({}), timeEpoch: z.number() }),
+})
+const scheduled = z.looseObject({ time: z.iso.datetime() })
+
+/** An event of `events/{function}/{name}.json`, with what only the edge can add to it. */
+export const readSampleEvent = (file: string) => {
+  const event: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const request = http.safeParse(event).data
+  const delivery = scheduled.safeParse(event).data
+  return {
+    functionName: basename(dirname(file)),
+    /** The domain time that the event carries. */
+    at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),
+    fromEdge: (originSecret: string): unknown =>
+      request
+        ? {
+            ...request,
+            headers: {
+              ...request.headers,
+              'x-origin-secret': originSecret,
+              'x-viewer-address': '127.0.0.1',
+            },
+          }
+        : event,
+  }
+}

@@ -1,0 +1,100 @@
+import type { RequestListener } from 'node:http'
+import { synthesise, type Template } from '#infra/synthesise.ts'
+import { documentsAt } from './emulators/clients.ts'
+import { startEmulators } from './emulators/emulators.ts'
+import { apiOrigin } from './frontdoor/api.ts'
+import { edgeCache } from './frontdoor/cache.ts'
+import { type DomainClock, domainClock } from './frontdoor/clock.ts'
+import { edge } from './frontdoor/edge.ts'
+import { localRoutes } from './frontdoor/localRoutes.ts'
+import { close as closeDoor, frontDoor } from './frontdoor/server.ts'
+import { siteOrigin } from './frontdoor/site.ts'
+import { membersOf } from './members.ts'
+import { readDistribution } from './template/distribution.ts'
+import { readFunctions } from './template/functions.ts'
+import { readRoutes } from './template/routes.ts'
+import { routeTable } from './template/routeTable.ts'
+import { readSchedules } from './template/schedules.ts'
+import { fillSecrets } from './template/secrets.ts'
+import { environmentOf } from './workers/environment.ts'
+import { functionPool } from './workers/pool.ts'
+
+export interface StackOptions {
+  /** Synthesised unless given. */
+  template?: Template
+  /** Where the data is kept; in memory without it. */
+  folder?: string
+  /** The built frontend. */
+  pages: string
+  clock?: DomainClock
+  /** Takes what is not the API's instead, while developing. */
+  devPages?: RequestListener
+  onFailure?(message: string): void
+  onOutput?(name: string, text: string): void
+}
+
+/** The stack that would be deployed, on this machine. */
+export const startStack = async (options: StackOptions) => {
+  const { folder, pages, devPages, clock = domainClock(), onFailure = () => {}, onOutput } = options
+  // The pages come from the disk: no deployment of them into a bucket.
+  const { template = synthesise('local', { pages: '' }) } = options
+  const descriptions = readFunctions(template)
+  const emulators = await startEmulators(template, folder)
+  const functions = functionPool(descriptions, emulators, onOutput)
+  const schedules = readSchedules(template, descriptions)
+
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  const judge = descriptions.find(({ environment }) => environment.USER_POOL_ID)
+  if (!judge) throw new Error('No function of the template knows the user pool')
+  const createMember = membersOf(emulators.endpoints, environmentOf(judge, emulators), db)
+
+  const distribution = readDistribution(template)
+  for (const { origin } of distribution.behaviours)
+    for (const [name, value] of Object.entries(origin.headers))
+      origin.headers[name] = fillSecrets(value, emulators.secrets.valueOf)
+
+  let loading: { done: number; total: number } | undefined
+  const cache = edgeCache()
+  const match = routeTable(readRoutes(template, descriptions))
+  const door = frontDoor({
+    edge: edge(
+      distribution,
+      { site: siteOrigin(pages), api: apiOrigin({ match, functions, clock, onFailure }) },
+      cache,
+    ),
+    local: localRoutes({
+      ...emulators,
+      clock,
+      cache,
+      schedules,
+      functions,
+      loading: () => loading,
+      createMember,
+    }),
+    ...(devPages ? { pages: devPages } : {}),
+    onFailure,
+  })
+
+  return {
+    door,
+    descriptions,
+    functions,
+    emulators,
+    db,
+    createMember,
+    cache,
+    onLoading(done: number, total: number) {
+      loading = done === total ? undefined : { done, total }
+    },
+    /** What the pages' answers carry. */
+    pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
+    async close() {
+      if (door.listening) await closeDoor(door)
+      await functions.close()
+      db.destroy()
+      await emulators.close()
+    },
+  }
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startOptions } from './options.ts'
+
+test('without options it is the portal on port 3000, from the repository’s data, with the demo', () => {
+  expect(startOptions([])).toMatchObject({ port: 3000, fresh: false, seed: 'demo', dev: false })
+  expect(startOptions([]).data).toMatch(/\/\.data$/)
+})
+
+test('every option is taken', () => {
+  const args = ['--port', '4000', '--data', '/tmp/x', '--fresh', '--seed', 'none']
+  expect(startOptions([...args, '--now', '2026-11-21T12:00:00Z'])).toEqual({
+    port: 4000,
+    data: '/tmp/x',
+    fresh: true,
+    seed: 'none',
+    now: new Date('2026-11-21T12:00:00Z'),
+    dev: false,
+  })
+})
+
+test.each([
+  [['--prot', '1'], "'--prot'"],
+  [['3000'], "'3000'"],
+  [['--port'], '--port'],
+  [['--port', 'x'], '--port takes a number from 0 to 65535, not "x".'],
+  [['--port', '70000'], '--port takes'],
+  [['--now', 'tomorrow'], '--now takes an instant, as 2026-11-21T12:00:00Z, not "tomorrow".'],
+  [['--seed', 'big'], '--seed takes demo or none, not "big".'],
+])('%j is refused in one sentence', (args, sentence) => {
+  expect(() => startOptions(args)).toThrow(sentence)
+  try {
+    startOptions(args)
+  } catch (error) {
+    expect((error as Error).message).not.toContain('\n')
+  }
+})

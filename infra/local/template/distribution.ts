@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { physicalId, resourcesOf } from './resolver.ts'
+import { type HeadersPolicy, headersPolicy } from './responseHeaders.ts'
+
+const names = z.array(z.string()).default([])
+const selection = z.object({
+  CookiesConfig: z.object({ CookieBehavior: z.enum(['none', 'all']) }),
+  HeadersConfig: z.object({ HeaderBehavior: z.enum(['none', 'whitelist']), Headers: names }),
+  QueryStringsConfig: z.object({
+    QueryStringBehavior: z.enum(['none', 'whitelist', 'all']),
+    QueryStrings: names,
+  }),
+})
+export type Selection = z.infer<typeof selection>
+
+const cachePolicy = z.object({
+  CachePolicyConfig: z.object({
+    DefaultTTL: z.number(),
+    MinTTL: z.number(),
+    MaxTTL: z.number(),
+    ParametersInCacheKeyAndForwardedToOrigin: selection.extend({
+      EnableAcceptEncodingBrotli: z.boolean(),
+      EnableAcceptEncodingGzip: z.boolean(),
+    }),
+  }),
+})
+export type CachePolicy = z.infer<typeof cachePolicy>['CachePolicyConfig']
+
+const behaviour = z.object({
+  PathPattern: z.string().default('*'),
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  Compress: z.boolean().default(false),
+  FunctionAssociations: z
+    .array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
+    .max(1)
+    .default([]),
+})
+
+const origin = z.object({
+  Id: z.string(),
+  DomainName: z.string(),
+  S3OriginConfig: z.unknown().optional(),
+  OriginCustomHeaders: z
+    .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+    .default([]),
+})
+
+const distribution = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(origin),
+    CacheBehaviors: z.array(behaviour).default([]),
+    DefaultCacheBehavior: behaviour,
+    DefaultRootObject: z.string().default(''),
+    // Strict: a page in place of an error would turn the API's 404 into HTML.
+    CustomErrorResponses: z
+      .array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }))
+      .default([]),
+  }),
+})
+
+export interface Origin {
+  kind: 'site' | 'api'
+  headers: Record<string, string>
+}
+
+export interface Behaviour {
+  pathPattern: string
+  methods: readonly string[]
+  origin: Origin
+  cache: CachePolicy
+  forward: Selection | undefined
+  headers: HeadersPolicy
+  compress: boolean
+  /** The viewer-request function's source. */
+  viewerFunction: string | undefined
+}
+
+export interface Distribution {
+  /** In order; the last one takes everything. */
+  behaviours: Behaviour[]
+  rootObject: string
+  /** Seconds for which an error stays at the edge, where the template says so. */
+  errorTtl: ReadonlyMap<number, number>
+}
+
+/** The policies of one type by the id by which behaviours name them. */
+const policies = <Policy>(
+  template: Template,
+  type: string,
+  parse: (properties: Record<string, unknown>) => Policy,
+) => {
+  const known = new Map(
+    resourcesOf(template, type).map(({ logicalId, properties }) => [
+      physicalId(template, logicalId),
+      parse(properties),
+    ]),
+  )
+  return (id: string) => {
+    const policy = known.get(id)
+    if (!policy) throw new Error(`The local stack does not know the ${type} ${id}`)
+    return policy
+  }
+}
+
+const originOf = ({ DomainName, S3OriginConfig, OriginCustomHeaders }: z.infer<typeof origin>) => {
+  const kind = S3OriginConfig ? 'site' : 'api'
+  if (kind === 'api' && !DomainName.includes('.execute-api.'))
+    throw new Error(`The local stack does not know the origin ${DomainName}`)
+  return {
+    kind,
+    headers: Object.fromEntries(
+      OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]),
+    ),
+  } satisfies Origin
+}
+
+const viewerFunctions = (template: Template) => {
+  const code = z.object({ FunctionCode: z.string() })
+  return new Map(
+    resourcesOf(template, 'AWS::CloudFront::Function').map(({ logicalId, properties }) => [
+      logicalId,
+      code.parse(properties).FunctionCode,
+    ]),
+  )
+}
+
+export const readDistribution = (template: Template): Distribution => {
+  const [found, ...others] = resourcesOf(template, 'AWS::CloudFront::Distribution')
+  if (!found || others.length > 0) throw new Error('The template must declare one distribution')
+  const config = distribution.parse(found.properties).DistributionConfig
+  const cacheOf = policies(
+    template,
+    'AWS::CloudFront::CachePolicy',
+    (properties) => cachePolicy.parse(properties).CachePolicyConfig,
+  )
+  const forwardOf = policies(
+    template,
+    'AWS::CloudFront::OriginRequestPolicy',
+    (properties) =>
+      z.object({ OriginRequestPolicyConfig: selection }).parse(properties)
+        .OriginRequestPolicyConfig,
+  )
+  const headersOf = policies(template, 'AWS::CloudFront::ResponseHeadersPolicy', headersPolicy)
+  const code = viewerFunctions(template)
+  const origins = new Map(config.Origins.map((one) => [one.Id, originOf(one)]))
+
+  const behaviourOf = (one: z.infer<typeof behaviour>): Behaviour => {
+    const target = origins.get(one.TargetOriginId)
+    if (!target) throw new Error(`The behaviour ${one.PathPattern} leads to no origin`)
+    const association = one.FunctionAssociations[0]?.FunctionARN.split('/').at(-1)
+    return {
+      pathPattern: one.PathPattern,
+      methods: one.AllowedMethods,
+      origin: target,
+      cache: cacheOf(one.CachePolicyId),
+      forward: one.OriginRequestPolicyId ? forwardOf(one.OriginRequestPolicyId) : undefined,
+      headers: one.ResponseHeadersPolicyId ? headersOf(one.ResponseHeadersPolicyId) : [],
+      compress: one.Compress,
+      viewerFunction: association === undefined ? undefined : code.get(association),
+    }
+  }
+  return {
+    behaviours: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviourOf),
+    rootObject: config.DefaultRootObject,
+    errorTtl: new Map(
+      config.CustomErrorResponses.map((one) => [one.ErrorCode, one.ErrorCachingMinTTL]),
+    ),
+  }
+}

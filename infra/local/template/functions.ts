@@ -1,0 +1,49 @@
+import { basename, dirname } from 'node:path'
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { attributeOf } from './physicalNames.ts'
+import { resourcesOf } from './resolver.ts'
+
+const lambda = z.object({
+  Timeout: z.number(),
+  MemorySize: z.number().default(128),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
+})
+
+export interface FunctionDescription {
+  /** The folder under functions/, and the short name everywhere. */
+  name: string
+  arn: string
+  /** The handler's source, relative to the repository. */
+  entry: string
+  environment: Record<string, string>
+  timeoutMs: number
+  memoryMb: number
+}
+
+/** Functions that name their source. CDK's own helpers (custom resources) have none and do not run here. */
+export const readFunctions = (template: Template): FunctionDescription[] =>
+  resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ logicalId, properties, metadata }) => {
+    const entry = metadata.entry
+    const resource = template.Resources[logicalId]
+    if (typeof entry !== 'string' || !resource) return []
+    const { Timeout, MemorySize, Environment } = lambda.parse(properties)
+    return [
+      {
+        name: basename(dirname(entry)),
+        arn: attributeOf(logicalId, resource, 'Arn'),
+        entry,
+        environment: Environment?.Variables ?? {},
+        timeoutMs: Timeout * 1000,
+        memoryMb: MemorySize,
+      },
+    ]
+  })
+
+export const functionByArn = (functions: readonly FunctionDescription[], reference: string) => {
+  const found = functions.find(
+    ({ arn }) => reference === arn || reference.includes(`/functions/${arn}/invocations`),
+  )
+  if (!found) throw new Error(`${reference} is no function with a source of this stack`)
+  return found
+}

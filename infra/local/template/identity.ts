@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { physicalId, resourcesOf } from './resolver.ts'
+
+const pool = z.looseObject({
+  UsernameAttributes: z.array(z.enum(['email', 'phone_number'])).exactOptional(),
+  UserPoolName: z.string().exactOptional(),
+})
+const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
+const client = z.object({
+  UserPoolId: z.string(),
+  ClientName: z.string().exactOptional(),
+  ExplicitAuthFlows: z.array(z.string()).exactOptional(),
+  AccessTokenValidity: z.number().exactOptional(),
+  IdTokenValidity: z.number().exactOptional(),
+  RefreshTokenValidity: z.number().exactOptional(),
+  TokenValidityUnits: z
+    .object({
+      AccessToken: unit.exactOptional(),
+      IdToken: unit.exactOptional(),
+      RefreshToken: unit.exactOptional(),
+    })
+    .exactOptional(),
+  PreventUserExistenceErrors: z.string().exactOptional(),
+  EnableTokenRevocation: z.boolean().exactOptional(),
+})
+const group = z.object({
+  UserPoolId: z.string(),
+  GroupName: z.string(),
+  Description: z.string().exactOptional(),
+})
+
+export interface IdentityDescription {
+  pools: { id: string; name: string; usernameAttributes: ('email' | 'phone_number')[] }[]
+  clients: (z.infer<typeof client> & { ClientId: string })[]
+  groups: z.infer<typeof group>[]
+}
+
+export const readIdentity = (template: Template): IdentityDescription => ({
+  pools: resourcesOf(template, 'AWS::Cognito::UserPool').map(({ logicalId, properties }) => {
+    const { UsernameAttributes = [], UserPoolName = logicalId } = pool.parse(properties)
+    return {
+      id: physicalId(template, logicalId),
+      name: UserPoolName,
+      usernameAttributes: UsernameAttributes,
+    }
+  }),
+  clients: resourcesOf(template, 'AWS::Cognito::UserPoolClient').map(
+    ({ logicalId, properties }) => ({
+      ...client.parse(properties),
+      ClientId: physicalId(template, logicalId),
+    }),
+  ),
+  groups: resourcesOf(template, 'AWS::Cognito::UserPoolGroup').map(({ properties }) =>
+    group.parse(properties),
+  ),
+})

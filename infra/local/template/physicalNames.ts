@@ -1,0 +1,124 @@
+import type { Resource } from '#infra/synthesise.ts'
+
+export const region = 'us-east-1'
+export const account = '000000000000'
+
+export const pseudoParameters: Record<string, string | undefined> = {
+  'AWS::AccountId': account,
+  'AWS::NoValue': undefined,
+  'AWS::Partition': 'aws',
+  'AWS::Region': region,
+  'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/matchfit-local/0`,
+  'AWS::StackName': 'matchfit-local',
+  'AWS::URLSuffix': 'amazonaws.com',
+}
+
+type Named = { id: string; name: string }
+type Kind = { ref?: (of: Named) => string; attributes?: Record<string, (of: Named) => string> }
+
+const arn =
+  (service: string, resource: (of: Named) => string, place = `${region}:${account}`) =>
+  (of: Named) =>
+    `arn:aws:${service}:${place}:${resource(of)}`
+
+const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-Local1`)
+const poolId = ({ id }: Named) => `${region}_${id}`
+const issuer = (of: Named) => `cognito-idp.${region}.amazonaws.com/${poolId(of)}`
+const bucketHost = ({ name }: Named) => `${name.toLowerCase()}.s3.${region}.amazonaws.com`
+const table: Kind = { attributes: { Arn: arn('dynamodb', ({ name }) => `table/${name}`) } }
+
+/**
+ * What CloudFormation would answer for Ref and GetAtt. A type or an attribute that is missing
+ * here stops the start with its name, instead of leading a function to a wrong address.
+ */
+const kinds: Record<string, Kind> = {
+  'AWS::ApiGatewayV2::Api': {
+    ref: ({ id }) => id.toLowerCase(),
+    attributes: {
+      ApiEndpoint: ({ id }) => `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`,
+      ApiId: ({ id }) => id.toLowerCase(),
+    },
+  },
+  'AWS::ApiGatewayV2::Integration': {},
+  'AWS::ApiGatewayV2::Stage': {},
+  'AWS::CloudFront::CachePolicy': { attributes: { Id: ({ id }) => id } },
+  'AWS::CloudFront::Distribution': {
+    attributes: { DomainName: () => 'localhost', Id: ({ id }) => id },
+  },
+  'AWS::CloudFront::Function': {
+    attributes: { FunctionARN: arn('cloudfront', ({ id }) => `function/${id}`, `:${account}`) },
+  },
+  'AWS::CloudFront::OriginAccessControl': { attributes: { Id: ({ id }) => id } },
+  'AWS::CloudFront::OriginRequestPolicy': { attributes: { Id: ({ id }) => id } },
+  'AWS::CloudFront::ResponseHeadersPolicy': { attributes: { Id: ({ id }) => id } },
+  'AWS::Cognito::UserPool': {
+    ref: poolId,
+    attributes: {
+      Arn: arn('cognito-idp', (of) => `userpool/${poolId(of)}`),
+      ProviderName: issuer,
+      ProviderURL: (of) => `https://${issuer(of)}`,
+      UserPoolId: poolId,
+    },
+  },
+  'AWS::Cognito::UserPoolClient': {
+    ref: ({ id }) => id.toLowerCase(),
+    attributes: { ClientId: ({ id }) => id.toLowerCase() },
+  },
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::DynamoDB::Table': table,
+  'AWS::Events::Rule': { attributes: { Arn: arn('events', ({ name }) => `rule/${name}`) } },
+  'AWS::IAM::Policy': {},
+  'AWS::IAM::Role': { attributes: { Arn: arn('iam', ({ id }) => `role/${id}`, `:${account}`) } },
+  'AWS::Lambda::Function': { attributes: { Arn: arn('lambda', ({ name }) => `function:${name}`) } },
+  'AWS::Logs::LogGroup': { attributes: { Arn: arn('logs', ({ name }) => `log-group:${name}`) } },
+  'AWS::S3::Bucket': {
+    ref: ({ name }) => name.toLowerCase(),
+    attributes: {
+      Arn: arn('s3', ({ name }) => name.toLowerCase(), ':'),
+      DomainName: bucketHost,
+      RegionalDomainName: bucketHost,
+    },
+  },
+  'AWS::Scheduler::ScheduleGroup': {},
+  'AWS::SQS::Queue': {
+    ref: ({ name }) => `https://sqs.${region}.amazonaws.com/${account}/${name}`,
+    attributes: { Arn: arn('sqs', ({ name }) => name) },
+  },
+  'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
+}
+
+const nameProperties = [
+  'BucketName',
+  'FunctionName',
+  'GroupName',
+  'LogGroupName',
+  'Name',
+  'QueueName',
+  'TableName',
+]
+
+const named = (logicalId: string, { Properties = {} }: Resource): Named => {
+  const property = nameProperties.find((key) => typeof Properties[key] === 'string')
+  return { id: logicalId, name: property ? String(Properties[property]) : logicalId }
+}
+
+const kindOf = (logicalId: string, resource: Resource) => {
+  const kind = kinds[resource.Type]
+  if (!kind)
+    throw new Error(`The local stack does not know ${resource.Type} (${logicalId} is referred to)`)
+  return kind
+}
+
+export const refOf = (logicalId: string, resource: Resource) => {
+  const of = named(logicalId, resource)
+  return kindOf(logicalId, resource).ref?.(of) ?? of.name
+}
+
+export const attributeOf = (logicalId: string, resource: Resource, attribute: string) => {
+  const read = kindOf(logicalId, resource).attributes?.[attribute]
+  if (!read)
+    throw new Error(
+      `The local stack does not know the attribute ${attribute} of ${resource.Type} (${logicalId})`,
+    )
+  return read(named(logicalId, resource))
+}

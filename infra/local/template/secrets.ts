@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { physicalId, resourcesOf } from './resolver.ts'
+
+const secret = z.object({
+  Name: z.string().optional(),
+  SecretString: z.string().optional(),
+  GenerateSecretString: z
+    .strictObject({
+      PasswordLength: z.number().default(32),
+      ExcludePunctuation: z.boolean().optional(),
+      IncludeSpace: z.boolean().optional(),
+    })
+    .optional(),
+})
+
+export interface SecretDescription {
+  arn: string
+  name: string
+  /** Given by the template, or made when the secret is. */
+  value: { text: string } | { length: number }
+}
+
+export const readSecrets = (template: Template): SecretDescription[] =>
+  resourcesOf(template, 'AWS::SecretsManager::Secret').map(({ logicalId, properties }) => {
+    const { Name, SecretString, GenerateSecretString } = secret.parse(properties)
+    return {
+      arn: physicalId(template, logicalId),
+      name: Name ?? logicalId,
+      value:
+        SecretString === undefined
+          ? { length: GenerateSecretString?.PasswordLength ?? 32 }
+          : { text: SecretString },
+    }
+  })
+
+const reference = /\{\{resolve:secretsmanager:(arn(?::[^:}]*){6}|[^:}]+)(?::SecretString)?:*\}\}/g
+const anyReference = /\{\{resolve:[^}]*\}\}/
+
+/** Dynamic references are left in descriptions, and filled when the secrets exist. */
+export const fillSecrets = (text: string, valueFor: (arn: string) => string) => {
+  const filled = text.replace(reference, (_, arn: string) => valueFor(arn))
+  const left = anyReference.exec(filled)
+  if (left) throw new Error(`The local stack cannot resolve ${left[0]}`)
+  return filled
+}

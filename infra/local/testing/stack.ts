@@ -1,0 +1,44 @@
+import { afterAll, inject } from 'vitest'
+import { documentsAt } from '../emulators/clients.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { membersOf } from '../members.ts'
+import { readFunctions } from '../template/functions.ts'
+import { environmentOf } from '../workers/environment.ts'
+import { redirectJwks } from '../workers/jwksRedirect.ts'
+import { type Asked, requestOf } from './event.ts'
+
+/**
+ * This test file's own stack in memory, as the template declares it, seen as one function sees
+ * it: `process.env` is that function's. Import the handler after it:
+ *
+ *     const stack = await testStack('sports')
+ *     const { handler } = await import('./handler.ts')
+ */
+export const testStack = async (functionName: string) => {
+  const template = inject('template')
+  const description = readFunctions(template).find(({ name }) => name === functionName)
+  if (!description) throw new Error(`The template declares no function ${functionName}`)
+
+  const emulators = await startEmulators(template)
+  const environment = environmentOf(description, emulators)
+  Object.assign(process.env, environment)
+  redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)
+
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  afterAll(async () => {
+    db.destroy()
+    await emulators.close()
+  })
+  return {
+    db,
+    environment,
+    calls: emulators.calls,
+    outbox: emulators.outbox,
+    endpoints: emulators.endpoints,
+    /** An event as API Gateway would send it, from the edge (origin secret, viewer address). */
+    request: (asked: Asked) =>
+      requestOf(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),
+    /** A person with an account, a session and an access token. */
+    member: membersOf(emulators.endpoints, environment, db),
+  }
+}

@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node'
+import { synthesise, type Template } from '#infra/synthesise.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+/** One synthesis for every test file of a project. */
+export default (project: TestProject) => {
+  project.provide('template', synthesise('local', { pages: '' }))
+}

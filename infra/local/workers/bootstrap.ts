@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { redirectJwks } from './jwksRedirect.ts'
+import type { FromWorker, Invocation, Start } from './protocol.ts'
+
+const { entry, cognitoUrl } = workerData as Start
+const post = (message: FromWorker) => parentPort?.postMessage(message)
+const text = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+redirectJwks(cognitoUrl)
+
+type Handler = (event: unknown, context: object) => unknown
+
+const context = ({ requestId, remainingMs }: Invocation) => {
+  const endsAt = Date.now() + remainingMs
+  return {
+    awsRequestId: requestId,
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+    functionVersion: '$LATEST',
+    memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => endsAt - Date.now(),
+  }
+}
+
+const run = async (handler: Handler, invocation: Invocation): Promise<FromWorker> => {
+  const { id, event } = invocation
+  try {
+    return { kind: 'done', id, json: JSON.stringify(await handler(event, context(invocation))) }
+  } catch (error) {
+    return { kind: 'failed', id, message: text(error) }
+  }
+}
+
+try {
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
+  parentPort?.on('message', async (invocation: Invocation) => post(await run(handler, invocation)))
+  post({ kind: 'ready' })
+} catch (error) {
+  post({ kind: 'broken', message: text(error) })
+}

@@ -1,0 +1,28 @@
+import { credentials } from '../emulators/clients.ts'
+import type { Emulators } from '../emulators/emulators.ts'
+import type { FunctionDescription } from '../template/functions.ts'
+import { region } from '../template/physicalNames.ts'
+import { fillSecrets } from '../template/secrets.ts'
+
+/** Exactly the template's variables, and what the Lambda runtime itself sets. */
+export const environmentOf = (
+  { name, environment, memoryMb }: FunctionDescription,
+  { endpoints, secrets }: Pick<Emulators, 'endpoints' | 'secrets'>,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(environment).map(([key, value]) => [key, fillSecrets(value, secrets.valueOf)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  ),
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_REGION: region,
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  // The S3 emulator stores an SDK's default checksums as part of the object.
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
+  // How the emulators know who calls, signed or not.
+  AWS_SDK_UA_APP_ID: name,
+})

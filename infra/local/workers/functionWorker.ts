@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, Invocation, Start } from './protocol.ts'
+
+/** The function failed as a Lambda fails: whoever called gets an error of the service, not an answer. */
+export class FunctionFailure extends Error {
+  override readonly name = 'FunctionFailure'
+}
+
+export interface Launch extends Start {
+  name: string
+  environment: Record<string, string>
+  timeoutMs: number
+  /** Whole lines that the function wrote. */
+  onOutput(text: string): void
+}
+
+interface Pending {
+  done(json: string | undefined): void
+  fail(reason: string): void
+}
+
+/** Lambda gives a function's start this long, apart from its timeout. */
+const startLimitMs = 10_000
+
+/** One thread that runs one function's source. It is used until it fails, and then never again. */
+export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutput }: Launch) => {
+  const pending = new Map<number, Pending>()
+  let next = 0
+  let over: string | undefined
+
+  const worker = new Worker(join(import.meta.dirname, 'bootstrap.ts'), {
+    name,
+    workerData: { entry, cognitoUrl } satisfies Start,
+    env: environment,
+    stdout: true,
+    stderr: true,
+  })
+  for (const stream of [worker.stdout, worker.stderr])
+    stream.setEncoding('utf8').on('data', onOutput)
+
+  const end = (reason: string) => {
+    over ??= reason
+    clearTimeout(startLimit)
+    for (const { fail } of pending.values()) fail(reason)
+    void worker.terminate()
+  }
+  const startLimit = setTimeout(() => end(`${name} did not start in 10 s`), startLimitMs)
+
+  const ready = Promise.withResolvers<void>()
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'ready') {
+      clearTimeout(startLimit)
+      ready.resolve()
+    } else if (message.kind === 'broken') end(`${name} does not start: ${message.message}`)
+    else if (message.kind === 'done') pending.get(message.id)?.done(message.json)
+    else pending.get(message.id)?.fail(message.message)
+  })
+  worker.on('error', (error) => end(`${name} crashed: ${error.stack}`))
+  worker.on('exit', (code) => end(`${name} exited with code ${code}`))
+
+  /** Takes no more calls, and ends with its last one. */
+  const retire = () => {
+    over ??= `${name} is retired`
+    if (pending.size === 0) end(over)
+  }
+
+  const invoke = (event: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = next++
+      let limit: NodeJS.Timeout | undefined
+      const settle = () => {
+        clearTimeout(limit)
+        pending.delete(id)
+        if (over) retire()
+      }
+      pending.set(id, {
+        done(json) {
+          settle()
+          resolve(json === undefined ? undefined : JSON.parse(json))
+        },
+        fail(reason) {
+          settle()
+          reject(new FunctionFailure(reason))
+        },
+      })
+      const invocation: Invocation = { id, event, requestId: randomUUID(), remainingMs: timeoutMs }
+      void ready.promise.then(() => {
+        limit = setTimeout(() => {
+          over ??= `${name} timed out`
+          pending.get(id)?.fail(`${name} timed out after ${timeoutMs / 1000} s`)
+        }, timeoutMs)
+        worker.postMessage(invocation)
+      })
+    })
+
+  return {
+    invoke,
+    retire,
+    isOver: () => over !== undefined,
+    async stop() {
+      end(`${name} was stopped`)
+      await worker.terminate()
+    },
+  }
+}
+
+export type FunctionWorker = ReturnType<typeof launch>

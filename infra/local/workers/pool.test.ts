@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { repository } from '../repository.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { functionPool } from './pool.ts'
+
+const emulators = {
+  endpoints: {
+    COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:1',
+    DYNAMODB: 'http://127.0.0.1:2',
+    S3: 'http://127.0.0.1:3',
+    SECRETS_MANAGER: 'http://127.0.0.1:4',
+    SES: 'http://127.0.0.1:5',
+  },
+  secrets: {
+    find: () => undefined,
+    save() {},
+    declare() {},
+    valueOf: (arn: string) => `value of ${arn}`,
+  },
+}
+
+const poolOf = (source: string, over: { timeoutMs?: number; onOutput?: () => void } = {}) => {
+  const file = join(scratchFolder(), 'handler.ts')
+  const write = (text: string) => writeFileSync(file, text)
+  write(source)
+  const pool = functionPool(
+    [
+      {
+        name: 'sample',
+        arn: 'arn:sample',
+        entry: relative(repository, file),
+        environment: { GIVEN: '{{resolve:secretsmanager:Key:SecretString:::}}' },
+        timeoutMs: over.timeoutMs ?? 5000,
+        memoryMb: 128,
+      },
+    ],
+    emulators,
+  )
+  onTestFinished(() => pool.close())
+  return {
+    invoke: (event: unknown = {}) => pool.invoke('sample', event),
+    refresh: pool.refresh,
+    write,
+  }
+}
+
+test('a function sees the template’s variables and its emulators, and nothing of this process', async () => {
+  const { invoke } = poolOf('export const handler = async () => process.env')
+  const environment = (await invoke()) as Record<string, string>
+  expect(environment).toMatchObject({
+    GIVEN: 'value of Key',
+    AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:2',
+    AWS_LAMBDA_FUNCTION_NAME: 'sample',
+  })
+  expect(environment).not.toHaveProperty('PATH')
+  expect(environment).not.toHaveProperty('VITEST')
+})
+
+test('one worker answers every call of its function', async () => {
+  const { invoke } = poolOf('let calls = 0; export const handler = async () => ++calls')
+  expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3])
+})
+
+test('a call past its timeout fails at once, and the next one gets a new worker', async () => {
+  const { invoke } = poolOf(
+    'let calls = 0; export const handler = ({ hang }) => hang ? new Promise(() => {}) : ++calls',
+    { timeoutMs: 100 },
+  )
+  expect(await invoke({})).toBe(1)
+  await expect(invoke({ hang: true })).rejects.toThrow('sample timed out after 0.1 s')
+  expect(await invoke({})).toBe(1)
+})
+
+test('a function that never yields is stopped all the same', async () => {
+  const { invoke } = poolOf('export const handler = ({ spin }) => { while (spin); return 1 }', {
+    timeoutMs: 100,
+  })
+  await expect(invoke({ spin: true })).rejects.toThrow('timed out')
+  expect(await invoke({ spin: false })).toBe(1)
+})
+
+test('a thrown error fails its own call only, with the reason', async () => {
+  const { invoke } = poolOf(
+    'let calls = 0; export const handler = async ({ bad }) => { calls += 1; if (bad) throw new TypeError("no"); return calls }',
+  )
+  await expect(invoke({ bad: true })).rejects.toThrow('TypeError: no')
+  expect(await invoke({})).toBe(2)
+})
+
+test('a function that exits takes its calls with it, and comes back', async () => {
+  const { invoke } = poolOf('export const handler = ({ end }) => end ? process.exit(3) : "here"')
+  await expect(invoke({ end: true })).rejects.toThrow('sample exited with code 3')
+  expect(await invoke({})).toBe('here')
+})
+
+test('a function that does not start says why, and is tried again', async () => {
+  const { invoke, write } = poolOf('throw new Error("MISSING_VARIABLE")')
+  await expect(invoke()).rejects.toThrow('MISSING_VARIABLE')
+  write('export const handler = () => "repaired"')
+  expect(await invoke()).toBe('repaired')
+})
+
+test('after a change of the source, new calls run it; a call under way ends in the old one', async () => {
+  const { invoke, refresh, write } = poolOf(
+    'let go; export const handler = ({ wait }) => wait ? new Promise((r) => { go = r }) : (go?.("old"), "old too")',
+  )
+  const waiting = invoke({ wait: true })
+  expect(await invoke({})).toBe('old too')
+  expect(await waiting).toBe('old')
+  write('export const handler = () => "new"')
+  refresh()
+  expect(await invoke({})).toBe('new')
+})
+
+test('an unknown function is an error that names it', async () => {
+  const pool = functionPool([], emulators)
+  await expect(pool.invoke('nobody', {})).rejects.toThrow('nobody')
+})

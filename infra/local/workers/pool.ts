@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Emulators } from '../emulators/emulators.ts'
+import { repository } from '../repository.ts'
+import type { FunctionDescription } from '../template/functions.ts'
+import { environmentOf } from './environment.ts'
+import { type FunctionWorker, launch } from './functionWorker.ts'
+
+export interface Functions {
+  invoke(name: string, event: unknown): Promise<unknown>
+  /** New calls get new workers: the source has changed. */
+  refresh(): void
+  close(): Promise<void>
+}
+
+type Output = (name: string, text: string) => void
+
+/** One lazy worker per function. */
+export const functionPool = (
+  descriptions: readonly FunctionDescription[],
+  emulators: Pick<Emulators, 'endpoints' | 'secrets'>,
+  onOutput: Output = () => {},
+): Functions => {
+  const workers = new Map<string, FunctionWorker>()
+  const start = (name: string) => {
+    const description = descriptions.find((one) => one.name === name)
+    if (!description) throw new Error(`The template declares no function ${name}`)
+    const worker = launch({
+      name,
+      entry: join(repository, description.entry),
+      cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
+      environment: environmentOf(description, emulators),
+      timeoutMs: description.timeoutMs,
+      onOutput: (text) => onOutput(name, text),
+    })
+    workers.set(name, worker)
+    return worker
+  }
+  return {
+    async invoke(name, event) {
+      const running = workers.get(name)
+      return (running && !running.isOver() ? running : start(name)).invoke(event)
+    },
+    refresh() {
+      for (const worker of workers.values()) worker.retire()
+      workers.clear()
+    },
+    async close() {
+      await Promise.all([...workers.values()].map((worker) => worker.stop()))
+    },
+  }
+}

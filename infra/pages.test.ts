@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+import { synthesise } from './synthesise.ts'
+
+const deployment = 'Custom::CDKBucketDeployment'
+const folder = join(import.meta.dirname, 'testing/pages')
+const published = Assert.fromJSON(synthesise('local', { pages: folder }))
+
+test('hashed assets never change, pages are asked for each time, old assets stay', () => {
+  published.resourceCountIs(deployment, 2)
+  published.hasResourceProperties(deployment, {
+    DestinationBucketKeyPrefix: 'assets',
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  published.hasResourceProperties(deployment, { SystemMetadata: { 'cache-control': 'no-cache' } })
+  published.allResourcesProperties(deployment, { Prune: false })
+})
+
+test('a page is there only after the assets it refers to', () => {
+  const [assets, pages] = Object.entries(published.findResources(deployment))
+  expect(assets?.[0]).toMatch(/^PublishAssets/)
+  expect(pages?.[1]?.['DependsOn']).toContain(assets?.[0])
+})
+
+test('before the frontend is first built, the rest can be deployed without it', () => {
+  Assert.fromJSON(inject('template')).resourceCountIs(deployment, 0)
+})

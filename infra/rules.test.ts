@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { App, type Stack, Validations } from 'aws-cdk-lib/core'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { afterAll, expect, test } from 'vitest'
+import { configOf } from './config.ts'
+import { flags } from './flags.ts'
+import { matchfit } from './stack.ts'
+
+const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
+afterAll(() => rmSync(outdir, { recursive: true }))
+
+/** Everything a stage can have: a domain with its firewall, and published pages (any folder). */
+const everything = (plant: (stack: Stack) => void = () => {}) => {
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    postCliContext: flags,
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+  })
+  const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+  const config = configOf('prod', { name: 'www.matchfit.example', zone })
+  plant(matchfit(app, config, { pages: join(import.meta.dirname, 'testing/pages') }))
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  return app
+}
+
+test('AWS’s own rules find nothing that we have not answered in writing', () => {
+  expect(() => everything().synth()).not.toThrow()
+})
+
+test('what they find in something new fails the synthesis', () => {
+  const planted = everything((stack) => new Bucket(stack, 'Planted'))
+  expect(() => planted.synth()).toThrow(/AwsSolutions-S1\b/)
+})

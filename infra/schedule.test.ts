@@ -1,0 +1,22 @@
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+
+const template = inject('template')
+const rules = Object.values(Assert.fromJSON(template).findResources('AWS::Events::Rule'))
+
+test('the guest key is changed every 30 days', () => {
+  expect(rules).toHaveLength(1)
+  const { ScheduleExpression, Targets } = rules[0]?.['Properties'] ?? {}
+  expect(ScheduleExpression).toBe('rate(30 days)')
+  const [target] = Targets[0].Arn['Fn::GetAtt']
+  expect(template.Resources[target]?.Metadata?.entry).toBe('functions/guest-key/handler.ts')
+})
+
+test('a schedule that cannot be delivered is given up within the hour', () => {
+  for (const { Properties } of rules)
+    expect(Properties.Targets).toEqual([
+      expect.objectContaining({
+        RetryPolicy: { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 3600 },
+      }),
+    ])
+})

@@ -1,0 +1,51 @@
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import {
+  type CfnSchedule,
+  ContextAttribute,
+  Schedule as Plan,
+  ScheduleExpression,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Functions } from './functions.ts'
+
+/** By default a delivery is tried 185 times over 24 hours: a fault would outlive its repair. */
+const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
+
+/** As often as a sport's news moves: NBA line-ups are known an hour before the game. */
+const ingests = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
+
+/** What happens by itself. */
+export const schedule = (scope: Construct, { guestKey, ingest }: Functions) => {
+  new Rule(scope, 'GuestKeySchedule', {
+    description: 'A new key for guest tokens',
+    schedule: Schedule.rate(Duration.days(30)),
+    targets: [new LambdaFunction(guestKey, delivery)],
+  })
+
+  const ingestId = Stack.of(scope).getLogicalId(ingest.node.defaultChild as CfnFunction)
+  for (const [competition, minutes] of Object.entries(ingests)) {
+    const plan = new Plan(scope, `Ingest${competition}Schedule`, {
+      description: `Fetch what is new in the ${competition}`,
+      schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
+      target: new LambdaInvoke(ingest, {
+        retryAttempts: delivery.retryAttempts,
+        maxEventAge: delivery.maxEventAge,
+        input: ScheduleTargetInput.fromObject({
+          competition,
+          time: ContextAttribute.scheduledTime,
+        }),
+      }),
+    })
+    Validations.of(scope).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${ingestId}.Arn>:*]`,
+      reason: 'The scheduler may call this one function, in whichever version.',
+    })
+    const resource = plan.node.defaultChild as CfnSchedule
+    resource.addMetadata('name', `ingest-${competition.toLowerCase()}`)
+  }
+}

@@ -1,0 +1,42 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+
+export type Keys = ReturnType<typeof secrets>
+
+/** Made by Secrets Manager on the first deploy: nobody has seen them. */
+export const secrets = (scope: Construct, { keep }: Config) => {
+  const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+  const secret = (name: string, description: string) =>
+    new Secret(scope, name, {
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    })
+
+  const guest = secret('GuestSecret', 'Signs guest tokens')
+  Validations.of(guest).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'guest-key rotates it every 30 days and keeps the key before; no rotation Lambda.',
+  })
+
+  const origin = secret('OriginSecret', 'Proves to the API that a request came through the edge')
+  Validations.of(origin).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Both ends read it at deploy time: rotated alone, it would shut the API to its edge.',
+  })
+
+  // Empty until somebody puts theirs in; no later deploy touches it.
+  const provider = new Secret(scope, 'ProviderKey', {
+    description: 'The key of the sports data provider: put yours in',
+    secretStringValue: SecretValue.unsafePlainText(JSON.stringify({ sportsdataio: '' })),
+    removalPolicy,
+  })
+  Validations.of(provider).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The provider issues it; nobody but its account page can change it.',
+  })
+
+  return { guest, origin, provider }
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, inject, test } from 'vitest'
+import { endpoints, families } from '#shared/contract/families.ts'
+import { cacheKeyQueries } from './caching.ts'
+
+const template = inject('template')
+const assert = Assert.fromJSON(template)
+const only = (type: string) => {
+  const found = Object.values(assert.findResources(type))
+  expect(found, type).toHaveLength(1)
+  return found[0]?.['Properties'] ?? {}
+}
+const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
+const [api, assets] = distribution.CacheBehaviors
+const pages = distribution.DefaultCacheBehavior
+const behaviours = [api, assets, pages]
+const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
+
+describe('the behaviours', () => {
+  test('are the API, the hashed assets, and the pages, in this order', () => {
+    expect(
+      distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
+    ).toEqual(['/api/*', '/assets/*'])
+  })
+
+  test('all compress and carry the same headers', () => {
+    for (const behaviour of behaviours)
+      expect(behaviour).toMatchObject({
+        Compress: true,
+        ResponseHeadersPolicyId: pages.ResponseHeadersPolicyId,
+      })
+    for (const { CachePolicyConfig } of Object.values(
+      assert.findResources('AWS::CloudFront::CachePolicy'),
+    ).map(({ Properties }) => Properties))
+      expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      })
+  })
+
+  test('of API and pages run the viewer-request function, exactly as it is in the repository', () => {
+    const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
+    const file = join(import.meta.dirname, 'edge/viewer-request.js')
+    expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
+    expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
+    for (const behaviour of [api, pages])
+      expect(behaviour.FunctionAssociations).toEqual([
+        expect.objectContaining({ EventType: 'viewer-request' }),
+      ])
+  })
+
+  test('never turn an error into a page, and never keep one', () => {
+    const errors: Record<string, unknown>[] = distribution.CustomErrorResponses
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([
+      400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
+    ])
+    for (const { ErrorCode, ...rest } of errors)
+      expect(rest, String(ErrorCode)).toEqual({ ErrorCachingMinTTL: 0 })
+  })
+})
+
+describe('the API', () => {
+  const { CachePolicyConfig } = policy(api.CachePolicyId) as Record<string, Keyed>
+  const { OriginRequestPolicyConfig } = policy(api.OriginRequestPolicyId) as Record<string, Keyed>
+
+  test('is kept by path, parameters and tier; the token is not in the key', () => {
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
+    expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-tier'] },
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: {
+        QueryStringBehavior: 'whitelist',
+        QueryStrings: cacheKeyQueries(endpoints),
+      },
+    })
+  })
+
+  test('is told the token, the body’s type and the viewer’s address', () => {
+    expect(OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: {
+        HeaderBehavior: 'whitelist',
+        Headers: ['content-type', 'x-access-token', 'x-requested-with', 'x-viewer-address'],
+      },
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    })
+  })
+
+  test('takes every method over https alone', () => {
+    expect(api.ViewerProtocolPolicy).toBe('https-only')
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'POST', 'DELETE']))
+    expect(api.CachedMethods).toEqual(['GET', 'HEAD'])
+  })
+
+  test('knows the edge by the secret that the edge sends, and the template holds no value of it', () => {
+    const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId)
+    const [header] = origin.OriginCustomHeaders
+    expect(header.HeaderName).toBe('x-origin-secret')
+    expect(JSON.stringify(header.HeaderValue)).toMatch(
+      /\{\{resolve:secretsmanager:.*OriginSecret.*:SecretString:::\}\}/,
+    )
+    const told = Object.values(template.Resources).flatMap(({ Properties }) => {
+      const { ORIGIN_SECRET } = (Properties as Lambda | undefined)?.Environment?.Variables ?? {}
+      return ORIGIN_SECRET === undefined ? [] : [ORIGIN_SECRET]
+    })
+    // The families and the fallback.
+    expect(told).toHaveLength(Object.keys(families).length + 1)
+    for (const value of told) expect(value).toEqual(header.HeaderValue)
+  })
+})
+
+describe('the files', () => {
+  test('with a hash in their name are kept for a year, the pages asked for each time', () => {
+    const year = 365 * 24 * 60 * 60
+    expect(policy(assets.CachePolicyId)['CachePolicyConfig']).toMatchObject({
+      DefaultTTL: year,
+      MaxTTL: year,
+    })
+    expect(policy(pages.CachePolicyId)['CachePolicyConfig']).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+    })
+  })
+
+  test('are in a private bucket that only this distribution reads, and lists: 404, not 403', () => {
+    assert.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    assert.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: ['s3:GetObject', 's3:ListBucket'],
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      },
+    })
+  })
+})
+
+interface Keyed {
+  ParametersInCacheKeyAndForwardedToOrigin?: Record<string, unknown>
+}
+interface Lambda {
+  Environment?: { Variables: Record<string, unknown> }
+}

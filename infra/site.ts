@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { endpoints } from '#shared/contract/families.ts'
+import { caching } from './caching.ts'
+import type { Guard } from './edge.ts'
+import { responseHeaders } from './headers.ts'
+import { publish } from './pages.ts'
+import type { Keys } from './secrets.ts'
+
+interface Parts {
+  http: HttpApi
+  keys: Keys
+  guard: Guard | undefined
+  pages: string | undefined
+}
+
+/** Left alone, CloudFront keeps these for 10 s whatever the origin says. No page replaces them. */
+const errors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+/** One origin for the browser: the API under /api, everything else from the bucket. */
+export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
+  const { region, urlSuffix } = Stack.of(scope)
+  const policies = caching(scope, endpoints)
+
+  // A cast, as CDK's own types disagree under exactOptionalPropertyTypes.
+  const bucket = new Bucket(scope, 'Pages', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+  }) as IBucket
+  const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
+    code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'edge/viewer-request.js') }),
+    runtime: FunctionRuntime.JS_2_0,
+  })
+  const functionAssociations = [
+    { function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST },
+  ]
+
+  const files = {
+    // Without leave to list, S3 answers 403 for a key that is not there.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    compress: true,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: responseHeaders(scope),
+  } satisfies BehaviorOptions
+
+  const distribution = new Distribution(scope, 'Site', {
+    additionalBehaviors: {
+      '/api/*': {
+        ...files,
+        origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
+          customHeaders: { 'x-origin-secret': keys.origin.secretValue.unsafeUnwrap() },
+        }),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachedMethods: CachedMethods.CACHE_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: policies.api,
+        originRequestPolicy: policies.apiRequest,
+        functionAssociations,
+      },
+      '/assets/*': { ...files, cachePolicy: policies.assets },
+    },
+    defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
+    defaultRootObject: 'index.html',
+    errorResponses: errors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    ...guard?.distribution,
+  })
+  acknowledge(bucket, distribution, guard)
+  guard?.point(scope, distribution)
+  publish(scope, bucket, pages)
+  return distribution
+}
+
+const acknowledge = (bucket: IBucket, distribution: Distribution, guard: Guard | undefined) => {
+  const unlogged = 'An address can hold a token. The API writes an access log of its own without.'
+  Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged })
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR3', reason: unlogged },
+    { id: 'AwsSolutions-CFR1', reason: 'Readers may be anywhere.' },
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'A bucket is listed at its root only, and / is rewritten to /index.html before it.',
+    },
+  )
+  if (guard) return
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with a domain; see edge.ts.' },
+    { id: 'AwsSolutions-CFR4', reason: 'The default certificate comes with its own minimum.' },
+  )
+}

@@ -1,0 +1,41 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { alarms } from './alarms.ts'
+import { api } from './api.ts'
+import type { Config } from './config.ts'
+import { data } from './data.ts'
+import { edge } from './edge.ts'
+import { functions } from './functions.ts'
+import { identity } from './identity.ts'
+import { schedule } from './schedule.ts'
+import { secrets } from './secrets.ts'
+import { site } from './site.ts'
+
+export interface Options {
+  /** The folder of the built frontend, where it is not the usual one. */
+  pages?: string | undefined
+}
+
+/** The whole portal of one stage. */
+export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
+  const guard = config.domain && edge(scope, config, config.domain)
+  const stack = new Stack(scope, `Matchfit-${config.stage}`, {
+    env: { region: config.region },
+    crossRegionReferences: true,
+    terminationProtection: config.keep,
+  })
+
+  const store = data(stack, config)
+  const keys = secrets(stack, config)
+  const users = identity(stack, config)
+  const lambdas = functions(stack, config, { store, keys, users })
+  const http = api(stack, config, lambdas)
+  schedule(stack, lambdas)
+  const distribution = site(stack, { http, keys, guard, pages })
+  const topic = alarms(stack, http, lambdas)
+
+  const address = config.domain?.name ?? distribution.distributionDomainName
+  new CfnOutput(stack, 'Address', { value: `https://${address}` })
+  new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
+  return stack
+}

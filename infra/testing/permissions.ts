@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+
+const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
+const ref = z.object({ Ref: z.string() })
+const part = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.tuple([attribute, z.string()])]) })
+const oneOrMore = <T extends z.ZodType>(one: T) =>
+  z.union([one.transform((item) => [item]), z.array(one)])
+const policy = z.object({
+  Roles: z.array(ref),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({
+        Effect: z.literal('Allow'),
+        Action: oneOrMore(z.string()),
+        Resource: oneOrMore(z.union([ref.transform((r) => r.Ref), attribute, part, z.string()])),
+      }),
+    ),
+  }),
+})
+const lambda = z.object({ Role: attribute })
+
+const hash = /[0-9A-F]{8}$/
+
+const targetOf = (resource: string | z.infer<typeof attribute> | z.infer<typeof part>): string => {
+  if (typeof resource === 'string') return resource.replace(hash, '')
+  if ('Fn::GetAtt' in resource) return resource['Fn::GetAtt'][0].replace(hash, '')
+  const [whole, path] = resource['Fn::Join'][1]
+  return targetOf(whole) + path
+}
+
+/** `action on resource` for every permission of a function; the ids' hashes are cut off. */
+export const permissionsOf = (template: Template, name: string) => {
+  const resources = Object.values(template.Resources)
+  const found = resources.find(({ Metadata }) => Metadata?.entry === `functions/${name}/handler.ts`)
+  const role = lambda.parse(found?.Properties).Role['Fn::GetAtt'][0]
+
+  return resources
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .map(({ Properties }) => Properties)
+    .filter((properties) => JSON.stringify(properties?.['Roles']).includes(`"${role}"`))
+    .flatMap((properties) => policy.parse(properties).PolicyDocument.Statement)
+    .flatMap(({ Action, Resource }) =>
+      Action.flatMap((action) => Resource.map((to) => `${action} on ${targetOf(to)}`)),
+    )
+    .sort()
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { type Family, routeKey } from '#shared/contract/endpoint.ts'
+
+const ref = z.object({ Ref: z.string() }).transform(({ Ref }) => Ref)
+const route = z.object({
+  RouteKey: z.string(),
+  Target: z
+    .object({ 'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('integrations/'), ref])]) })
+    .transform((join) => join['Fn::Join'][1][1]),
+})
+const integration = z.object({
+  IntegrationUri: z
+    .object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
+    .transform((attribute) => attribute['Fn::GetAtt'][0]),
+})
+
+const properties = (template: Template, id: string) => template.Resources[id]?.Properties
+
+/** Every route of a template and the source of the function that it leads to. */
+const routesOf = (template: Template) =>
+  Object.values(template.Resources)
+    .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
+    .map(({ Properties }) => {
+      const { RouteKey, Target } = route.parse(Properties)
+      const { IntegrationUri } = integration.parse(properties(template, Target))
+      return `${RouteKey} → ${template.Resources[IntegrationUri]?.Metadata?.entry}`
+    })
+
+/** What the contract asks for: each endpoint its family's function, HEAD beside every GET. */
+const routesFor = (families: Record<string, Family>) =>
+  Object.entries(families).flatMap(([name, family]) =>
+    Object.values(family).flatMap((endpoint) => {
+      const key = routeKey(endpoint)
+      const keys = endpoint.method === 'GET' ? [key, key.replace('GET', 'HEAD')] : [key]
+      return keys.map((each) => `${each} → functions/${name}/handler.ts`)
+    }),
+  )
+
+/** Where the template and the contract disagree. */
+export const routeFaults = (template: Template, families: Record<string, Family>) => {
+  const wanted = [...routesFor(families), '$default → functions/fallback/handler.ts']
+  const found = routesOf(template)
+  return [
+    ...wanted.filter((each) => !found.includes(each)).map((each) => `missing: ${each}`),
+    ...found.filter((each) => !wanted.includes(each)).map((each) => `not declared: ${each}`),
+  ]
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint, type Family } from './endpoint.ts'
+import { instant, sportId, sportInPath } from './fields.ts'
+
+const state = z.strictObject({ code: z.string(), name: z.string() })
+const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
+const sportInfo = z.strictObject({
+  sportsID: sportId,
+  sportsName: z.enum(['nfl', 'nba', 'soccer']),
+  /** The landing's tabs appear only where this is set. */
+  form_display: z.boolean(),
+  matchup_access: z.enum(['members', 'listed']),
+  /** Scores older than this are marked stale. */
+  refresh_minutes: z.int().positive(),
+})
+
+export const optionsView = z.strictObject({
+  states: z.array(state),
+  nflScoreboard: z.array(bet),
+  sportsInfo: sportInfo,
+})
+
+/** What every page needs to know before it is drawn. */
+export const catalog = {
+  options: endpoint({
+    method: 'GET',
+    path: '/options/{sportsID}',
+    summary: 'States, the NFL scoreboard and the settings of a sport',
+    access: 'guest',
+    params: z.object({ sportsID: sportInPath }),
+    data: optionsView.extend({ updated_at: instant.nullable() }),
+    failureMessage: 'Unable to retrieve options',
+    cache: { fresh: 60, stale: 600 },
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document',
+    access: 'public',
+    data: z.looseObject({ openapi: z.string() }),
+    bare: true,
+    cache: { fresh: 300, stale: 3600 },
+  }),
+} satisfies Family

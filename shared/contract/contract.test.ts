@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { isTiered, routeKey } from './endpoint.ts'
+import { endpoints, families } from './families.ts'
+import { openapi } from './openapi.ts'
+
+describe('the contract', () => {
+  it('names every route once', () => {
+    const keys = endpoints.map(routeKey)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('declares a schema for every parameter in a path, and no other', () => {
+    for (const { path, params } of endpoints) {
+      const inPath = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name)
+      expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
+    }
+  })
+
+  it('lets the edge keep only what is read, by everyone', () => {
+    for (const { cache, method, access } of endpoints.filter((one) => one.cache)) {
+      expect(cache?.fresh).toBeGreaterThan(0)
+      expect([method, ['guest', 'public'].includes(access)]).toEqual(['GET', true])
+    }
+  })
+
+  it('cuts by tier only where a guest may call', () => {
+    for (const { access, data } of endpoints) if (isTiered(data)) expect(access).toBe('guest')
+  })
+
+  it('says the specification’s sentence for every family that can fail to read', () => {
+    expect(families.sports.schedules.failureMessage).toBe('Unable to retrieve schedules')
+    expect(families.sports.healthScores.failureMessage).toBe('Unable to retrieve health scores')
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint of the contract, and nothing else', () => {
+    const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(endpoints.map(routeKey).toSorted())
+  })
+
+  it('says what a parameter may be', () => {
+    expect(openapi.paths['/api/main/{sportsID}/schedules']).toMatchObject({
+      get: {
+        parameters: [
+          { name: 'sportsID', in: 'path', required: true, schema: { enum: ['1', '2', '3'] } },
+          { name: 'league', in: 'query', required: false, schema: { enum: ['EPL', 'ESP'] } },
+        ],
+      },
+    })
+  })
+})

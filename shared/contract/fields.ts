@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { leagues, type SportId } from '#shared/domain/sport.ts'
+
+/** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */
+export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
+export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export const league = z.enum(leagues)
+
+export const instant = z.iso.datetime()
+
+/** 0–10, one decimal: what is shown is what is stored, so that words and colours agree. */
+export const teamScore = z.number().min(0).max(10).multipleOf(0.1)
+/** 0–100: players and position groups. */
+export const groupScore = z.number().min(0).max(100)
+
+export const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
+export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })

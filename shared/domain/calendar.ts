@@ -1,0 +1,43 @@
+/** A calendar day as `YYYY-MM-DD`: injuries happen on days, not at instants. */
+export type Day = string
+
+const msPerDay = 86_400_000
+
+/** Days since 1970, or undefined where the text is no real day (2026-02-30, "0000-00-00"). */
+export function dayNumber(day: string | null | undefined): number | undefined {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const ms = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) return undefined
+  return ms / msPerDay
+}
+
+export const dayOfNumber = (number: number): Day =>
+  new Date(number * msPerDay).toISOString().slice(0, 10)
+
+/** Whole days from one day to another, negative when the second is earlier. */
+export function daysBetween(
+  from: string | null | undefined,
+  to: string | null | undefined,
+): number | undefined {
+  const first = dayNumber(from)
+  const second = dayNumber(to)
+  return first === undefined || second === undefined ? undefined : second - first
+}
+
+export function addDays(day: Day, count: number): Day | undefined {
+  const number = dayNumber(day)
+  return number === undefined ? undefined : dayOfNumber(number + count)
+}
+
+/** Calendar months; a day that the month lacks becomes its last (31 May − 3 months = 28 February). */
+export function addMonths(day: Day, count: number): Day | undefined {
+  const number = dayNumber(day)
+  if (number === undefined) return undefined
+  const date = new Date(number * msPerDay)
+  const dayOfMonth = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))
+  date.setUTCDate(Math.min(dayOfMonth, lastOfMonth.getUTCDate()))
+  return date.toISOString().slice(0, 10)
+}

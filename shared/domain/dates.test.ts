@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  cardTime,
+  dateText,
+  easternDay,
+  instantOf,
+  longDate,
+  longTime,
+  nextTuesday,
+} from './dates.ts'
+
+const unknown = [
+  undefined,
+  null,
+  '',
+  'TBD',
+  'Scrambled',
+  '2026-11-22',
+  '2026-11-22T13:00:00',
+  Number.NaN,
+]
+
+describe('a card time', () => {
+  test.each([
+    ['2026-11-22T18:00:00Z', 'Sun, Nov 22 · 1:00 PM EST', 'Sun, Nov 22 · 6:00 PM GMT'],
+    ['2026-07-04T00:05:00Z', 'Fri, Jul 3 · 8:05 PM EDT', 'Sat, Jul 4 · 1:05 AM BST'],
+    ['2026-11-22T05:00:00Z', 'Sun, Nov 22 · 12:00 AM EST', 'Sun, Nov 22 · 5:00 AM GMT'],
+    ['2026-11-22T17:00:00Z', 'Sun, Nov 22 · 12:00 PM EST', 'Sun, Nov 22 · 5:00 PM GMT'],
+    // The UK leaves summer time a week before the US does.
+    ['2026-10-25T00:59:59Z', 'Sat, Oct 24 · 8:59 PM EDT', 'Sun, Oct 25 · 1:59 AM BST'],
+    ['2026-10-25T01:00:00Z', 'Sat, Oct 24 · 9:00 PM EDT', 'Sun, Oct 25 · 1:00 AM GMT'],
+    ['2026-11-01T05:59:59Z', 'Sun, Nov 1 · 1:59 AM EDT', 'Sun, Nov 1 · 5:59 AM GMT'],
+    ['2026-11-01T06:00:00Z', 'Sun, Nov 1 · 1:00 AM EST', 'Sun, Nov 1 · 6:00 AM GMT'],
+    ['2026-03-08T06:59:59Z', 'Sun, Mar 8 · 1:59 AM EST', 'Sun, Mar 8 · 6:59 AM GMT'],
+    ['2026-03-08T07:00:00Z', 'Sun, Mar 8 · 3:00 AM EDT', 'Sun, Mar 8 · 7:00 AM GMT'],
+    ['2026-11-22T13:00:00-05:00', 'Sun, Nov 22 · 1:00 PM EST', 'Sun, Nov 22 · 6:00 PM GMT'],
+  ])('of %s is %s in the East and %s in the UK', (value, eastern, uk) => {
+    expect(cardTime(value)).toBe(eastern)
+    expect(cardTime(value, 'uk')).toBe(uk)
+    expect(cardTime(new Date(value))).toBe(eastern)
+  })
+})
+
+it('writes the long form with the year and a 12-hour time', () => {
+  expect(longTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')
+  expect(longTime('2026-06-01T18:30:00Z', 'uk')).toBe('June 1, 2026, 7:30 PM BST')
+})
+
+it.each(unknown)('reads TBD where %s names no instant', (value) => {
+  expect(cardTime(value)).toBe('TBD')
+  expect(longTime(value)).toBe('TBD')
+})
+
+it('uses plain spaces only, whatever the engine puts before PM', () => {
+  expect(cardTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e·]+$/)
+  expect(longTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
+})
+
+it('writes days without moving them across midnight', () => {
+  expect(dateText('2026-11-22')).toBe('Nov 22, 2026')
+  expect(longDate('2026-01-01')).toBe('January 1, 2026')
+  expect(dateText('2026-11-22T04:59:59Z')).toBe('Nov 21, 2026')
+  expect(dateText('2026-02-30')).toBe('TBD')
+  expect(longDate(null)).toBe('TBD')
+})
+
+test.each([
+  ['2026-11-22T04:59:59Z', '2026-11-21'],
+  ['2026-11-22T05:00:00Z', '2026-11-22'],
+  ['2026-07-01T03:59:59Z', '2026-06-30'],
+  ['2026-07-01T04:00:00Z', '2026-07-01'],
+  ['2027-01-01T04:59:59Z', '2026-12-31'],
+])('at %s it is %s in the East', (instant, day) => {
+  expect(easternDay(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-11-23T12:00:00Z', '2026-11-24'],
+  ['2026-11-24T04:59:59Z', '2026-11-24'],
+  ['2026-11-24T05:00:00Z', '2026-12-01'],
+  ['2026-11-25T04:59:59Z', '2026-12-01'],
+  ['2026-11-25T05:00:00Z', '2026-12-01'],
+  ['2026-11-29T12:00:00Z', '2026-12-01'],
+  ['2026-12-30T12:00:00Z', '2027-01-05'],
+])('at %s the next Tuesday is %s', (now, tuesday) => {
+  expect(nextTuesday(new Date(now))).toBe(tuesday)
+})
+
+it('takes an instant as a date, a number or a text with an offset', () => {
+  const instant = new Date('2026-11-22T18:00:00Z')
+  expect(instantOf(instant)).toEqual(instant)
+  expect(instantOf(instant.getTime())).toEqual(instant)
+  expect(instantOf('2026-11-22T13:00:00-0500')).toEqual(instant)
+  expect(instantOf(0)).toEqual(new Date(0))
+})

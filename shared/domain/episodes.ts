@@ -1,0 +1,118 @@
+import { type Day, dayNumber, dayOfNumber } from './calendar.ts'
+
+/** One line of a day's injury report. A player who is off the report, or fully back, is `clear`. */
+export interface StatusReport {
+  readonly day: Day
+  readonly condition: 'hurt' | 'clear'
+  readonly bodyPart?: string | null
+  readonly side?: 'left' | 'right' | 'both' | null
+}
+
+export interface InjuryEpisode {
+  /** Absent while no report names one. */
+  readonly bodyPart?: string
+  readonly side?: 'left' | 'right' | 'both'
+  readonly start: Day
+  readonly lastHurt: Day
+  /** The first clear report after the last hurt one; absent while open or when reports just stopped. */
+  readonly cleared?: Day
+  /** The same body part was hurt within the year before. */
+  readonly recurrence: boolean
+}
+
+/** Two weeks without a word cover a bye week and an international break. */
+export const longestSilence = 14
+
+/** A player cleared for a game and limited again on Wednesday is not hurt anew. */
+export const longestClearance = 7
+
+const recurrenceWindow = 365
+
+interface Draft {
+  bodyPart: string | undefined
+  side: StatusReport['side']
+  start: number
+  lastHurt: number
+  cleared: number | undefined
+}
+
+interface DatedReport extends StatusReport {
+  readonly number: number
+  readonly part: string | undefined
+}
+
+function dated(report: StatusReport): readonly DatedReport[] {
+  const number = dayNumber(report.day)
+  if (number === undefined) return []
+  return [{ ...report, number, part: report.bodyPart?.trim().toLowerCase() || undefined }]
+}
+
+/** Clear before hurt on one day (the worse news stands), named before unnamed: any order in, one out. */
+const sortKey = ({ number, condition, part, side }: DatedReport): string =>
+  `${number + 1_000_000} ${condition === 'clear' ? 0 : 1} ${part ? 0 : 1} ${part ?? ''} ${side ?? ''}`
+
+const sameInjury = (draft: Draft, { part, side }: DatedReport): boolean =>
+  (!draft.bodyPart || !part || draft.bodyPart === part) &&
+  (!draft.side || !side || draft.side === side)
+
+const stillOpen = (draft: Draft, day: number): boolean =>
+  draft.cleared === undefined
+    ? day - draft.lastHurt <= longestSilence
+    : day - draft.cleared <= longestClearance
+
+/**
+ * Joins daily reports into injury episodes.
+ *
+ * A hurt report joins the latest episode of the same body part and side (an unnamed one fits any)
+ * unless that episode has ended: by more than 14 days without a report, or by a report more than
+ * 7 days after the player was cleared. Otherwise it opens a new episode, a recurrence where the same
+ * part was hurt within the year before. A clear report that names a part clears that part, one that
+ * names none clears all.
+ */
+export function joinEpisodes(reports: readonly StatusReport[]): readonly InjuryEpisode[] {
+  const drafts: Draft[] = []
+  const inOrder = reports.flatMap(dated).toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+  for (const report of inOrder) {
+    const matching = drafts.filter(
+      (draft) => sameInjury(draft, report) && stillOpen(draft, report.number),
+    )
+    if (report.condition === 'clear') for (const draft of matching) draft.cleared ??= report.number
+    else record(drafts, matching, report)
+  }
+  return drafts
+    .map((draft) => episodeOf(draft, drafts))
+    .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))
+}
+
+function record(drafts: Draft[], matching: readonly Draft[], report: DatedReport): void {
+  const latest = matching.toSorted((a, b) => b.lastHurt - a.lastHurt)[0]
+  if (!latest) {
+    const { number, part, side } = report
+    drafts.push({ bodyPart: part, side, start: number, lastHurt: number, cleared: undefined })
+    return
+  }
+  latest.bodyPart ??= report.part
+  latest.side ??= report.side
+  latest.lastHurt = report.number
+  latest.cleared = undefined
+}
+
+function episodeOf(draft: Draft, all: readonly Draft[]): InjuryEpisode {
+  const { bodyPart, side, start, lastHurt, cleared } = draft
+  const recurrence = all.some(
+    (earlier) =>
+      bodyPart !== undefined &&
+      earlier.bodyPart === bodyPart &&
+      (!side || !earlier.side || earlier.side === side) &&
+      earlier.start < start &&
+      start - (earlier.cleared ?? earlier.lastHurt) <= recurrenceWindow,
+  )
+  return {
+    ...(bodyPart && { bodyPart }),
+    ...(side && { side }),
+    start: dayOfNumber(start),
+    lastHurt: dayOfNumber(lastHurt),
+    ...(cleared !== undefined && { cleared: dayOfNumber(cleared) }),
+    recurrence,
+  }
+}

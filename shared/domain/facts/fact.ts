@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { game, line, score } from './game.ts'
+import { injury, statusReport } from './injury.ts'
+import { player, seasonStats } from './player.ts'
+import { bet, news, post } from './publication.ts'
+import { team } from './team.ts'
+
+/**
+ * What happened. An entity (team, player, injury, game) changes and can be held by an admin; a
+ * point (status, line, score) is appended with its time; a record (statistics, news, post, bet) is
+ * replaced whole.
+ */
+export const fact = z.discriminatedUnion('kind', [
+  team,
+  player,
+  injury,
+  game,
+  statusReport,
+  line,
+  score,
+  seasonStats,
+  news,
+  post,
+  bet,
+])
+export type Fact = z.infer<typeof fact>
+export type FactKind = Fact['kind']
+export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
+
+export const entityKinds = ['team', 'player', 'injury', 'game'] as const
+export const pointKinds = ['status', 'line', 'score'] as const
+export const recordKinds = ['stats', 'news', 'post', 'bet'] as const
+
+export type Entity = FactOf<(typeof entityKinds)[number]>
+export type Point = FactOf<(typeof pointKinds)[number]>
+export type Recorded = FactOf<(typeof recordKinds)[number]>

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { competition, day, id, text } from './fields.ts'
+
+export const player = z.strictObject({
+  kind: z.literal('player'),
+  id,
+  competition,
+  /** Null for a player without a club: released, retired, or gone from the feed. */
+  teamId: id.nullable(),
+  name: text(80),
+  nickname: text(40).nullable(),
+  jersey: z.int().min(0).max(99).nullable(),
+  /** As the feed spells it; the table of positions maps it. */
+  position: text(12).nullable(),
+  /** 1 is the starter; null where the feed has no depth chart. */
+  depthOrder: z.int().min(1).max(20).nullable(),
+  active: z.boolean(),
+  birthDate: day.nullable(),
+  heightInches: z.int().min(48).max(96).nullable(),
+  weightPounds: z.int().min(100).max(450).nullable(),
+})
+export type Player = z.infer<typeof player>
+
+/** A season's totals per player; a sport fills what it counts. */
+export const seasonStats = z.strictObject({
+  kind: z.literal('stats'),
+  playerId: id,
+  competition,
+  season: z.int().min(1950).max(2100),
+  games: z.int().min(0).max(120),
+  starts: z.int().min(0).max(120).nullable(),
+  minutes: z.number().min(0).nullable(),
+  points: z.number().min(0).nullable(),
+  rebounds: z.number().min(0).nullable(),
+  assists: z.number().min(0).nullable(),
+  steals: z.number().min(0).nullable(),
+  blocks: z.number().min(0).nullable(),
+  goals: z.number().min(0).nullable(),
+  /** Share of the team's snaps on his side of the ball. */
+  snapShare: z.number().min(0).max(1).nullable(),
+})
+export type SeasonStats = z.infer<typeof seasonStats>

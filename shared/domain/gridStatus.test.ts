@@ -1,0 +1,43 @@
+import { expect, it, test } from 'vitest'
+import { gridStatus, gridStatusItems } from './gridStatus.ts'
+
+test.each([
+  'doubtful',
+  'out',
+  'did not practice',
+  'dnp',
+  'suspended',
+  'physically unable to perform',
+  'injured reserve',
+  'ir',
+  'nfi',
+  'inactive',
+  'questionable',
+  'lp',
+  'limited practice',
+])('a status of %s makes a player Inactive', (status) => {
+  expect(gridStatus(status)).toBe('Inactive')
+  expect(gridStatus(`active:ok, ${status.toUpperCase()} :knee`)).toBe('Inactive')
+})
+
+test.each([
+  '',
+  null,
+  undefined,
+  ',,',
+  'probable:knee',
+  'active',
+  'full practice:ankle',
+  'active:out of the boot',
+  'active:out',
+  'without:knee',
+])('%s leaves a player Active', (text) => {
+  expect(gridStatus(text)).toBe('Active')
+})
+
+it('reads each item into its status and its detail', () => {
+  expect(gridStatusItems('Out:Knee: left, DNP')).toEqual([
+    { status: 'Out', detail: 'Knee: left' },
+    { status: 'DNP', detail: '' },
+  ])
+})

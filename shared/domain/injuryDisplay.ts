@@ -1,0 +1,70 @@
+import { addMonths, type Day, dayNumber, daysBetween } from './calendar.ts'
+import { dateText } from './dates.ts'
+
+export interface InjuryFacts {
+  readonly injury_date?: string | null
+  readonly recovery_return_date?: string | null
+  readonly body_part?: string | null
+  readonly injury_notes?: string | null
+  readonly last_injury_grade?: number | null
+}
+
+const recentDays = 18 * 28
+
+/** Without a date an injury cannot be called old, so a named body part still shows. */
+export function hasRecentInjury(facts: InjuryFacts, today: Day): boolean {
+  const age = daysBetween(facts.injury_date, today)
+  return age === undefined ? Boolean(facts.body_part?.trim()) : age <= recentDays
+}
+
+export function isReturnDateShown(returnDate: string | null | undefined, today: Day): boolean {
+  const earliest = dayNumber(addMonths(today, -3))
+  const returns = dayNumber(returnDate)
+  return returns !== undefined && earliest !== undefined && returns >= earliest
+}
+
+export function isFullyRecovered(facts: InjuryFacts, today: Day): boolean {
+  const since =
+    daysBetween(facts.recovery_return_date, today) ?? daysBetween(facts.injury_date, today)
+  return since !== undefined && since >= 2
+}
+
+export function isInjured(facts: InjuryFacts, today: Day): boolean {
+  const left = daysBetween(today, facts.recovery_return_date)
+  return left !== undefined && left > 0 && !isFullyRecovered(facts, today)
+}
+
+/** The two injuries that fans ask for by name outrank the body part. */
+export function injuryType(facts: InjuryFacts): string | undefined {
+  const named = /\b(achilles|acl)\b/i.exec(facts.injury_notes ?? '')?.[1]
+  if (named) return named.toLowerCase() === 'acl' ? 'ACL' : 'Achilles'
+  return facts.body_part?.trim() || undefined
+}
+
+export interface InjuryDisplay {
+  readonly injury: string
+  readonly grade?: number
+  readonly injuryDate: string
+  readonly returnDate: string
+  readonly recovery?: 'Fully Recovered' | 'Injured'
+}
+
+const shownDate = (day: string | null | undefined): string =>
+  dayNumber(day) === undefined ? 'N/A' : dateText(day)
+
+export function injuryDisplay(facts: InjuryFacts, today: Day): InjuryDisplay {
+  const recent = hasRecentInjury(facts, today)
+  const recovered = isFullyRecovered(facts, today)
+  const grade = facts.last_injury_grade
+  const returns = isReturnDateShown(facts.recovery_return_date, today)
+  return {
+    injury: (recent && injuryType(facts)) || 'No Recent Injury',
+    ...(recent && typeof grade === 'number' && { grade }),
+    injuryDate: recovered ? 'N/A (Fully Recovered)' : shownDate(facts.injury_date),
+    returnDate: recovered
+      ? 'N/A (Fully Recovered)'
+      : shownDate(returns ? facts.recovery_return_date : null),
+    ...(recovered && { recovery: 'Fully Recovered' as const }),
+    ...(isInjured(facts, today) && { recovery: 'Injured' as const }),
+  }
+}

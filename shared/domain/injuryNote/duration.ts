@@ -1,0 +1,97 @@
+import { addMonths, type Day, daysBetween } from '../calendar.ts'
+
+export interface DayRange {
+  readonly minDays?: number
+  readonly maxDays?: number
+}
+
+type Amount = readonly [low: number, high: number]
+
+/** Vague amounts as people mean them. */
+const words: Readonly<Record<string, Amount>> = {
+  a: [1, 1],
+  an: [1, 1],
+  one: [1, 1],
+  two: [2, 2],
+  'a couple': [2, 2],
+  'a couple of': [2, 2],
+  'couple of': [2, 2],
+  three: [3, 3],
+  'a few': [3, 4],
+  few: [3, 4],
+  four: [4, 4],
+  several: [4, 6],
+  multiple: [2, 4],
+  five: [5, 5],
+  six: [6, 6],
+  seven: [7, 7],
+  eight: [8, 8],
+  nine: [9, 9],
+  ten: [10, 10],
+  eleven: [11, 11],
+  twelve: [12, 12],
+}
+
+const amount = `(\\d{1,3}|${Object.keys(words)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})`
+
+const unit = '(day|week|month|year)'
+
+const duration = new RegExp(
+  `(?<![-\\d/.])\\b${amount}(?: ?${unit}s?)?(?:(\\+)|(?: ?(?:-|to|or|/) ?)${amount}(\\+)?)?(?:[ -]*(?:more )?${unit}s?)?\\b(?! ago| old|-old)`,
+  'g',
+)
+
+const atLeast =
+  /\b(?:at least|minimum(?: of)?|more than|over|no less than|no sooner than|re-?-?evaluat(?:e|ed|ion)|reassess(?:ed)?|re-?examined|earliest)\b[^.;]{0,25}$/
+const atMost =
+  /\b(?:up to|at most|less than|within|no more than|maximum(?: of)?|under)\b[^.;]{0,12}$/
+const past =
+  /\b(?:last|past|previous|missed|missing|for the last|played in|after|since|over the)(?: the)?(?: (?:last|past|previous))? $/
+const orMore = /^ or (?:more|longer)\b/
+const afterwards = /^ (?:ago|earlier|before|into|of action|removed)\b/
+
+const numberOf = (text: string | undefined): Amount | undefined => {
+  if (text === undefined) return undefined
+  const known = words[text]
+  if (known) return known
+  const value = Number(text)
+  return Number.isNaN(value) ? undefined : [value, value]
+}
+
+function inDays(count: number, of: string, reported: Day): number {
+  if (of === 'day') return count
+  if (of === 'week') return 7 * count
+  const later = addMonths(reported, of === 'year' ? 12 * count : count)
+  return daysBetween(reported, later) ?? (of === 'year' ? 365 : 30) * count
+}
+
+/** The first span of time that lies ahead: "4-6 weeks", "at least two months". */
+export function durationIn(text: string, reported: Day): DayRange | undefined {
+  for (const match of text.matchAll(duration)) {
+    const [whole, first, firstUnit, plus, second, secondPlus, secondUnit] = match
+    const lastUnit = secondUnit ?? firstUnit
+    if (!lastUnit) continue
+    const lead = text.slice(Math.max(0, match.index - 50), match.index)
+    const trail = text.slice(match.index + whole.length)
+    if (past.test(lead) || afterwards.test(trail)) continue
+    const low = numberOf(first)
+    const high = numberOf(second) ?? low
+    if (!low || !high) continue
+    const minDays = inDays(low[0], firstUnit ?? lastUnit, reported)
+    const maxDays = inDays(high[1], lastUnit, reported)
+    if (plus || secondPlus || atLeast.test(lead) || orMore.test(trail)) return { minDays }
+    if (atMost.test(lead)) return { maxDays }
+    return minDays <= maxDays ? { minDays, maxDays } : { minDays: maxDays, maxDays: minDays }
+  }
+  return undefined
+}
+
+/** What "day-to-day" and its like stand for, in days. */
+export function paceIn(text: string): DayRange | undefined {
+  if (/\bday-to-day\b/.test(text)) return { minDays: 0, maxDays: 7 }
+  if (/\bweek-to-week\b/.test(text)) return { minDays: 7, maxDays: 28 }
+  if (/\bmonth-to-month\b/.test(text)) return { minDays: 28, maxDays: 84 }
+  return undefined
+}

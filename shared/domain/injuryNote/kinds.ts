@@ -1,0 +1,111 @@
+/** A diagnosis that says it all; a structure in front would add nothing. */
+export interface Kind {
+  readonly name: string
+  readonly words: RegExp
+  readonly bodyPart?: string
+  readonly complete?: true
+}
+
+/** From the most to the least telling: of several in one text the first row counts. */
+export const kinds: readonly Kind[] = [
+  { name: 'Jones fracture', words: /\bjones fractures?\b/, bodyPart: 'foot', complete: true },
+  { name: 'stress fracture', words: /\bstress fractures?\b/, complete: true },
+  { name: 'stress reaction', words: /\bstress (?:reaction|response)\b/, complete: true },
+  { name: 'turf toe', words: /\bturf[- ]toe\b/, bodyPart: 'toe', complete: true },
+  {
+    name: 'sports hernia',
+    words: /\bsports? hernia\b|\bathletic pubalgia\b|\bcore ?muscle\b|\bpubalgia\b/,
+    bodyPart: 'abdomen',
+    complete: true,
+  },
+  { name: 'plantar fasciitis', words: /\bplantar fasciitis\b/, bodyPart: 'foot', complete: true },
+  { name: 'shin splints', words: /\bshin splints?\b/, bodyPart: 'lower leg', complete: true },
+  { name: 'hip pointer', words: /\bhip pointer\b/, bodyPart: 'hip', complete: true },
+  { name: 'stinger', words: /\bstingers?\b|\bburner\b/, bodyPart: 'neck', complete: true },
+  {
+    name: 'herniated disc',
+    words: /\b(?:herniated|bulging|slipped) dis[ck]\b|\bdis[ck] (?:herniation|bulge|protrusion)\b/,
+    bodyPart: 'back',
+    complete: true,
+  },
+  {
+    name: 'collapsed lung',
+    words: /\bcollapsed lung\b|\bpneumothorax\b/,
+    bodyPart: 'internal organs',
+    complete: true,
+  },
+  { name: 'blood clot', words: /\bblood clots?\b|\bthrombosis\b/, complete: true },
+  { name: 'hernia', words: /\bhernias?\b/, bodyPart: 'abdomen', complete: true },
+  { name: 'bone spur', words: /\bbone spurs?\b/, complete: true },
+  {
+    name: 'concussion',
+    words: /\bconcuss(?:ion|ions|ed)\b|\bhead injury protocol\b/,
+    bodyPart: 'head',
+    complete: true,
+  },
+  {
+    name: 'fracture',
+    words:
+      /\bfractur(?:e|es|ed|ing)\b|\bbroken\b|\bbroke (?:his|her|a|an|the)\b|\b(?:leg|bone) break\b|\bbreak in\b|\bcrack(?:s|ed)?\b|\bhairline\b/,
+  },
+  { name: 'separation', words: /\bseparat(?:ion|ed)\b/, bodyPart: 'shoulder' },
+  { name: 'dislocation', words: /\bdislocat(?:ion|ed|es|e|ing)\b/ },
+  {
+    name: 'tear',
+    words:
+      /\btears?\b|\btorn\b|\btore\b|\btearing\b|\bruptur(?:e|es|ed|ing)\b|\bavulsion\b|\bsnapped\b/,
+  },
+  { name: 'subluxation', words: /\bsublux(?:ation|ed)\b/ },
+  { name: 'hyperextension', words: /\bhyper-?exten(?:sion|ded|d)\b/ },
+  { name: 'sprain', words: /\bsprain(?:s|ed|ing)?\b|\brolled\b(?! out)|\btwist(?:s|ed|ing)?\b/ },
+  {
+    name: 'strain',
+    words:
+      /\bstrain(?:s|ed|ing)?\b|\bpull(?:s|ed|ing)?\b(?! out| from)|\btweak(?:s|ed|ing)?\b|\b(?:over)?stretch(?:ed|ing)\b|\bcontracture\b/,
+  },
+  { name: 'bone bruise', words: /\bbone bruis(?:e|es|ing)\b|\bbruised bone\b/, complete: true },
+  {
+    name: 'contusion',
+    words:
+      /\bcontus(?:ion|ions|ed)\b|\bbruis(?:e|es|ed|ing)\b|\bknock(?:s|ed)?\b(?! out)|\bdead leg\b|\bcharley horse\b|\bbang(?:s|ed)? (?:up )?(?:his|knee)\b/,
+    complete: true,
+  },
+  {
+    name: 'laceration',
+    words:
+      /\blacerat(?:ion|ions|ed)\b|(?<!\b(?:was|been|being) )\bcuts?\b(?! (?:by|from|block))|\bgash(?:ed)?\b|\bstitches\b/,
+  },
+  { name: 'abrasion', words: /\babrasions?\b|\bscratched\b/ },
+  {
+    name: 'infection',
+    words: /(?<!\b(?:respiratory|viral|sinus|throat|chest|ear) )\binfect(?:ion|ed)\b/,
+    complete: true,
+  },
+  { name: 'impingement', words: /\bimpingement\b/ },
+  {
+    name: 'tendinitis',
+    words: /\btend[io]n?(?:itis|opathy|osis)\b|\btendinopathy\b/,
+    complete: true,
+  },
+  { name: 'bursitis', words: /\bbursitis\b/ },
+  { name: 'arthritis', words: /\barthritis\b|\barthritic\b/ },
+  { name: 'instability', words: /\binstability\b/ },
+  {
+    name: 'inflammation',
+    words:
+      /\binflam(?:mation|ed)\b|\bswell(?:ing|s)?\b|\bswollen\b|\bpubitis\b|\birritation\b|\birritated\b|\bsynovitis\b|\beffusion\b/,
+  },
+  { name: 'nerve injury', words: /\bnerve\b/, complete: true },
+  { name: 'spasms', words: /\bspasms?\b|\bcramp(?:s|ing)?\b/ },
+  {
+    name: 'soreness',
+    words:
+      /\bsore(?:ness)?\b|\btight(?:ness)?\b(?! ends?)|\bstiff(?:ness)?\b|\bpains?\b|\bach(?:e|es|ing|y)\b|\bdiscomfort\b|\blumbago\b/,
+  },
+]
+
+export const kindIn = (text: string): Kind | undefined =>
+  kinds.find(({ words }) => words.test(text))
+
+export const isMuscleInjury = (text: string): boolean =>
+  /\bmusc(?:le|ular) (?:injury|problems?|issues?|fatigue|complaint)\b/.test(text)

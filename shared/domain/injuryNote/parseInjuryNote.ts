@@ -1,0 +1,109 @@
+import type { Day } from '../calendar.ts'
+import { type BodyPartMention, bodyPartMentions } from './bodyParts.ts'
+import { currentClauses } from './currentClauses.ts'
+import { durationIn, paceIn } from './duration.ts'
+import { impliedGrade, isOperated } from './impliedGrade.ts'
+import { isMuscleInjury, type Kind, kindIn } from './kinds.ts'
+import { endsSeason } from './outForSeason.ts'
+import { plainText } from './plainText.ts'
+import type { InjuryNoteReading } from './reading.ts'
+import { reasonIn } from './reasons.ts'
+import { returnDateIn } from './returnDate.ts'
+import { sideOf } from './side.ts'
+import { withSpellingCorrected } from './spelling.ts'
+import { statedGrade } from './statedGrade.ts'
+import { type Structure, structureIn } from './structures.ts'
+
+const nothingToRead = /^(?:|n\/?a|none|null|nil|no injury|-+|\.+)$/
+
+/** Reads a provider's injury text as it stood on the day of the report. */
+export function parseInjuryNote(note: string | null | undefined, reported: Day): InjuryNoteReading {
+  const text = withSpellingCorrected(plainText(note ?? ''))
+  if (nothingToRead.test(text)) return { unread: false }
+  const clauses = currentClauses(text)
+  const whole = clauses.join('. ')
+  const injury = injuryIn(clauses, whole)
+  const side = sideOf(whole, injury.mentions)
+  const grade = injury.isInjury
+    ? (statedGrade(whole) ??
+      impliedGrade(whole, injury.kind?.name, injury.structure?.name, injury.bodyPart))
+    : undefined
+  const outForSeason = endsSeason(whole)
+  const estimatedReturn = outForSeason
+    ? undefined
+    : (returnDateIn(whole, reported) ?? durationIn(whole, reported) ?? paceIn(whole))
+  return {
+    ...(injury.bodyPart && { bodyPart: injury.bodyPart }),
+    ...(side && { side }),
+    ...(injury.diagnosis && { diagnosis: injury.diagnosis }),
+    ...(grade !== undefined && { grade }),
+    ...(estimatedReturn && { estimatedReturn }),
+    ...(outForSeason && { outForSeason: true as const }),
+    unread: injury.bodyPart === undefined && injury.diagnosis === undefined,
+  }
+}
+
+interface Injury {
+  readonly bodyPart?: string | undefined
+  readonly mentions: readonly BodyPartMention[]
+  readonly kind?: Kind | undefined
+  readonly structure?: Structure | undefined
+  readonly diagnosis?: string | undefined
+  readonly isInjury: boolean
+}
+
+/** The clause that names a body part or structure tells the diagnosis; the others may add it. */
+function injuryIn(clauses: readonly string[], whole: string): Injury {
+  const primary =
+    clauses.find((one) => bodyPartMentions(one).length > 0 || structureIn(one)) ?? whole
+  const kind = kindIn(primary) ?? kindIn(whole)
+  const structure = structureIn(primary) ?? structureIn(whole)
+  const named = [...bodyPartMentions(primary), ...bodyPartMentions(whole)]
+  const diagnosis = diagnosisOf(whole, kind, structure)
+  const reason = diagnosis ? undefined : reasonIn(whole)
+  const part = bodyPartOf(structure, kind, named)
+  // "Abdominal influenza" hurts no muscle.
+  const bodyPart = reason === 'illness' && part === 'abdomen' ? undefined : part
+  const mentions = bodyPartMentions(whole).filter(({ name }) => name === bodyPart)
+  const anchor = structure?.words.exec(whole)
+  const anchored = anchor
+    ? [
+        ...mentions,
+        { name: bodyPart ?? '', start: anchor.index, end: anchor.index + anchor[0].length },
+      ]
+    : mentions
+  return {
+    bodyPart,
+    mentions: anchored,
+    kind,
+    structure,
+    diagnosis: diagnosis ?? reason ?? (isOperated(whole) ? 'surgery' : undefined),
+    isInjury: reason === undefined,
+  }
+}
+
+function bodyPartOf(
+  structure: Structure | undefined,
+  kind: Kind | undefined,
+  named: readonly BodyPartMention[],
+): string | undefined {
+  if (structure && structure.bodyParts.length > 0)
+    return (
+      named.find(({ name }) => structure.bodyParts.includes(name))?.name ?? structure.bodyParts[0]
+    )
+  // A "dead leg" or "dead arm" is a bruise of the part that is named beside it.
+  const bruised =
+    kind?.name === 'contusion' && named.find(({ name }) => name !== 'leg' && name !== 'arm')
+  return (bruised || named[0])?.name ?? kind?.bodyPart
+}
+
+function diagnosisOf(
+  text: string,
+  kind: Kind | undefined,
+  structure: Structure | undefined,
+): string | undefined {
+  if (kind?.complete) return kind.name
+  if (structure && kind) return `${structure.name} ${kind.name}`
+  if (structure) return `${structure.name} ${isOperated(text) ? 'surgery' : 'injury'}`
+  return kind?.name ?? (isMuscleInjury(text) ? 'muscle injury' : undefined)
+}

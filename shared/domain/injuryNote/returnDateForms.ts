@@ -1,0 +1,127 @@
+import { addDays, addMonths, type Day, dayNumber, daysBetween } from '../calendar.ts'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const monthName =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+
+const cue =
+  '\\b(?:return(?:s|ing)?|until|till|til|eta|expected|available|target(?:s|ing|ed)?|eligible|aims?|aiming|hopes?|hoping|comeback|be back|(?<!\\b(?:his|her|lower|upper|sore|injured|the) )back (?=in\\b|by\\b|before\\b|around\\b|next\\b|mid|late\\b|early\\b|tomorrow\\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.? \\d)|no earlier than|not before|out (?:to|through|thru)|sidelined (?:to|through|until)|by|through|before)\\b'
+
+const bridge = '(?:(?!\\b(?:since|injured|hurt|suffered|on ir)\\b)[^.;]|\\.(?=\\d)){0,40}?'
+
+interface Form {
+  readonly pattern: RegExp
+  readonly range: (match: RegExpExecArray, reported: Day) => readonly [Day, Day] | undefined
+}
+
+const padded = (number: number): string => String(number).padStart(2, '0')
+
+const monthOf = (name: string | undefined): number => months.indexOf((name ?? '').slice(0, 3)) + 1
+
+const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ?? '', -1) ?? ''
+
+// A month or day without a year is the coming one, unless it has just gone by: such a note is stale.
+const staleFor = 90
+
+function nextOccurrence(
+  reported: Day,
+  build: (year: number) => readonly [Day, Day],
+  statedYear?: string,
+): readonly [Day, Day] | undefined {
+  if (statedYear) return build(Number(statedYear))
+  const year = Number(reported.slice(0, 4))
+  const passed = daysBetween(build(year)[1], reported)
+  if (passed === undefined || (passed > 0 && passed < staleFor)) return undefined
+  return passed <= 0 ? build(year) : build(year + 1)
+}
+
+const onDays =
+  (month: number, first: number, last: number = first) =>
+  (year: number): readonly [Day, Day] => [
+    `${year}-${padded(month)}-${padded(first)}`,
+    `${year}-${padded(month)}-${padded(last)}`,
+  ]
+
+const lastDay = 31
+
+/** Early, mid and late are the three decades of a month, the last with its remaining days. */
+function decade(part: string): readonly [first: number, last: number] {
+  if (/early|start|beginning/.test(part)) return [1, 10]
+  return /mid/.test(part) ? [11, 20] : [21, lastDay]
+}
+
+const inMonth =
+  (month: number, from: string | undefined, to: string | undefined) =>
+  (year: number): readonly [Day, Day] => {
+    const firstOfMonth = `${year}-${padded(month)}-01`
+    const first = from ? decade(from)[0] : 1
+    const last = from ? decade(to ?? from)[1] : lastDay
+    return [
+      addDays(firstOfMonth, first - 1) ?? '',
+      last === lastDay ? lastOf(firstOfMonth) : (addDays(firstOfMonth, last - 1) ?? ''),
+    ]
+  }
+
+/** The ways to name a day or a span of days after a word like "expected" or "until". */
+export const returnDateForms: readonly Form[] = [
+  {
+    pattern: new RegExp(`${cue}${bridge}\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`),
+    range: ([, year, month, day]) => onDays(Number(month), Number(day))(Number(year)),
+  },
+  {
+    pattern: new RegExp(`${cue}${bridge}\\b(\\d{1,2})/(\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b`),
+    range: ([, first, second, year], reported) => {
+      const read = (month: string | undefined, day: string | undefined) =>
+        nextOccurrence(reported, onDays(Number(month), Number(day)), year && `20${year}`)
+      // Month first as Americans write it, unless only the other order gives a day to come.
+      return [read(first, second), read(second, first)].find(
+        (days) => (daysBetween(reported, days?.[1]) ?? -1) >= 0,
+      )
+    },
+  },
+  {
+    pattern: new RegExp(
+      `${cue}${bridge}\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?(?:(?:-| to )(\\d{1,2})(?:st|nd|rd|th)?)?\\b(?:,? (20\\d\\d))?`,
+    ),
+    range: ([, month, first, last, year], reported) =>
+      nextOccurrence(reported, onDays(monthOf(month), Number(first), Number(last ?? first)), year),
+  },
+  {
+    pattern: new RegExp(
+      `${cue}${bridge}\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName}(?: (20\\d\\d))?`,
+    ),
+    range: ([, day, month, year], reported) =>
+      nextOccurrence(reported, onDays(monthOf(month), Number(day)), year),
+  },
+  {
+    pattern: new RegExp(
+      `${cue}${bridge}(?:\\b(early|mid|middle|late|start|beginning|end)(?:[- ]of)?(?:[- ](?:to|or)[- ](mid|late|end of))?[- ](?:in )?)?\\b(?<!\\d(?:st|nd|rd|th)?(?: of)? )${monthName}(?:,? (20\\d\\d))?(?![a-z.]| \\d)`,
+    ),
+    range: ([, from, to, month, year], reported) =>
+      nextOccurrence(reported, inMonth(monthOf(month), from, to), year),
+  },
+  {
+    pattern: new RegExp(`${cue}${bridge}\\bnext month\\b`),
+    range: (_, reported) => {
+      const first = `${(addMonths(reported, 1) ?? '').slice(0, 7)}-01`
+      return [first, lastOf(first)]
+    },
+  },
+  {
+    pattern: new RegExp(`${cue}${bridge}\\bnext week\\b`),
+    range: (_, reported) => {
+      // Day 0 of 1970 was a Thursday: three days after a Monday.
+      const sinceMonday = ((dayNumber(reported) ?? 0) + 3) % 7
+      const monday = addDays(reported, 7 - sinceMonday) ?? ''
+      return [monday, addDays(monday, 6) ?? '']
+    },
+  },
+  {
+    pattern: new RegExp(`${cue}${bridge}\\btomorrow\\b`),
+    range: (_, reported) => {
+      const tomorrow = addDays(reported, 1) ?? ''
+      return [tomorrow, tomorrow]
+    },
+  },
+]

@@ -1,0 +1,64 @@
+/** The words that decide a reading, each of five letters or more: shorter ones have too many near. */
+const vocabulary: ReadonlySet<string> = new Set(
+  (
+    'ankle groin shoulder elbow wrist finger thumb hamstring thigh quadriceps achilles meniscus ' +
+    'ligament patellar labrum rotator collarbone clavicle metatarsal abdominal oblique adductor ' +
+    'pectoral biceps triceps forearm fibula tibia pelvis glute chest strain strained sprain ' +
+    'sprained fracture fractured broken rupture ruptured dislocated dislocation contusion bruise ' +
+    'bruised concussion soreness tightness tendinitis tendonitis spasms inflammation laceration ' +
+    'impingement hyperextended subluxation surgery illness personal suspended suspension ' +
+    'management grade partial complete minor moderate severe season ending expected return ' +
+    'questionable doubtful probable weeks months january february april august september october ' +
+    'november december'
+  ).split(' '),
+)
+
+const byFirstLetter = Map.groupBy(vocabulary, ([first]) => first)
+
+/** Right words one slip from the vocabulary. */
+const ordinary: ReadonlySet<string> = new Set(
+  (
+    'angle spain stain trained reason returns returned completed completes month mouth week expect ' +
+    'expects minors bruises strains sprains fractures ligaments ankles shoulders elbows wrists ' +
+    'fingers thumbs thighs person persons partially severely moderately grades graded abductor ' +
+    'abductors adductors stretched grin cheat groups growing surgeon ruptures concussed ' +
+    'concussions contusions dislocate dislocates spasm suspend suspends suspensions manage ' +
+    'lacerations patella pelvic tibial probably endings seasons'
+  ).split(' '),
+)
+
+/** One letter added, dropped or swapped with its neighbour. */
+function isSlip(typed: string, meant: string): boolean {
+  const start = commonStart(typed, meant)
+  const [a, b] = [typed.slice(start), meant.slice(start)]
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+
+/** One letter in place of another: the rarer mistake, and the likelier to be another word. */
+function isSwitch(typed: string, meant: string): boolean {
+  const start = commonStart(typed, meant)
+  return typed.slice(start + 1) === meant.slice(start + 1)
+}
+
+function commonStart(a: string, b: string): number {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  return start
+}
+
+/** The first letter is nearly always typed right; holding on to it keeps "train" from "strain". */
+function corrected(word: string): string {
+  if (word.length < 4 || vocabulary.has(word) || ordinary.has(word)) return word
+  const candidates = byFirstLetter.get(word[0]) ?? []
+  return (
+    candidates.find((known) => isSlip(word, known)) ??
+    candidates.find((known) => isSwitch(word, known)) ??
+    word
+  )
+}
+
+export const withSpellingCorrected = (text: string): string => text.replace(/[a-z]+/g, corrected)

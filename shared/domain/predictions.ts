@@ -1,0 +1,31 @@
+import type { Side } from './highlight.ts'
+
+export const unpredictable = 'Unpredictable.'
+
+type Flag = boolean | number | null | undefined
+
+export interface FavoredTeam {
+  readonly side: Side
+  readonly word: 'AWAY' | 'HOME'
+  readonly abbreviation: string
+}
+
+/** Reads `Away:MIA` or `Home:BUF`; anything else favours no one. */
+export function favoredTeam(value: string | null | undefined): FavoredTeam | undefined {
+  const [, word = '', abbreviation] = /^\s*(away|home)\s*:\s*(\S+)\s*$/i.exec(value ?? '') ?? []
+  if (!abbreviation) return undefined
+  return word.toLowerCase() === 'away'
+    ? { side: 'away', word: 'AWAY', abbreviation }
+    : { side: 'home', word: 'HOME', abbreviation }
+}
+
+export function spreadPickText(favored: string | null | undefined, disabled?: Flag): string {
+  const team = disabled ? undefined : favoredTeam(favored)
+  return team ? `${team.word}: ${team.abbreviation}` : unpredictable
+}
+
+export function overUnderPickText(outcome: string | null | undefined, disabled?: Flag): string {
+  const picked = disabled ? undefined : /^\s*(over|under)\s*$/i.exec(outcome ?? '')?.[1]
+  if (!picked) return unpredictable
+  return picked.toLowerCase() === 'over' ? 'Over' : 'Under'
+}

@@ -1,0 +1,68 @@
+import type { InjuryGrade } from './injuryNote/reading.ts'
+
+interface PublishedSpread {
+  readonly injury: string
+  readonly source: string
+  /** The standard deviation of days to recovery, as printed or by one of the two rules below. */
+  readonly sd: number
+}
+
+/** Half of a normal distribution lies within 1.349 standard deviations. */
+const fromQuartiles = (low: number, high: number): number => (high - low) / 1.349
+
+/** A range without a stated meaning is read as the middle 80%. */
+const fromRange = (low: number, high: number): number => (high - low) / 2.563
+
+const hamstring = 'BJSM 46/2/112'
+const calf = 'PMC5298443'
+const adductor = '10.1177/2325967119897247'
+const achillesTendon = '10.1136/bjsports-2013-092271'
+
+/**
+ * How far recovery times of one grade lie apart, from the studies that print a spread for it. The
+ * one spread of grade 4 is above the pooled one of grade 5, where a more severe injury should not be
+ * the more predictable: the two grades are pooled.
+ */
+const seriousInjuries: readonly PublishedSpread[] = [
+  { injury: 'Hamstring, grade 4', source: hamstring, sd: 60 },
+  { injury: 'Hamstring, surgery', source: hamstring, sd: fromRange(120, 180) },
+  { injury: 'High ankle, surgery, to training', source: 'BJSM-2018-100298', sd: 28 },
+  { injury: 'High ankle, surgery, to match', source: 'BJSM-2018-100298', sd: 28 },
+  { injury: 'ACL, NBA', source: 'PubMed 33738307', sd: fromQuartiles(323, 421) },
+  { injury: 'Achilles rupture, soccer', source: achillesTendon, sd: 65 },
+  { injury: 'Achilles rupture, NBA', source: '10.1080/00913847.2021.1932634', sd: 101 },
+  { injury: 'Lisfranc, NFL', source: 'PubMed 27166291', sd: fromQuartiles(313, 380) },
+  { injury: 'Fifth metatarsal, soccer', source: '10.2478/hukin-2020-0059', sd: 13 },
+]
+
+const publishedSpreads: Readonly<Record<InjuryGrade, readonly PublishedSpread[]>> = {
+  0.5: [
+    { injury: 'Hamstring', source: hamstring, sd: 3 },
+    { injury: 'Thigh, functional', source: 'BJSM 47/12/769', sd: fromRange(5, 8) },
+  ],
+  1: [
+    { injury: 'Hamstring', source: hamstring, sd: 10 },
+    { injury: 'Calf', source: calf, sd: fromRange(7, 21) },
+    { injury: 'Adductor', source: adductor, sd: fromQuartiles(14, 27) },
+    { injury: 'Achilles tendinopathy', source: achillesTendon, sd: fromQuartiles(4, 24) },
+  ],
+  2: [
+    { injury: 'Hamstring', source: hamstring, sd: 11 },
+    { injury: 'Calf', source: calf, sd: fromRange(28, 56) },
+    { injury: 'MCL', source: 'BJSM 47/12/759', sd: fromRange(32, 42) },
+    { injury: 'Achilles tendinopathy', source: achillesTendon, sd: 37 },
+  ],
+  3: [
+    { injury: 'Hamstring', source: hamstring, sd: fromRange(30, 70) },
+    { injury: 'Adductor', source: adductor, sd: fromQuartiles(31, 75) },
+    { injury: 'MCL', source: 'BJSM 47/12/759', sd: fromRange(42, 84) },
+  ],
+  4: seriousInjuries,
+  5: seriousInjuries,
+}
+
+/** The pooled standard deviation: the root of the mean variance. */
+export function recoverySpread(grade: InjuryGrade): number {
+  const variances = publishedSpreads[grade].map(({ sd }) => sd ** 2)
+  return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0) / variances.length)
+}

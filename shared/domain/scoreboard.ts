@@ -1,0 +1,26 @@
+import { oneDecimal } from './score.ts'
+
+export interface ScoreboardBet {
+  readonly payout_amount_bet: number | null
+  readonly win: boolean | number | null
+}
+
+export interface ScoreboardSummary {
+  readonly bets: number
+  readonly profit: number
+  readonly wins: number
+  /** One decimal; absent without bets. */
+  readonly winPercentage?: string
+}
+
+/** Profit is added up in cents and rounded down: −1.50 is −2, and 0.1 + 0.2 + 0.7 is 1, not 0. */
+export function scoreboardSummary(bets: readonly ScoreboardBet[]): ScoreboardSummary {
+  const cents = bets.reduce((sum, bet) => sum + Math.round((bet.payout_amount_bet ?? 0) * 100), 0)
+  const wins = bets.filter((bet) => bet.win === true || bet.win === 1).length
+  return {
+    bets: bets.length,
+    profit: Math.floor(cents / 100),
+    wins,
+    ...(bets.length > 0 && { winPercentage: oneDecimal((100 * wins) / bets.length).toFixed(1) }),
+  }
+}

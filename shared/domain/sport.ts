@@ -1,0 +1,66 @@
+export type SportId = 1 | 2 | 3
+export type SportName = 'nfl' | 'nba' | 'soccer'
+export type League = 'EPL' | 'ESP'
+export type Competition = 'NFL' | 'NBA' | League
+
+export const sportNames: Readonly<Record<SportId, SportName>> = { 1: 'nfl', 2: 'nba', 3: 'soccer' }
+
+export const sportIds: Readonly<Record<SportName, SportId>> = { nfl: 1, nba: 2, soccer: 3 }
+
+export const leagues: readonly League[] = ['EPL', 'ESP']
+
+export const competitions: readonly Competition[] = ['NFL', 'NBA', 'EPL', 'ESP']
+
+export const competitionTitles: Readonly<Record<Competition, string>> = {
+  NFL: 'NFL',
+  NBA: 'NBA',
+  EPL: 'EPL',
+  ESP: 'La Liga',
+}
+
+export const defaultSport: SportId = 1
+
+export const isSportId = (value: unknown): value is SportId =>
+  value === 1 || value === 2 || value === 3
+
+export const isSportName = (value: unknown): value is SportName =>
+  value === 'nfl' || value === 'nba' || value === 'soccer'
+
+const firstSegment = (pathname: string): string => pathname.replace(/^\/+/, '').split('/')[0] ?? ''
+
+export function sportOfPath(pathname: string): SportId {
+  const segment = firstSegment(pathname)
+  if (segment === 'soccer') return 3
+  if (segment === 'nba') return 2
+  return defaultSport
+}
+
+/** On a player page the user's sport wins; the address chooses only when the user has none. */
+export function sportOfPlayerPath(pathname: string, userSport?: SportId): SportId {
+  if (userSport !== undefined) return userSport
+  const segment = firstSegment(pathname).toLowerCase()
+  return isSportName(segment) ? sportIds[segment] : defaultSport
+}
+
+/** The league that a query names. Soccer always has one; the other sports never do. */
+export function leagueOfQuery(sport: SportId, league: unknown): League | undefined {
+  if (sport !== 3) return undefined
+  return typeof league === 'string' && league.toUpperCase() === 'ESP' ? 'ESP' : 'EPL'
+}
+
+export function competitionOf(sport: SportId, league?: League): Competition {
+  if (sport === 1) return 'NFL'
+  if (sport === 2) return 'NBA'
+  return league ?? 'EPL'
+}
+
+export function sportOfCompetition(competition: Competition): SportId {
+  if (competition === 'NFL') return 1
+  return competition === 'NBA' ? 2 : 3
+}
+
+export function upcomingGamesPath(competition: Competition): string {
+  const name = sportNames[sportOfCompetition(competition)]
+  const league = competition === 'EPL' || competition === 'ESP' ? `?league=${competition}` : ''
+  return `/${name}/upcominggames${league}`
+}

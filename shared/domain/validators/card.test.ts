@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { card, passesLuhn } from './card.ts'
+
+const message = 'Credit Card number is invalid'
+
+// The processors' published test numbers.
+test.each([
+  '4242424242424242',
+  '4242 4242 4242 4242',
+  '5555-5555-5555-4444',
+  '378282246310005',
+  '422222222222',
+  '4222222222222222224',
+  '6011111111111117',
+])('%s passes', (value) => {
+  expect(card(value)).toBeUndefined()
+})
+
+test.each([
+  '',
+  '4242424242424241',
+  '0000000000000000',
+  '42222222228',
+  '42222222222222222228',
+  '42424242424242424242',
+  '4242  4242 4242 4242',
+  '4242-4242-4242-4242-',
+  '4242x4242x4242x4242',
+  '４２４２４２４２４２４２４２４２',
+])('%j is refused', (value) => {
+  expect(card(value)).toBe(message)
+})
+
+const withCheckDigit = (digits: string) =>
+  [...'0123456789'].map((digit) => digits + digit).filter(passesLuhn)
+
+it('finds every single wrong digit', () => {
+  const body = fc.stringMatching(/^[1-9]\d{14}$/)
+  fc.assert(
+    fc.property(body, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, at, step) => {
+      const [number = '', ...others] = withCheckDigit(digits)
+      expect(others).toEqual([])
+      expect(card(number)).toBeUndefined()
+      const wrong = (Number(number[at]) + step) % 10
+      expect(card(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(message)
+    }),
+  )
+})

@@ -1,0 +1,17 @@
+import { addMonths, type Day, dayNumber } from '../calendar.ts'
+import type { Validator } from './validator.ts'
+
+const earliest = dayNumber('1900-01-01') ?? 0
+
+/** `YYYY-MM-DD` from 1900 on; with a minimum age the day must lie that many years before today. */
+export const date =
+  (today: Day, minimumAge?: number): Validator =>
+  (value) => {
+    const day = dayNumber(value)
+    if (day === undefined || day < earliest) return 'Please enter a valid date'
+    if (minimumAge === undefined) return undefined
+    const latest = dayNumber(addMonths(today, -12 * minimumAge))
+    return latest !== undefined && day <= latest
+      ? undefined
+      : `You must be at least ${minimumAge} years old`
+  }

@@ -1,0 +1,15 @@
+import type { Validator } from './validator.ts'
+
+// The symbols that Cognito counts (its password policy page); others would be refused there.
+const symbol = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+=]/
+
+export const passwordMinimum = 8
+
+export const password: Validator = (value) =>
+  value.length >= passwordMinimum &&
+  /[a-z]/.test(value) &&
+  /[A-Z]/.test(value) &&
+  /[0-9]/.test(value) &&
+  symbol.test(value)
+    ? undefined
+    : 'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
