@@ -2,6 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import type { PastInjury } from '../recovery/past.ts'
 
 /** How often club and league were hurt lately; whoever sees the whole league counts it. */
 export interface InjuryRates {
@@ -19,7 +20,11 @@ export interface TeamFacts {
   /** The team's games, played and to come. */
   readonly games: readonly Game[]
   readonly rates: InjuryRates
+  /** How fast team-mates recovered; of the club, like the rates, so that a score is a player's own. */
+  readonly recoveries: readonly Recovery[]
 }
+
+export type Recovery = PastInjury & { readonly playerId: string }
 
 /** The facts without one injury and the reports about it: what a part of an explanation is worth. */
 export const withoutCauses = (

@@ -13,6 +13,9 @@ export const asPast = ({ names, start, recovered }: KnownInjury): PastInjury => 
   end: recovered,
 })
 
+/** How far back the recoveries of team-mates count, as in the fit. */
+const TEAM_HISTORY_DAYS = 730
+
 /** An injury as it was on its first day. */
 export const injuryCase = (
   injury: KnownInjury,
@@ -30,7 +33,7 @@ export const injuryCase = (
     start,
     age,
     position,
-    teamPast,
+    teamPast: teamPast.filter(({ end }) => end !== null && end > start - TEAM_HISTORY_DAYS),
     past: all.filter((one) => one.start < start).map(asPast),
     status: first ? statusMeaning(first.status, model.status).name : null,
     text: first?.text ?? '',

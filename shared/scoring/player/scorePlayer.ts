@@ -46,7 +46,7 @@ export const scorePlayer = (
   const found = evaluate(injuries, reports, context)
   const { causes, healthy } = causesOf(injuries, reports, context, found)
   const { share, note } = expectedShare(model.sport, player.depthOrder, stats)
-  const position = typeof player.position === 'string' ? player.position : null
+  const { position } = player
   const notes = [
     ...found.injuries.flatMap(({ injury }) => injury.notes),
     ...found.injuries

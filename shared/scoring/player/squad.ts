@@ -1,3 +1,4 @@
+import type { Player } from '#shared/domain/facts/player.ts'
 import {
   type KnownInjury,
   type KnownReport,
@@ -9,7 +10,6 @@ import { scheduleOf } from '../facts/schedule.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf } from './context.ts'
-import { asPast } from './outlook.ts'
 import { seasonStatsOf } from './role.ts'
 import { type PlayerScore, scorePlayer } from './scorePlayer.ts'
 
@@ -21,7 +21,7 @@ export interface ScoredPlayer {
 /** Every player of a team with his score. Whoever has left the field for good is not one. */
 export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): ScoredPlayer[] => {
   const injuries = Map.groupBy(
-    facts.injuries.flatMap((fact) => knownInjury(fact, facts.sport, now) ?? []),
+    once(facts.injuries).flatMap((fact) => knownInjury(fact, facts.sport, now) ?? []),
     ({ playerId }) => playerId,
   )
   const reports = Map.groupBy(
@@ -30,14 +30,12 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
   )
   const stats = Map.groupBy(facts.stats, ({ playerId }) => playerId)
   const schedule = scheduleOf(facts.games, now)
-  const past = [...injuries].flatMap(([playerId, own]) =>
-    own.map((injury) => ({ playerId, past: asPast(injury) })),
-  )
-  return facts.players
+  return once(facts.players)
+    .map(sound)
     .filter(({ active, id }) => active || hasOpen(injuries.get(id) ?? []))
     .map((player) => {
       const own = seasonStatsOf(stats.get(player.id) ?? [], schedule.season)
-      const teamPast = past.filter(({ playerId }) => playerId !== player.id).map((one) => one.past)
+      const teamPast = facts.recoveries.filter(({ playerId }) => playerId !== player.id)
       const context = contextOf(player, { model, now, schedule, rates: facts.rates, teamPast }, own)
       const score = scorePlayer(
         player,
@@ -48,6 +46,16 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
       return { score, stats: own }
     })
 }
+
+/** A fact that is told twice counts once, as it was told last. */
+const once = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+const sound = (player: Player): Player => ({
+  ...player,
+  position: typeof player.position === 'string' ? player.position : null,
+})
 
 const hasOpen = (injuries: readonly KnownInjury[]): boolean =>
   injuries.some(({ recovered }) => recovered === null)
