@@ -76,16 +76,17 @@ export const DEPTH_SHARE: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly num
 }
 
 /**
- * Weight of the position groups in the team score. NFL: the fitted points of `team.health` by
- * group, the quarterback among the skills. NBA and soccer: our choice, as nothing
- * public tells more.
+ * Weight of the position groups in the team score. NFL: the fitted points of `team.health` times the
+ * starters of the group, with the offensive line lifted to a tenth: its fitted weight is nearly zero,
+ * its prior is not. NBA and soccer: our choice, as nothing public tells
+ * more.
  */
 export const GROUP_WEIGHTS = {
   nfl: {
-    'offensive skills': 0.55,
+    'offensive skills': 0.5,
     'offensive line': 0.1,
-    'defensive line': 0.15,
-    'defensive secondary': 0.2,
+    'defensive line': 0.18,
+    'defensive secondary': 0.22,
   },
   nba: { scoring: 0.4, rebounders: 0.3, defense: 0.3 },
   soccer: { goalkeepers: 0.15, defenders: 0.3, midfielders: 0.3, forwards: 0.25 },
