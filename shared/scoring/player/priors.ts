@@ -1,4 +1,7 @@
-/** Published figures, not fitted: no public data says how well a player plays on a given day. */
+/**
+ * Not fitted: no public data says how well a player plays on a given day. Where a source is named
+ * the figure is published; the others are our choice, said here so that they can be argued with.
+ */
 
 /** Load of an injury by grade, relative to a grade 1; cannot fall as the grade rises. */
 export const GRADE_LOAD = [
@@ -33,7 +36,7 @@ export const RETURN_RAMPS: readonly Ramp[] = [
     groups: /achilles/i,
     missing: 0.1,
     halfLifeDays: 180,
-    source: 'NFL Achilles rupture: 69.6% of prior value in year one (Mai 2016)',
+    source: 'NFL Achilles rupture: 69.6% of prior value in year one',
   },
   {
     groups: /acl|cruciate/i,

@@ -29,7 +29,7 @@ const diagnosis = (
  * "Knee" for a sprain and for a torn ligament. Published figures, not fitted.
  */
 export const DIAGNOSES: readonly Diagnosis[] = [
-  diagnosis('nfl', /\bacl\b|cruciate/i, 378, 0.2, 'PubMed 33738307, PMC9859836'),
+  diagnosis('nfl', /\bacl\b|cruciate/i, 378, 0.2, 'PMC9859836'),
   diagnosis('nba', /\bacl\b|cruciate/i, 372, 0.2, 'PubMed 33738307: 372 (323–421)'),
   diagnosis('nfl', ACHILLES_RUPTURE, 375, 0.3, '10.1080/00913847.2021.1932634'),
   diagnosis('nba', ACHILLES_RUPTURE, 311, 0.32, '10.1080/00913847.2021.1932634: 311±101'),
