@@ -11,5 +11,3 @@ export const dayOf = (date: string): Day | null => {
 export const dateOf = (day: Day): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 export const monthOf = (day: Day): number => new Date(day * 86_400_000).getUTCMonth() + 1
-
-export const yearOf = (day: Day): number => new Date(day * 86_400_000).getUTCFullYear()

@@ -2,7 +2,7 @@ import type { Tested } from './evaluation/evaluations.ts'
 import type { ResultRow } from './evaluation/result-row.ts'
 
 const number = (value: number | null): string => {
-  if (value === null) return '–'
+  if (value === null || !Number.isFinite(value)) return '–'
   return Math.abs(value) >= 10 ? value.toFixed(2) : value.toFixed(3)
 }
 

@@ -1,4 +1,7 @@
-/** Published figures, not fitted: no public data says how well a player plays on a given day. */
+/**
+ * Not fitted: no public data says how well a player plays on a given day. Where a source is named
+ * the figure is published; the others are our choice, said here so that they can be argued with.
+ */
 
 /** Load of an injury by grade, relative to a grade 1; cannot fall as the grade rises. */
 export const GRADE_LOAD = [
@@ -33,7 +36,7 @@ export const RETURN_RAMPS: readonly Ramp[] = [
     groups: /achilles/i,
     missing: 0.1,
     halfLifeDays: 180,
-    source: 'NFL Achilles rupture: 69.6% of prior value in year one (Mai 2016)',
+    source: 'NFL Achilles rupture: 69.6% of prior value in year one',
   },
   {
     groups: /acl|cruciate/i,
@@ -76,16 +79,17 @@ export const DEPTH_SHARE: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly num
 }
 
 /**
- * Weight of the position groups in the team score. NFL: the fitted points of `team.health` by
- * group, the quarterback among the skills. NBA and soccer: our choice, as nothing
- * public tells more.
+ * Weight of the position groups in the team score. NFL: the fitted points of `team.health` times the
+ * starters of the group, with the offensive line lifted to a tenth: its fitted weight is nearly zero,
+ * its prior is not. NBA and soccer: our choice, as nothing public tells
+ * more.
  */
 export const GROUP_WEIGHTS = {
   nfl: {
-    'offensive skills': 0.55,
+    'offensive skills': 0.5,
     'offensive line': 0.1,
-    'defensive line': 0.15,
-    'defensive secondary': 0.2,
+    'defensive line': 0.18,
+    'defensive secondary': 0.22,
   },
   nba: { scoring: 0.4, rebounders: 0.3, defense: 0.3 },
   soccer: { goalkeepers: 0.15, defenders: 0.3, midfielders: 0.3, forwards: 0.25 },

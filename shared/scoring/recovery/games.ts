@@ -47,7 +47,8 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   const stage = stageOf(game)
   return {
     game,
-    reserveStage: `${facts.onReserve ? 'reserve' : 'roster'} ${stage}`,
+    // The list holds a player for a fixed number of games, so every game has its own odds.
+    reserveStage: facts.onReserve ? `reserve ${Math.min(game, 12)}` : `roster ${stage}`,
     group: facts.group,
     groupStage: `${facts.group} ${stage}`,
     statusStage: `${facts.status} ${stage}`,

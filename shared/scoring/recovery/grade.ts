@@ -11,8 +11,8 @@ export const GRADES = [0.5, 1, 2, 3, 4, 5] as const
 
 /**
  * Days by grade, relative to the median over all grades. No public data set carries grades, so
- * these are published figures and not fitted; where a study has no figure for a grade, the step
- * of the hamstring study is taken.
+ * these are published figures and not fitted; where a study has no figure for a grade, ours lies
+ * between its neighbours.
  */
 export const GRADE_PRIORS: readonly GradePrior[] = [
   {

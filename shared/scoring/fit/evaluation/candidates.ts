@@ -173,7 +173,7 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
     'without minutes': without(NBA_RISK, 'role'),
     'without the level of the league': without(NBA_RISK, 'leagueRate'),
     'without load': without(NBA_RISK, 'load', 'longLoad'),
-    'penalty × 3': { ...NBA_RISK, penalty: 3 },
+    'penalty / 3': { ...NBA_RISK, penalty: 1 },
   }),
   ...triedTeam('nba', team, {
     'absences and schedule (chosen)': NBA_TEAM,

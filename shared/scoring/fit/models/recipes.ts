@@ -61,7 +61,7 @@ export const NBA_DAYS: DaysRecipe = {
 
 export const NFL_GAMES: GamesRecipe = {
   terms: [
-    { feature: 'game', knots: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15], stiffness: 2 },
+    { feature: 'game', knots: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15], stiffness: 0.5 },
     { feature: 'reserveStage', ridge: 2 },
     { feature: 'group', ridge: 5 },
     { feature: 'groupStage', ridge: 10 },
@@ -125,7 +125,7 @@ export const NBA_RISK: RiskRecipe = {
     MONTH,
     LEAGUE_RATE,
   ],
-  penalty: 1,
+  penalty: 3,
 }
 
 export const NFL_RISK: RiskRecipe = {
