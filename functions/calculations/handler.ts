@@ -29,6 +29,15 @@ const sqs = new SQSClient({
   maxAttempts: 3,
 })
 
+const calculating: Calculating = {
+  facts: factStore(db, env.FACTS_TABLE),
+  scores: scores(db, env.VIEWS_TABLE),
+  runs: calculationRuns(db, env.RUNS_TABLE),
+  views: views(db, env.VIEWS_TABLE),
+  queue: workQueue(sqs, env.CALCULATIONS_QUEUE),
+  score: scoreTeam,
+}
+
 const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 const delivered = z.object({
   Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
@@ -38,15 +47,6 @@ const anyEvent = z.union([scheduled, delivered])
 /** Begins a competition's run, or does what its queue delivers. */
 export const handler = async (event: unknown) => {
   const asked = anyEvent.parse(event)
-  if (!scoreTeam) return { outcome: 'no engine' }
-  const calculating: Calculating = {
-    facts: factStore(db, env.FACTS_TABLE),
-    scores: scores(db, env.VIEWS_TABLE),
-    runs: calculationRuns(db, env.RUNS_TABLE),
-    views: views(db, env.VIEWS_TABLE),
-    queue: workQueue(sqs, env.CALCULATIONS_QUEUE),
-    score: scoreTeam,
-  }
   return 'Records' in asked
     ? deliver(asked.Records, calculating)
     : start(asked.competition, new Date(asked.time), calculating)
