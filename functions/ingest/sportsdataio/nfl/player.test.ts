@@ -159,3 +159,7 @@ test('keeps markup, emoji and right-to-left text as the names they are', () => {
   for (const Name of ['<b>Orrin</b>', '🏈 Orrin', 'שלום', "D'Orrin & Sons"])
     expect(player({ Name }).facts[0]).toMatchObject({ name: Name })
 })
+
+test('a list of nobody removes nobody', () => {
+  expect(convert('nfl/players', [])).toEqual({ facts: [], rejects: [] })
+})
