@@ -1,0 +1,208 @@
+import { type DaysRecipe, fitDays } from '../models/days.ts'
+import { fitGames, type GamesRecipe } from '../models/games.ts'
+import {
+  NAIVE_RISK,
+  NBA_DAYS,
+  NBA_RISK,
+  NBA_TEAM,
+  NFL_GAMES,
+  NFL_RISK,
+  NFL_TEAM,
+  type RiskRecipe,
+  SOCCER_DAYS,
+  SOCCER_RISK,
+} from '../models/recipes.ts'
+import { evaluateRisk, fitRisk } from '../models/risk.ts'
+import { fitTeam, type TeamRecipe } from '../models/team.ts'
+import type { DaysCase, GamesCase } from '../panels/recovery.ts'
+import type { RiskCase } from '../panels/risk-case.ts'
+import type { TeamGame } from '../panels/team-games.ts'
+import { type Dated, lastFifthFrom } from '../period.ts'
+import type { Panels } from '../sports.ts'
+import { mean } from '../statistics.ts'
+import { evaluateDays } from './days.ts'
+import { evaluateGames } from './games.ts'
+import { absoluteError, auc, brier } from './metrics.ts'
+import { evaluateMargin, evaluateWin } from './team.ts'
+
+/** One thing that was tried, and how it did on the rows after those it was fitted on. */
+export interface Tried {
+  readonly model: string
+  readonly candidate: string
+  readonly score: string
+}
+
+interface Fold<Row> {
+  readonly before: readonly Row[]
+  readonly test: readonly Row[]
+}
+
+const FOLD_STARTS = [0.6, 0.7, 0.8, 0.9] as const
+const FOLD_SHARE = 0.1
+
+/** Later tenths of the first four fifths, each tested on what came before; the last fifth is unseen. */
+const foldsOf = <Row extends Dated>(rows: readonly Row[]): Fold<Row>[] => {
+  const end = lastFifthFrom(rows)
+  const inside = rows.filter(({ day }) => day < end)
+  const dayAt = (share: number) => inside[Math.floor(share * inside.length)]?.day ?? end
+  return FOLD_STARTS.map((start) => ({
+    before: inside.filter(({ day }) => day < dayAt(start)),
+    test: inside.filter(({ day }) => day >= dayAt(start) && day < dayAt(start + FOLD_SHARE)),
+  }))
+}
+
+interface Termed {
+  readonly terms: DaysRecipe['terms']
+}
+
+const without = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Recipe => ({
+  ...recipe,
+  terms: recipe.terms.filter(({ feature }) => !features.includes(feature)),
+})
+
+const only = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Recipe => ({
+  ...recipe,
+  terms: recipe.terms.filter(({ feature }) => features.includes(feature)),
+})
+
+const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): string => {
+  const ours = mean(rows.map((row) => absoluteError(row.days, row.ours)))
+  return (ours / mean(rows.map((row) => absoluteError(row.days, row.naive)))).toFixed(3)
+}
+
+const triedDays = (
+  model: string,
+  cases: readonly DaysCase[],
+  recipes: Record<string, DaysRecipe>,
+) => {
+  const folds = foldsOf(cases)
+  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+    const rows = folds.flatMap(({ before, test }) =>
+      evaluateDays(fitDays(before, recipe), before, test),
+    )
+    const pinball =
+      mean(rows.map(({ oursPinball }) => oursPinball)) /
+      mean(rows.map(({ naivePinball }) => naivePinball))
+    return { model, candidate, score: `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}` }
+  })
+}
+
+const triedGames = (cases: readonly GamesCase[], recipes: Record<string, GamesRecipe>) => {
+  const folds = foldsOf(cases)
+  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+    const rows = folds.flatMap(({ before, test }) =>
+      evaluateGames(fitGames(before, recipe), before, test),
+    )
+    return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}` }
+  })
+}
+
+const triedRisk = (
+  model: string,
+  cases: readonly RiskCase[],
+  recipes: Record<string, RiskRecipe>,
+) => {
+  const folds = foldsOf(cases)
+  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+    const rows = folds.flatMap(({ before, test }) =>
+      evaluateRisk(fitRisk(before, recipe, ''), test),
+    )
+    return {
+      model,
+      candidate,
+      score: `AUC ${auc(rows).toFixed(4)}, Brier ${brier(rows).toFixed(5)}`,
+    }
+  })
+}
+
+const triedTeam = (
+  sport: string,
+  games: readonly TeamGame[],
+  recipes: Record<string, TeamRecipe>,
+) => {
+  const folds = foldsOf(games.filter(({ slots }) => slots !== null))
+  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
+    const fitted = folds.map(({ before, test }) => ({ model: fitTeam(before, recipe), test }))
+    const wins = fitted.flatMap(({ model, test }) => evaluateWin(model, test))
+    const margins = fitted.flatMap(({ model, test }) => {
+      const tested = new Set(test)
+      return evaluateMargin(model, games, (game) => tested.has(game))
+    })
+    const change = mean(margins.map(({ ours, naive }) => ours - naive))
+    return {
+      model: `team.${sport}`,
+      candidate,
+      score: `AUC ${auc(wins.map(({ ours }) => ours)).toFixed(4)}, margin MAE ${change.toFixed(4)}`,
+    }
+  })
+}
+
+export const triedSoccer = ({ recovery, risk }: Panels<DaysCase>): Tried[] => [
+  ...triedDays('recovery.soccer', recovery, {
+    'all terms (chosen)': SOCCER_DAYS,
+    'name and body group only': only(SOCCER_DAYS, 'injury', 'group'),
+    'without pace of the player': without(SOCCER_DAYS, 'pace'),
+    'without pace of the team': without(SOCCER_DAYS, 'teamPace'),
+    'without days out in the last year': without(SOCCER_DAYS, 'daysOutYear'),
+    'without recurrence': without(SOCCER_DAYS, 'sinceSame'),
+    'without weekday': without(SOCCER_DAYS, 'weekday'),
+    'penalty × 4': { ...SOCCER_DAYS, penalty: 4 },
+  }),
+  ...triedRisk('risk.soccer', risk, {
+    'all terms (chosen)': SOCCER_RISK,
+    'counts and days since the last': NAIVE_RISK,
+    'without team rate': without(SOCCER_RISK, 'teamRate'),
+    'without load': without(SOCCER_RISK, 'load'),
+    'without age and position': without(SOCCER_RISK, 'age', 'position'),
+    'penalty × 5': { ...SOCCER_RISK, penalty: 5 },
+  }),
+]
+
+export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] => [
+  ...triedDays('recovery.nba', recovery, {
+    'all terms (chosen)': NBA_DAYS,
+    'body group only': only(NBA_DAYS, 'group'),
+    'without listing': without(NBA_DAYS, 'listing'),
+    'without kind': without(NBA_DAYS, 'kind', 'injury'),
+    'without days left in the season': without(NBA_DAYS, 'seasonLeft'),
+    'without recurrence': without(NBA_DAYS, 'sinceSame'),
+  }),
+  ...triedRisk('risk.nba', risk, {
+    'all terms (chosen)': NBA_RISK,
+    'counts and days since the last': NAIVE_RISK,
+    'without minutes': without(NBA_RISK, 'role'),
+    'without the level of the league': without(NBA_RISK, 'leagueRate'),
+    'without load': without(NBA_RISK, 'load', 'longLoad'),
+    'penalty / 3': { ...NBA_RISK, penalty: 1 },
+  }),
+  ...triedTeam('nba', team, {
+    'absences and schedule (chosen)': NBA_TEAM,
+    'absences only': { ...NBA_TEAM, prior: { minutes: 1.5 } },
+    'minutes squared': { ...NBA_TEAM, power: 2 },
+  }),
+]
+
+export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] => [
+  ...triedGames(recovery, {
+    'all terms (chosen)': NFL_GAMES,
+    'body group and reserve only': only(NFL_GAMES, 'game', 'reserveStage', 'group'),
+    'without status': without(NFL_GAMES, 'statusStage'),
+    'without games left': without(NFL_GAMES, 'gamesLeft'),
+    'without body group by stage': without(NFL_GAMES, 'groupStage'),
+    'penalty × 3': { ...NFL_GAMES, penalty: 3 },
+  }),
+  ...triedRisk('risk.nfl', risk, {
+    'all terms (chosen)': NFL_RISK,
+    'counts and days since the last': NAIVE_RISK,
+    'without snap shares': without(NFL_RISK, 'role', 'usualRole', 'roleChange'),
+    'without load': without(NFL_RISK, 'load'),
+    'penalty / 3': { ...NFL_RISK, penalty: 1 },
+  }),
+  ...triedTeam('nfl', team, {
+    'squared shares, prior of 100 rows (chosen)': NFL_TEAM,
+    'plain shares': { ...NFL_TEAM, power: 1 },
+    'prior of 10 rows': { ...NFL_TEAM, ridge: 10 },
+    'prior of 1000 rows': { ...NFL_TEAM, ridge: 1000 },
+    'prior only': { ...NFL_TEAM, ridge: 1e9 },
+  }),
+]

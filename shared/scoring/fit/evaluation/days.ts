@@ -1,0 +1,126 @@
+import { backBy, type ReturnCurve, returnDay } from '../../recovery/curve.ts'
+import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../../recovery/days.ts'
+import { typicalDays } from '../models/days.ts'
+import type { DaysCase } from '../panels/recovery.ts'
+import { quantile } from '../statistics.ts'
+import { pinball } from './metrics.ts'
+
+/** One test case with both predictions, so that any figure can be resampled by player. */
+export interface DaysResult {
+  readonly player: string
+  readonly days: number
+  readonly naive: number
+  readonly ours: number
+  readonly naivePinball: number
+  readonly oursPinball: number
+  readonly covered: boolean
+}
+
+const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+
+export const evaluateDays = (
+  parameters: DaysParameters,
+  before: readonly DaysCase[],
+  test: readonly DaysCase[],
+): DaysResult[] => {
+  const naiveOf = naiveQuantiles(before)
+  return test
+    .filter(({ returned }) => returned)
+    .map(({ player, facts, days }) => {
+      const curve = returnCurve(facts, parameters)
+      const range = rangeOf(curve, parameters)
+      const ours = LEVELS.map((level) => returnDay(curve, level))
+      const naive = LEVELS.map((level) => naiveOf(facts, level))
+      const loss = (guesses: readonly number[]) =>
+        LEVELS.reduce((sum, level, at) => sum + pinball(days, guesses[at] ?? 0, level), 0) /
+        LEVELS.length
+      return {
+        player,
+        days,
+        naive: naive[2] ?? 0,
+        ours: ours[2] ?? 0,
+        naivePinball: loss(naive),
+        oursPinball: loss(ours),
+        covered: days >= range.low && days <= range.high,
+      }
+    })
+}
+
+type NaiveQuantile = (facts: DaysCase['facts'], share: number) => number
+
+const naiveQuantiles = (before: readonly DaysCase[]): NaiveQuantile => {
+  const returned = before.filter((row) => row.returned)
+  const { injury, group } = typicalDays(returned)
+  const sorted = (rows: readonly DaysCase[]) => Float64Array.from(rows, ({ days }) => days).sort()
+  const byInjury = Map.groupBy(returned, ({ facts }) => facts.injury)
+  const byGroup = Map.groupBy(returned, ({ facts }) => facts.group)
+  const all = sorted(returned)
+  const cache = new Map<string, Float64Array>()
+  return (facts, share) => {
+    const named = facts.kind === null && facts.injury in injury
+    const key = named ? `injury ${facts.injury}` : `group ${facts.group}`
+    const rows = named
+      ? byInjury.get(facts.injury)
+      : facts.group in group
+        ? byGroup.get(facts.group)
+        : undefined
+    const days = cache.get(key) ?? (rows ? sorted(rows) : all)
+    cache.set(key, days)
+    return quantile(days, share)
+  }
+}
+
+export interface ForecastResult {
+  readonly player: string
+  /** Null where he did not come back that season. */
+  readonly days: number | null
+  readonly naive: number
+  readonly ours: number
+  /** Back within 28 days of the landmark; null where the season ended first. */
+  readonly back: 0 | 1 | null
+  readonly naiveChance: number
+  readonly oursChance: number
+}
+
+export const LANDMARKS = [7, 14, 28] as const
+const WITHIN_DAYS = 28
+
+/** Forecasts made while he is still out, at days 7, 14 and 28. */
+export const evaluateForecast = (
+  parameters: DaysParameters,
+  before: readonly DaysCase[],
+  test: readonly DaysCase[],
+): ForecastResult[] => {
+  const typical = typicalFrom(typicalDays(before.filter(({ returned }) => returned)))
+  const groupOnly = (facts: DaysCase['facts']) =>
+    facts.kind === null ? facts : { injury: '', group: facts.group }
+  return LANDMARKS.flatMap((landmark) => {
+    const naiveChance = shareBack(before, landmark)
+    return test
+      .filter(({ days }) => days > landmark)
+      .map(({ player, facts, days, returned, endKnown }): ForecastResult => {
+        const curve: ReturnCurve = returnCurve(facts, parameters)
+        const known = endKnown && (returned || days >= landmark + WITHIN_DAYS)
+        return {
+          player,
+          days: returned ? days : null,
+          naive: Math.max(landmark + 1, typical(groupOnly(facts))),
+          ours: Math.max(landmark + 1, returnDay(curve, 0.5, landmark)),
+          back: known ? (returned && days <= landmark + WITHIN_DAYS ? 1 : 0) : null,
+          naiveChance,
+          oursChance: backBy(curve, landmark + WITHIN_DAYS, landmark),
+        }
+      })
+  })
+}
+
+const shareBack = (before: readonly DaysCase[], landmark: number): number => {
+  const out = before.filter(
+    ({ days, returned, endKnown }) =>
+      endKnown && days > landmark && (returned || days >= landmark + WITHIN_DAYS),
+  )
+  return (
+    out.filter(({ days, returned }) => returned && days <= landmark + WITHIN_DAYS).length /
+    out.length
+  )
+}

@@ -1,0 +1,167 @@
+import type { Day } from '../../day.ts'
+import type { FitRecord, SportParameters, TeamParameters } from '../../parameters/types.ts'
+import type { DaysParameters } from '../../recovery/days.ts'
+import type { GamesParameters } from '../../recovery/games.ts'
+import type { RiskParameters } from '../../risk/risk.ts'
+import { NAIVE_RISK } from '../models/recipes.ts'
+import { evaluateRisk, fitRisk } from '../models/risk.ts'
+import type { DaysCase, GamesCase } from '../panels/recovery.ts'
+import type { RiskCase } from '../panels/risk-case.ts'
+import type { TeamGame } from '../panels/team-games.ts'
+import { fitters, type Panels } from '../sports.ts'
+import { mean } from '../statistics.ts'
+import { evaluateDays, evaluateForecast } from './days.ts'
+import { evaluateGames, evaluateGamesForecast } from './games.ts'
+import {
+  forecastRows,
+  marginRow,
+  type ResultRow,
+  recoveryRows,
+  riskRows,
+  totalRow,
+  winRow,
+} from './result-row.ts'
+import { split } from './split.ts'
+import { evaluateMargin, evaluateTotal, evaluateWin } from './team.ts'
+
+/** How the rows were tested, said beside the figures. */
+export interface Tested {
+  readonly panel: string
+  readonly how: string
+}
+
+export interface Evaluation {
+  readonly rows: readonly ResultRow[]
+  readonly tested: readonly Tested[]
+}
+
+const NOTHING: Evaluation = { rows: [], tested: [] }
+
+export const evaluateDaysSport = (
+  sport: 'soccer' | 'nba',
+  panels: Panels<DaysCase>,
+  parameters: SportParameters<DaysParameters>,
+  since: Day | null,
+): Evaluation[] => {
+  const recovery = split(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters[sport].recovery,
+    since,
+  )
+  return [
+    recovery
+      ? {
+          tested: [{ panel: `recovery.${sport}`, how: recovery.how }],
+          rows: [
+            ...recoveryRows(
+              sport,
+              'days',
+              evaluateDays(recovery.model, recovery.before, recovery.test),
+            ),
+            ...forecastRows(
+              sport,
+              'days',
+              evaluateForecast(recovery.model, recovery.before, recovery.test),
+            ),
+          ],
+        }
+      : NOTHING,
+    evaluateRiskPanel(sport, panels.risk, parameters, since),
+    evaluateTeamPanel(sport, panels.team, parameters, since),
+  ]
+}
+
+export const evaluateGamesSport = (
+  panels: Panels<GamesCase>,
+  parameters: SportParameters<GamesParameters>,
+  since: Day | null,
+): Evaluation[] => {
+  const recovery = split(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters.nfl.recovery,
+    since,
+  )
+  return [
+    recovery
+      ? {
+          tested: [{ panel: 'recovery.nfl', how: recovery.how }],
+          rows: [
+            ...recoveryRows(
+              'nfl',
+              'games',
+              evaluateGames(recovery.model, recovery.before, recovery.test),
+            ),
+            ...forecastRows(
+              'nfl',
+              'games',
+              evaluateGamesForecast(recovery.model, recovery.before, recovery.test),
+            ),
+          ],
+        }
+      : NOTHING,
+    evaluateRiskPanel('nfl', panels.risk, parameters, since),
+    evaluateTeamPanel('nfl', panels.team, parameters, since),
+  ]
+}
+
+type Sport = keyof typeof fitters
+
+const evaluateRiskPanel = (
+  sport: Sport,
+  cases: readonly RiskCase[],
+  parameters: { readonly risk: RiskParameters; readonly fitted: { readonly risk: FitRecord } },
+  since: Day | null,
+): Evaluation => {
+  const risk = split(
+    cases,
+    { model: parameters.risk, record: parameters.fitted.risk },
+    fitters[sport].risk,
+    since,
+  )
+  if (!risk) return NOTHING
+  const naive = fitRisk(risk.before, NAIVE_RISK, parameters.risk.horizon)
+  const baseRate = mean(risk.before.map(({ injured }) => injured))
+  const rows = (name: string, test: readonly RiskCase[]) =>
+    riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
+  // Who was never injured before is easy to tell from the rest; these are the others.
+  const listed = risk.test.filter(({ day, facts }) => facts.past.some(({ start }) => start < day))
+  return {
+    tested: [{ panel: `risk.${sport}`, how: risk.how }],
+    rows: [
+      ...rows(sport, risk.test),
+      ...(sport === 'soccer' && listed.length > 0
+        ? rows('soccer.injured', listed).filter(({ id }) => id.startsWith('risk.'))
+        : []),
+    ],
+  }
+}
+
+const evaluateTeamPanel = (
+  sport: Sport,
+  games: readonly TeamGame[],
+  parameters: { readonly team: TeamParameters; readonly fitted: { readonly team: FitRecord } },
+  since: Day | null,
+): Evaluation => {
+  const team = split(
+    games,
+    { model: parameters.team, record: parameters.fitted.team },
+    fitters[sport].team,
+    since,
+    ({ slots }) => slots !== null,
+  )
+  if (!team) return NOTHING
+  const tested = new Set(team.test)
+  const wins = sport === 'soccer' ? [] : evaluateWin(team.model, team.test)
+  const margins = evaluateMargin(team.model, games, (game) => tested.has(game))
+  const totals = evaluateTotal(team.model, games, (game) => tested.has(game))
+  return {
+    tested: [{ panel: `team.${sport}`, how: team.how }],
+    rows: [
+      ...(wins.length > 0 ? [winRow(sport, wins)] : []),
+      ...(margins.length > 0 ? [marginRow(sport, margins)] : []),
+      ...(totals.length > 0 ? [totalRow(sport, totals)] : []),
+    ],
+  }
+}

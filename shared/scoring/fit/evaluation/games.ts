@@ -1,0 +1,98 @@
+import {
+  type GamesParameters,
+  gamesMissed,
+  gamesQuantile,
+  shortestSet,
+} from '../../recovery/games.ts'
+import type { GamesCase } from '../panels/recovery.ts'
+import { quantile } from '../statistics.ts'
+import type { DaysResult, ForecastResult } from './days.ts'
+import { pinball } from './metrics.ts'
+
+const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+const HELD = 0.8
+
+const naiveFrom = (before: readonly GamesCase[]) => {
+  const returned = before.filter((row) => row.returned)
+  const keyOf = ({ facts }: GamesCase) => `${facts.group} ${facts.onReserve}`
+  const groups = new Map(
+    [...Map.groupBy(returned, keyOf)].map(([key, rows]) => [
+      key,
+      Float64Array.from(rows, ({ games }) => games).sort(),
+    ]),
+  )
+  const all = Float64Array.from(returned, ({ games }) => games).sort()
+  return (row: GamesCase, share: number) => quantile(groups.get(keyOf(row)) ?? all, share)
+}
+
+/** The panel holds only players who returned that season, so both sides predict "if he returns". */
+const seasonChances = (row: GamesCase, parameters: GamesParameters, missed = 0): number[] =>
+  gamesMissed(row.facts, parameters, { missed, upTo: Math.max(row.facts.gamesLeft, missed + 1) })
+
+export const evaluateGames = (
+  parameters: GamesParameters,
+  before: readonly GamesCase[],
+  test: readonly GamesCase[],
+): DaysResult[] => {
+  const naiveOf = naiveFrom(before)
+  return test
+    .filter(({ returned }) => returned)
+    .map((row) => {
+      const chances = seasonChances(row, parameters)
+      const range = shortestSet(chances, HELD)
+      const loss = (guess: (share: number) => number) =>
+        LEVELS.reduce((sum, level) => sum + pinball(row.games, guess(level), level), 0) /
+        LEVELS.length
+      return {
+        player: row.player,
+        days: row.games,
+        naive: naiveOf(row, 0.5),
+        ours: gamesQuantile(chances, 0.5),
+        naivePinball: loss((level) => naiveOf(row, level)),
+        oursPinball: loss((level) => gamesQuantile(chances, level)),
+        covered: row.games >= range.from && row.games <= range.to,
+      }
+    })
+}
+
+/** Days 7, 14 and 28 are one, two and four missed games; "within 28 days" is four more. */
+const LANDMARKS = [1, 2, 4] as const
+const WITHIN_GAMES = 4
+
+export const evaluateGamesForecast = (
+  parameters: GamesParameters,
+  before: readonly GamesCase[],
+  test: readonly GamesCase[],
+): ForecastResult[] => {
+  const naiveOf = naiveFrom(before)
+  return LANDMARKS.flatMap((missed) => {
+    const naiveChance = shareBack(before, missed)
+    return test
+      .filter(({ games }) => games > missed)
+      .map((row): ForecastResult => {
+        const { player, games, returned } = row
+        const upTo = missed + WITHIN_GAMES
+        const known = returned || games >= upTo
+        return {
+          player,
+          days: returned ? games : null,
+          naive: Math.max(missed + 1, naiveOf(row, 0.5)),
+          ours: gamesQuantile(seasonChances(row, parameters, missed), 0.5),
+          back: known ? (returned && games <= upTo ? 1 : 0) : null,
+          naiveChance,
+          oursChance: gamesMissed(row.facts, parameters, { missed, upTo }).reduce(
+            (sum, chance) => sum + chance,
+            0,
+          ),
+        }
+      })
+  })
+}
+
+const shareBack = (before: readonly GamesCase[], missed: number): number => {
+  const upTo = missed + WITHIN_GAMES
+  const known = before.filter(
+    ({ games, returned }) => games > missed && (returned || games >= upTo),
+  )
+  return known.filter(({ games, returned }) => returned && games <= upTo).length / known.length
+}

@@ -1,0 +1,208 @@
+import type { RiskResult } from '../models/risk.ts'
+import { mean } from '../statistics.ts'
+import type { DaysResult, ForecastResult } from './days.ts'
+import {
+  absoluteError,
+  auc,
+  bootstrap,
+  calibrationError,
+  calibrationSlope,
+  type ReliabilityBin,
+  reliability,
+} from './metrics.ts'
+import type { MarginResult, WinResult } from './team.ts'
+
+export interface ResultRow {
+  readonly id: string
+  readonly metric: string
+  readonly n: number
+  readonly naive: number | null
+  readonly ours: number
+  /** Ours over naive; null where a ratio says nothing. */
+  readonly ratio: number | null
+  /** 95% interval of what `interval` names, from resampling players or game weeks. */
+  readonly low: number
+  readonly high: number
+  readonly interval: 'ratio' | 'ours' | 'difference'
+  readonly bins?: readonly ReliabilityBin[]
+}
+
+const compared = <Row>(
+  { id, metric, clusterOf }: { id: string; metric: string; clusterOf: (row: Row) => string },
+  rows: readonly Row[],
+  naiveOf: (row: Row) => number,
+  oursOf: (row: Row) => number,
+): ResultRow => {
+  const ratio = (sample: readonly Row[]) => mean(sample.map(oursOf)) / mean(sample.map(naiveOf))
+  return {
+    id,
+    metric,
+    n: rows.length,
+    naive: mean(rows.map(naiveOf)),
+    ours: mean(rows.map(oursOf)),
+    ratio: ratio(rows),
+    ...bootstrap(rows, clusterOf, ratio),
+    interval: 'ratio',
+  }
+}
+
+const player = (row: { readonly player: string }): string => row.player
+const week = (row: { readonly week: string }): string => row.week
+
+const CAP_DAYS = 180
+const capped = (days: number): number => Math.min(days, CAP_DAYS)
+
+export const recoveryRows = (
+  sport: string,
+  unit: 'days' | 'games',
+  rows: readonly DaysResult[],
+): ResultRow[] => {
+  const covered = (sample: readonly DaysResult[]) =>
+    mean(sample.map((row) => (row.covered ? 1 : 0)))
+  const cap =
+    unit === 'days'
+      ? [
+          compared(
+            {
+              id: `recovery.${sport}.capped`,
+              metric: 'MAE, days capped at 180',
+              clusterOf: player,
+            },
+            rows,
+            (row) => absoluteError(capped(row.days), capped(row.naive)),
+            (row) => absoluteError(capped(row.days), capped(row.ours)),
+          ),
+        ]
+      : []
+  return [
+    compared(
+      { id: `recovery.${sport}`, metric: `MAE, ${unit}`, clusterOf: player },
+      rows,
+      (row) => absoluteError(row.days, row.naive),
+      (row) => absoluteError(row.days, row.ours),
+    ),
+    ...cap,
+    compared(
+      { id: `pinball.${sport}`, metric: `mean pinball loss, ${unit}`, clusterOf: player },
+      rows,
+      (row) => row.naivePinball,
+      (row) => row.oursPinball,
+    ),
+    {
+      id: `coverage.${sport}`,
+      metric: 'share inside the 80% range',
+      n: rows.length,
+      naive: null,
+      ours: covered(rows),
+      ratio: null,
+      ...bootstrap(rows, player, covered),
+      interval: 'ours',
+    },
+  ]
+}
+
+export const forecastRows = (
+  sport: string,
+  unit: 'days' | 'games',
+  rows: readonly ForecastResult[],
+): ResultRow[] => {
+  const returned = rows.flatMap((row) => (row.days === null ? [] : [{ ...row, days: row.days }]))
+  const known = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
+  return [
+    compared(
+      { id: `forecast.${sport}`, metric: `MAE of the return, ${unit}`, clusterOf: player },
+      returned,
+      (row) => absoluteError(row.days, row.naive),
+      (row) => absoluteError(row.days, row.ours),
+    ),
+    compared(
+      { id: `forecast.${sport}.brier`, metric: 'Brier, back within 28 days', clusterOf: player },
+      known,
+      (row) => (row.naiveChance - row.back) ** 2,
+      (row) => (row.oursChance - row.back) ** 2,
+    ),
+  ]
+}
+
+export const riskRows = (
+  sport: string,
+  rows: readonly RiskResult[],
+  naive: readonly RiskResult[],
+  baseRate: number,
+): ResultRow[] => {
+  const score = (
+    id: string,
+    metric: string,
+    statistic: (sample: readonly RiskResult[]) => number,
+  ) => ({
+    id: `${id}.${sport}`,
+    metric,
+    n: rows.length,
+    naive: statistic(naive),
+    ours: statistic(rows),
+    ratio: null,
+    ...bootstrap(rows, player, statistic, SLOW_ROUNDS),
+    interval: 'ours' as const,
+  })
+  return [
+    score('risk', 'AUC', auc),
+    compared(
+      { id: `brier.${sport}`, metric: 'Brier, against the base rate', clusterOf: player },
+      rows,
+      (row) => (baseRate - row.y) ** 2,
+      (row) => (row.p - row.y) ** 2,
+    ),
+    score('slope', 'calibration slope', calibrationSlope),
+    {
+      ...score('ece', 'calibration error, points', (sample) => 100 * calibrationError(sample)),
+      bins: reliability(rows),
+    },
+  ]
+}
+
+/** Sorting tens of thousands of rows per round; 100 rounds give the interval to about a tenth. */
+const SLOW_ROUNDS = 100
+
+export const winRow = (sport: string, rows: readonly WinResult[]): ResultRow => {
+  const area = (sample: readonly WinResult[]) => auc(sample.map(({ ours }) => ours))
+  return {
+    id: `win.${sport}`,
+    metric: 'AUC of the health difference',
+    n: rows.length,
+    naive: auc(rows.map(({ naive }) => naive)),
+    ours: area(rows),
+    ratio: null,
+    ...bootstrap(rows, week, area),
+    interval: 'ours',
+  }
+}
+
+/** The interval is of the change in MAE: below zero is a gain. */
+export const marginRow = (sport: string, rows: readonly MarginResult[]): ResultRow => {
+  const change = (sample: readonly MarginResult[]) =>
+    mean(sample.map(({ ours, naive }) => ours - naive))
+  const { naive, ours, ratio, n } = compared(
+    { id: '', metric: '', clusterOf: week },
+    rows,
+    (row) => row.naive,
+    (row) => row.ours,
+  )
+  return {
+    id: `margin.${sport}`,
+    metric: 'MAE of the margin with health',
+    n,
+    naive,
+    ours,
+    ratio,
+    ...bootstrap(rows, week, change, 1000),
+    interval: 'difference',
+  }
+}
+
+export const totalRow = (sport: string, rows: readonly MarginResult[]): ResultRow =>
+  compared(
+    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: week },
+    rows,
+    (row) => row.naive,
+    (row) => row.ours,
+  )

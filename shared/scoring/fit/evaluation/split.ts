@@ -1,0 +1,47 @@
+import { type Day, dateOf } from '../../day.ts'
+import type { FitRecord } from '../../parameters/types.ts'
+import { type Dated, lastFifthFrom } from '../period.ts'
+
+interface Split<Row, Model> {
+  readonly model: Model
+  readonly before: readonly Row[]
+  readonly test: readonly Row[]
+  readonly how: string
+}
+
+/**
+ * The committed parameters on rows from `since` on or, without it, after their fit period. Where
+ * the data ends there: a refit on the first four fifths (since the first row that `starts`, such as a
+ * game whose absences are known) and a test on the last.
+ */
+export const split = <Row extends Dated, Model>(
+  rows: readonly Row[],
+  committed: { readonly model: Model; readonly record: FitRecord },
+  refit: (rows: readonly Row[]) => Model,
+  since: Day | null,
+  starts: (row: Row) => boolean = () => true,
+): Split<Row, Model> | null => {
+  if (rows.length === 0) return null
+  const isTest = (row: Row) =>
+    since === null ? dateOf(row.day) > committed.record.to : row.day >= since
+  const test = rows.filter(isTest)
+  if (test.length > 0) {
+    const from = dateOf(test[0]?.day ?? 0)
+    const seen = from <= committed.record.to ? ', rows the fit has seen among them' : ''
+    return {
+      model: committed.model,
+      before: rows.filter((row) => !isTest(row)),
+      test,
+      how: `committed parameters on rows from ${from}${seen}`,
+    }
+  }
+  if (since !== null) return null
+  const from = lastFifthFrom(rows.slice(rows.findIndex(starts)))
+  const before = rows.filter(({ day }) => day < from)
+  return {
+    model: refit(before),
+    before,
+    test: rows.filter(({ day }) => day >= from),
+    how: `refit before ${dateOf(from)}, tested from then on`,
+  }
+}

@@ -1,0 +1,96 @@
+import type { TeamParameters } from '../../parameters/types.ts'
+import type { Slot } from '../../team/health.ts'
+import { marginParts } from '../../team/margin.ts'
+import { expectedMargin } from '../../team/rating.ts'
+import { expectedTotal } from '../../team/total.ts'
+import { gameHealth, walkMargins, walkTotals } from '../models/walk.ts'
+import type { TeamGame } from '../panels/team-games.ts'
+import { mean } from '../statistics.ts'
+import type { Scored } from './metrics.ts'
+
+export interface WinResult {
+  readonly week: string
+  readonly naive: Scored
+  readonly ours: Scored
+}
+
+const STARTER_SHARE = 0.5
+
+/** The difference in health alone, home minus away, against the count of starters out. */
+export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[]): WinResult[] => {
+  const healthOf = gameHealth(health)
+  return test.flatMap((game): WinResult[] => {
+    const now = healthOf(game)
+    if (!now || !game.slots || game.margin === 0) return []
+    const y = game.margin > 0 ? 1 : 0
+    const fewer = startersOut(game.slots.away) - startersOut(game.slots.home)
+    return [{ week: game.week, naive: { p: fewer, y }, ours: { p: now.home - now.away, y } }]
+  })
+}
+
+const SCHEDULE_GROUPS = new Set(['second night', 'games in a week'])
+
+const startersOut = (slots: readonly Slot[]): number =>
+  slots.filter(
+    ({ group, share, available }) =>
+      share >= STARTER_SHARE && available < 0.5 && !SCHEDULE_GROUPS.has(group),
+  ).length
+
+export interface MarginResult {
+  readonly week: string
+  readonly naive: number
+  readonly ours: number
+}
+
+/** Absolute errors with and without health, over the same games. */
+export const evaluateMargin = (
+  { health, margin }: TeamParameters,
+  games: readonly TeamGame[],
+  isTest: (game: TeamGame) => boolean,
+): MarginResult[] => {
+  const healthOf = gameHealth(health)
+  return walkMargins(games, margin.rating, margin.memory, healthOf, (game, before) => {
+    const now = healthOf(game)
+    if (!now || !isTest(game)) return []
+    const ours = marginParts(
+      before.ratings,
+      game,
+      {
+        home: { now: now.home, usual: before.homeUsual },
+        away: { now: now.away, usual: before.awayUsual },
+      },
+      margin,
+    ).margin
+    return [
+      {
+        week: game.week,
+        naive: Math.abs(game.margin - expectedMargin(before.ratings, game)),
+        ours: Math.abs(game.margin - ours),
+      },
+    ]
+  }).flat()
+}
+
+const NAIVE_WINDOW = 400
+
+/** Against the mean total of the league's last 400 games. */
+export const evaluateTotal = (
+  { total }: TeamParameters,
+  games: readonly TeamGame[],
+  isTest: (game: TeamGame) => boolean,
+): MarginResult[] => {
+  const recent = new Map<string, number[]>()
+  return walkTotals(games, total, (game, state) => {
+    const window = recent.get(game.league) ?? []
+    const usual = window.length > 0 ? mean(window) : total.start
+    recent.set(game.league, [...window, game.total].slice(-NAIVE_WINDOW))
+    if (!isTest(game)) return []
+    return [
+      {
+        week: game.week,
+        naive: Math.abs(game.total - usual),
+        ours: Math.abs(game.total - expectedTotal(state, game.home, game.away)),
+      },
+    ]
+  }).flat()
+}

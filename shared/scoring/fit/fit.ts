@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { option } from './options.ts'
+import { progressBar } from './progress.ts'
+import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
+
+const PARAMETERS = join(import.meta.dirname, '..', 'parameters')
+
+const file = (sport: string, type: string, parameters: object): string =>
+  [
+    '// biome-ignore-all format: written by `npm run fit`, compact because browsers load it',
+    '// biome-ignore-all lint: fitted numbers may look like constants',
+    `import type { ${type} } from './types.ts'`,
+    '',
+    `export const ${sport}: ${type} = ${JSON.stringify(parameters)}`,
+    '',
+  ].join('\n')
+
+const directory = option('data')
+const steps: readonly (readonly [string, string, () => object])[] = [
+  ['soccer', 'SoccerParameters', () => fitSoccer(soccerPanels(directory))],
+  ['nba', 'NbaParameters', () => fitNba(nbaPanels(directory))],
+  ['nfl', 'NflParameters', () => fitNfl(nflPanels(directory))],
+]
+const progress = progressBar('fit', steps.length)
+for (const [sport, type, parametersOf] of steps) {
+  progress(sport)
+  writeFileSync(join(PARAMETERS, `${sport}.ts`), file(sport, type, parametersOf()))
+}
+progress('done')

@@ -1,0 +1,203 @@
+import type { Features } from '../../model/additive.ts'
+import { sumOf } from '../../model/additive.ts'
+import { curveFrom, SHARES } from '../../recovery/curve.ts'
+import {
+  type DaysParameters,
+  daysFeatures,
+  rangeOf,
+  spreadOf,
+  typicalFrom,
+} from '../../recovery/days.ts'
+import type { DaysCase } from '../panels/recovery.ts'
+import type { TermSpec } from '../regression/design.ts'
+import { fitLogistic, fitMedian } from '../regression/regress.ts'
+import { quantile } from '../statistics.ts'
+
+export interface DaysRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+  /** Terms of the chance of not coming back this season; empty where every absence ends. */
+  readonly never: readonly TermSpec[]
+  /** Pseudo-cases of the body group in the spread of an injury. */
+  readonly spreadPrior: number
+}
+
+/** Fewer cases than this say nothing of their own about a name or a body group. */
+const NAME_CASES = 20
+const GROUP_CASES = 10
+const FOLDS = 5
+
+export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
+  const noted = cases.filter(({ endKnown }) => endKnown)
+  const returned = noted.filter((row) => row.returned)
+  const typical = typicalDays(returned)
+  const features = featuresOf(returned, typical)
+  const median = medianModel(returned, features, typical, recipe)
+  const errors = unseenErrors(returned, features, typical, recipe)
+  const spread = spreads(returned, errors, recipe.spreadPrior)
+  return {
+    typical,
+    median,
+    never: recipe.never.length > 0 ? neverModel(noted, typical, recipe) : null,
+    spread,
+    rangeCut: rangeCutFor(returned, errors, spread),
+  }
+}
+
+const HELD = 0.8
+const CUTS = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
+
+/** The cut whose range in whole days comes closest to holding 80% of the unseen players. */
+const rangeCutFor = (
+  cases: readonly DaysCase[],
+  errors: readonly number[],
+  spread: DaysParameters['spread'],
+): number => {
+  const curves = cases.map(({ facts, days }, at) =>
+    curveFrom(Math.max(1, days * Math.exp(-(errors[at] ?? 0))), spreadOf(facts, spread)),
+  )
+  const miss = (rangeCut: number): number => {
+    const held = cases.filter(({ days }, at) => {
+      const curve = curves[at]
+      if (!curve) return false
+      const { low, high } = rangeOf(curve, { rangeCut })
+      return days >= low && days <= high
+    })
+    return Math.abs(held.length / cases.length - HELD)
+  }
+  return CUTS.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
+}
+
+const sortedDays = (cases: readonly DaysCase[]): Float64Array =>
+  Float64Array.from(cases, ({ days }) => days).sort()
+
+/** The naive predictor: the median of the name, else of the body group, else of all. */
+export const typicalDays = (cases: readonly DaysCase[]): DaysParameters['typical'] => ({
+  injury: medians(cases, ({ facts }) => facts.injury, NAME_CASES),
+  group: medians(cases, ({ facts }) => facts.group, GROUP_CASES),
+  all: quantile(sortedDays(cases), 0.5),
+})
+
+const medians = (
+  cases: readonly DaysCase[],
+  key: (row: DaysCase) => string,
+  atLeast: number,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(cases, key)]
+      .filter(([, rows]) => rows.length >= atLeast)
+      .map(([name, rows]) => [name, quantile(sortedDays(rows), 0.5)]),
+  )
+
+const featuresOf = (cases: readonly DaysCase[], typical: DaysParameters['typical']): Features[] =>
+  cases.map(({ facts }) => daysFeatures(facts, typicalFrom(typical)))
+
+const medianModel = (
+  cases: readonly DaysCase[],
+  rows: readonly Features[],
+  typical: DaysParameters['typical'],
+  { terms, penalty }: DaysRecipe,
+) => {
+  const usual = typicalFrom(typical)
+  // The error that counts is in days, so a case weighs with the root of its usual length;
+  // weights of 1 and of the full length were both worse in cross-validation.
+  const weights = cases.map(({ facts }) => Math.sqrt(usual(facts)))
+  const level = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+  return fitMedian({
+    rows,
+    y: cases.map(({ days }) => Math.log(days)),
+    specs: terms,
+    weight: weights.map((weight) => weight / level),
+    penalty,
+  })
+}
+
+const neverModel = (
+  cases: readonly DaysCase[],
+  typical: DaysParameters['typical'],
+  { never, penalty }: DaysRecipe,
+) =>
+  fitLogistic({
+    rows: featuresOf(cases, typical),
+    y: cases.map(({ returned }) => (returned ? 0 : 1)),
+    specs: never,
+    penalty,
+  })
+
+/** Errors on players the model was not fitted on: errors on its own cases are too small. */
+const unseenErrors = (
+  cases: readonly DaysCase[],
+  features: readonly Features[],
+  typical: DaysParameters['typical'],
+  recipe: DaysRecipe,
+): number[] => {
+  const foldOf = foldByPlayer(cases)
+  const errors = cases.map(() => 0)
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const inside = cases.flatMap((_, at) => (foldOf[at] === fold ? [] : [at]))
+    const model = medianModel(
+      inside.map((at) => cases[at]).filter((row) => row !== undefined),
+      inside.map((at) => features[at]).filter((row) => row !== undefined),
+      typical,
+      recipe,
+    )
+    cases.forEach((row, at) => {
+      if (foldOf[at] === fold) errors[at] = Math.log(row.days) - sumOf(model, features[at] ?? {})
+    })
+  }
+  return errors
+}
+
+const foldByPlayer = (cases: readonly DaysCase[]): number[] => {
+  const players = [...new Set(cases.map(({ player }) => player))].toSorted()
+  const folds = new Map(players.map((player, at) => [player, at % FOLDS]))
+  return cases.map(({ player }) => folds.get(player) ?? 0)
+}
+
+const spreads = (
+  cases: readonly DaysCase[],
+  errors: readonly number[],
+  prior: number,
+): DaysParameters['spread'] => {
+  const all = pooledSpread(errors, null, 0)
+  const pick = (key: (row: DaysCase) => string, atLeast: number) =>
+    [...Map.groupBy(cases.keys(), (at) => keyAt(cases, at, key))].filter(
+      ([, members]) => members.length >= atLeast,
+    )
+  const errorsAt = (members: readonly number[]) => members.map((at) => errors[at] ?? 0)
+  const group = Object.fromEntries(
+    pick(({ facts }) => facts.group, GROUP_CASES).map(([name, members]) => [
+      name,
+      pooledSpread(errorsAt(members), all, prior),
+    ]),
+  )
+  const injury = Object.fromEntries(
+    pick(({ facts }) => facts.injury, NAME_CASES).map(([name, members]) => {
+      const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
+      return [name, pooledSpread(errorsAt(members), parent, prior)]
+    }),
+  )
+  return { all, group, injury }
+}
+
+const keyAt = (cases: readonly DaysCase[], at: number, key: (row: DaysCase) => string): string => {
+  const row = cases[at]
+  return row ? key(row) : ''
+}
+
+/** Quantiles of the errors around their median, pulled towards the parent's. */
+const pooledSpread = (
+  errors: readonly number[],
+  parent: readonly number[] | null,
+  prior: number,
+): number[] => {
+  const sorted = Float64Array.from(errors).sort()
+  const middle = quantile(sorted, 0.5)
+  return SHARES.map((share, at) => {
+    const own = quantile(sorted, share) - middle
+    const pooled = parent
+      ? (own * sorted.length + (parent[at] ?? 0) * prior) / (sorted.length + prior)
+      : own
+    return Math.round(pooled * 1000) / 1000
+  })
+}

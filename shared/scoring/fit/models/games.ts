@@ -1,0 +1,27 @@
+import type { Features } from '../../model/additive.ts'
+import { type GamesParameters, gamesFeatures } from '../../recovery/games.ts'
+import type { GamesCase } from '../panels/recovery.ts'
+import type { TermSpec } from '../regression/design.ts'
+import { fitLogistic } from '../regression/regress.ts'
+
+export interface GamesRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+}
+
+const LONGEST_FITTED = 17
+
+/** One row per game he might have returned for, until he did or the season ended. */
+export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
+  const rows: Features[] = []
+  const y: number[] = []
+  for (const { facts, games, returned } of cases)
+    for (let game = 1; game <= Math.min(games, LONGEST_FITTED); game++) {
+      const back = returned && game === games
+      // A season that ended in the middle says nothing about the game after its last.
+      if (game === games && !returned) break
+      rows.push(gamesFeatures(facts, game))
+      y.push(back ? 1 : 0)
+    }
+  return { hazard: fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty }) }
+}

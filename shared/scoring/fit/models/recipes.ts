@@ -1,0 +1,187 @@
+import type { TermSpec } from '../regression/design.ts'
+import type { DaysRecipe } from './days.ts'
+import type { GamesRecipe } from './games.ts'
+import type { TeamRecipe } from './team.ts'
+
+/** The terms that won in cross-validation; `candidates.ts` lists what they were compared with. */
+const AGE: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }
+const PACE: TermSpec = { feature: 'pace', knots: [-1, -0.5, 0, 0.5, 1], stiffness: 50 }
+const TEAM_PACE: TermSpec = {
+  feature: 'teamPace',
+  knots: [-0.6, -0.3, 0, 0.3, 0.6],
+  stiffness: 50,
+}
+const SINCE_SAME: TermSpec = {
+  feature: 'sinceSame',
+  knots: [0, 15, 30, 60, 120, 240, 500, 1000, 2000],
+}
+const DAYS_OUT: TermSpec = { feature: 'daysOutYear', knots: [0, 10, 30, 60, 120, 240] }
+
+export const SOCCER_DAYS: DaysRecipe = {
+  terms: [
+    { feature: 'group', ridge: 5 },
+    { feature: 'injury', atLeast: 5, ridge: 5 },
+    AGE,
+    SINCE_SAME,
+    DAYS_OUT,
+    PACE,
+    TEAM_PACE,
+    { feature: 'weekday', ridge: 30 },
+  ],
+  penalty: 1,
+  never: [],
+  spreadPrior: 20,
+}
+
+const SEASON_LEFT: TermSpec = {
+  feature: 'seasonLeft',
+  knots: [-60, -30, 0, 5, 10, 20, 35, 50, 70, 100, 130, 170],
+}
+
+export const NBA_DAYS: DaysRecipe = {
+  terms: [
+    { feature: 'group', ridge: 5 },
+    { feature: 'kind', ridge: 5 },
+    { feature: 'injury', atLeast: 8, ridge: 10 },
+    { feature: 'listing', ridge: 5 },
+    SEASON_LEFT,
+    AGE,
+    SINCE_SAME,
+    PACE,
+  ],
+  penalty: 1,
+  never: [
+    { feature: 'group', ridge: 5 },
+    { feature: 'kind', ridge: 5 },
+    { feature: 'listing', ridge: 5 },
+    SEASON_LEFT,
+  ],
+  spreadPrior: 20,
+}
+
+export const NFL_GAMES: GamesRecipe = {
+  terms: [
+    { feature: 'game', knots: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15], stiffness: 0.5 },
+    { feature: 'reserveStage', ridge: 2 },
+    { feature: 'group', ridge: 5 },
+    { feature: 'groupStage', ridge: 10 },
+    { feature: 'statusStage', ridge: 3 },
+    { feature: 'before', atLeast: 30, ridge: 10 },
+    { feature: 'position', ridge: 10 },
+    { feature: 'recurs', ridge: 10 },
+    { feature: 'gamesLeft', knots: [0, 2, 4, 6, 8, 12, 16] },
+  ],
+  penalty: 1,
+}
+
+export interface RiskRecipe {
+  readonly terms: readonly TermSpec[]
+  readonly penalty: number
+}
+
+/** The naive predictor: counts, and days since the last one. */
+export const NAIVE_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'injuriesYear', knots: [0, 1, 2, 3, 4, 6] },
+    { feature: 'sinceLast', knots: [0, 14, 30, 60, 120, 240, 480, 900, 2000] },
+  ],
+  penalty: 1,
+}
+
+const LOAD: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4] }
+const LONG_LOAD: TermSpec = { feature: 'longLoad', knots: [0, 0.5, 1, 2, 3.5, 5, 8] }
+const SINCE_LAST: TermSpec = {
+  feature: 'sinceLast',
+  knots: [0, 14, 30, 60, 120, 240, 480, 900, 1999, 2000],
+}
+const MONTH: TermSpec = { feature: 'month', ridge: 10 }
+// Two knots make a straight line, which still holds outside the rates seen in the fit.
+const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0 }
+// Only a handful of seasons tell how the level moves, hence the ridge.
+const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
+
+export const SOCCER_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'age', knots: [17, 19, 21, 23, 25, 28, 31, 34, 37] },
+    { feature: 'position', ridge: 5 },
+    LOAD,
+    SINCE_LAST,
+    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    TEAM_RATE,
+    MONTH,
+  ],
+  penalty: 1,
+}
+
+export const NBA_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'age', knots: [20, 23, 26, 29, 32, 35, 38] },
+    { feature: 'role', knots: [8, 14, 20, 26, 32, 37] },
+    { feature: 'scoring', knots: [8, 12, 16, 20, 25] },
+    LOAD,
+    LONG_LOAD,
+    SINCE_LAST,
+    { feature: 'absences', knots: [0, 0.5, 1, 2, 3] },
+    MONTH,
+    LEAGUE_RATE,
+  ],
+  penalty: 3,
+}
+
+export const NFL_RISK: RiskRecipe = {
+  terms: [
+    { feature: 'position', ridge: 5 },
+    { feature: 'role', knots: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+    { feature: 'usualRole', knots: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+    { feature: 'roleChange', knots: [0, 0.25, 0.5, 0.75, 1, 1.25, 2] },
+    { feature: 'status', ridge: 10 },
+    { feature: 'weeksListed', knots: [0, 1, 2, 3, 4] },
+    { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5] },
+    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    { feature: 'age', knots: [0, 1, 2, 4, 6, 8, 11, 14] },
+    TEAM_RATE,
+    { feature: 'week', knots: [1, 3, 5, 7, 9, 11, 13] },
+  ],
+  penalty: 3,
+}
+
+/**
+ * Priors in points: an elite NFL quarterback is worth 6 to 7, few others above 0.5; NBA stars 2 to
+ * 6, a typical starter 0.5 to 1.
+ */
+export const NFL_TEAM: TeamRecipe = {
+  power: 2,
+  prior: { QB: 4, RB: 0.4, WR: 0.8, TE: 0.5, OL: 0.5, DL: 0.6, LB: 0.5, CB: 0.7, S: 0.6, K: 0.1 },
+  ridge: 100,
+  cap: 21,
+  steps: [0.04, 0.05, 0.06, 0.08, 0.1],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.5, 0.65, 0.8],
+  memory: 0.2,
+}
+
+export const NBA_TEAM: TeamRecipe = {
+  power: 1,
+  prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
+  ridge: 100,
+  cap: 20,
+  steps: [0.03, 0.04, 0.05, 0.06, 0.08],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.5, 0.65, 0.8],
+  memory: 0.05,
+}
+
+/**
+ * Rich clubs list more injuries, so the level of absences says nothing here (fitted freely, the
+ * weight is 0): the prior stays, and only the news beside a club's usual list is fitted.
+ */
+export const SOCCER_TEAM: TeamRecipe = {
+  power: 1,
+  prior: { player: 0.05 },
+  ridge: 1e9,
+  cap: 4,
+  steps: [0.02, 0.03, 0.04, 0.06],
+  homeSteps: [0, 0.001, 0.002],
+  carries: [0.7, 0.85, 1],
+  memory: 0.1,
+}

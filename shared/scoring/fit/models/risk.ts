@@ -1,0 +1,32 @@
+import { logistic, sumOf } from '../../model/additive.ts'
+import { riskFeatures } from '../../risk/features.ts'
+import type { RiskParameters } from '../../risk/risk.ts'
+import type { Scored } from '../evaluation/metrics.ts'
+import type { RiskCase } from '../panels/risk-case.ts'
+import { fitLogistic } from '../regression/regress.ts'
+import type { RiskRecipe } from './recipes.ts'
+
+export const fitRisk = (
+  cases: readonly RiskCase[],
+  recipe: RiskRecipe,
+  horizon: string,
+): RiskParameters => ({
+  horizon,
+  model: fitLogistic({
+    rows: cases.map(({ facts }) => riskFeatures(facts)),
+    y: cases.map(({ injured }) => injured),
+    specs: recipe.terms,
+    penalty: recipe.penalty,
+  }),
+})
+
+export interface RiskResult extends Scored {
+  readonly player: string
+}
+
+export const evaluateRisk = ({ model }: RiskParameters, test: readonly RiskCase[]): RiskResult[] =>
+  test.map(({ player, facts, injured }) => ({
+    player,
+    p: logistic(sumOf(model, riskFeatures(facts))),
+    y: injured,
+  }))

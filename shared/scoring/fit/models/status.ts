@@ -1,0 +1,46 @@
+import type { StatusChances } from '../../parameters/types.ts'
+import type { NflTables } from '../tables/nfl.ts'
+
+/** "Probable" ended in 2016 and "Questionable" took its players in. */
+const FIRST_SEASON = 2016
+const PRIOR_ROWS = 20
+
+/** NFL: what was believed before the fit; the 66–73% of Questionable is published since 2016. */
+export const NFL_STATUS_PRIOR: StatusChances = {
+  Out: 0,
+  Doubtful: 0.05,
+  Questionable: 0.7,
+  'day-to-day': 0.8,
+  Probable: 0.95,
+  'Injured Reserve': 0,
+  'Physically Unable to Perform': 0,
+  Suspended: 0,
+}
+
+/** Statuses that rule a player out by the rules are not estimated. */
+const BY_RULE = new Set(['Out', 'Injured Reserve', 'Physically Unable to Perform', 'Suspended'])
+
+export const fitNflStatus = ({ reports }: NflTables, beforeSeason: number): StatusChances =>
+  Object.fromEntries(
+    Object.entries(NFL_STATUS_PRIOR).map(([status, prior]) => {
+      if (BY_RULE.has(status)) return [status, prior]
+      const rows = reports.filter(
+        (row) => row.status === status && row.season >= FIRST_SEASON && row.season <= beforeSeason,
+      )
+      const played = rows.filter((row) => row.played).length
+      const chance = (played + prior * PRIOR_ROWS) / (rows.length + PRIOR_ROWS)
+      return [status, Math.round(chance * 1000) / 1000]
+    }),
+  )
+
+/** NBA: the league's own definitions of its statuses; no public file has them with outcomes. */
+export const NBA_STATUS: StatusChances = {
+  Out: 0,
+  Doubtful: 0.25,
+  Questionable: 0.5,
+  'Day-To-Day': 0.5,
+  Probable: 0.75,
+}
+
+/** Soccer: no public file has statuses; the words are taken as the NBA defines them. */
+export const SOCCER_STATUS: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }

@@ -1,0 +1,133 @@
+import type { TeamParameters } from '../../parameters/types.ts'
+import { type HealthWeights, missingByGroup } from '../../team/health.ts'
+import type { MarginParameters } from '../../team/margin.ts'
+import { expectedMargin, type RatingParameters } from '../../team/rating.ts'
+import { expectedTotal, type TotalParameters } from '../../team/total.ts'
+import type { TeamGame } from '../panels/team-games.ts'
+import { nonNegativeWeights } from '../regression/nonnegative.ts'
+import { mean } from '../statistics.ts'
+import { gameHealth, walkMargins, walkTotals } from './walk.ts'
+
+export interface TeamRecipe {
+  readonly power: number
+  /** Points per full absence expected before looking, and how many rows that is worth. */
+  readonly prior: Readonly<Record<string, number>>
+  readonly ridge: number
+  readonly cap: number
+  readonly steps: readonly number[]
+  readonly homeSteps: readonly number[]
+  readonly carries: readonly number[]
+  readonly memory: number
+}
+
+export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => {
+  const health = fitHealth(games, recipe)
+  const rating = fitRating(games, recipe)
+  return { health, margin: fitMargin(games, rating, health, recipe), total: fitTotal(games) }
+}
+
+const homeEdge = (games: readonly TeamGame[]): number =>
+  mean(games.filter(({ neutral }) => !neutral).map(({ margin }) => margin))
+
+const clipped = (margin: number, cap: number): number => Math.min(cap, Math.max(-cap, margin))
+
+/** Weights on results alone, without the ratings: what absences say about who wins. */
+const fitHealth = (games: readonly TeamGame[], recipe: TeamRecipe): HealthWeights => {
+  const groups = Object.keys(recipe.prior)
+  const known = games.filter(({ slots }) => slots !== null)
+  const edge = homeEdge(known)
+  const rows = known.map(({ slots }) => {
+    const home = missingByGroup(slots?.home ?? [], recipe.power)
+    const away = missingByGroup(slots?.away ?? [], recipe.power)
+    return groups.map((group) => (away.get(group) ?? 0) - (home.get(group) ?? 0))
+  })
+  const y = known.map(({ margin, neutral }) => clipped(margin, recipe.cap) - (neutral ? 0 : edge))
+  const prior = groups.map((group) => recipe.prior[group] ?? 0)
+  const fitted = nonNegativeWeights(rows, y, prior, recipe.ridge)
+  return {
+    power: recipe.power,
+    points: Object.fromEntries(groups.map((group, at) => [group, rounded(fitted[at] ?? 0)])),
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+const fitRating = (games: readonly TeamGame[], recipe: TeamRecipe): RatingParameters => {
+  const home = homeEdge(games)
+  const warm = Math.floor(games.length / 5)
+  const candidates = recipe.steps.flatMap((step) =>
+    recipe.homeSteps.flatMap((homeStep) =>
+      recipe.carries.map((carry) => ({ home, step, homeStep, carry, cap: recipe.cap })),
+    ),
+  )
+  const scored = candidates.map((rating) => {
+    const errors = walkMargins(
+      games,
+      rating,
+      0,
+      () => null,
+      (game, { ratings }) => Math.abs(game.margin - expectedMargin(ratings, game)),
+    )
+    return { rating, error: mean(errors.slice(warm)) }
+  })
+  const [best] = scored.toSorted((a, b) => a.error - b.error)
+  if (!best) throw new Error('no rating candidates')
+  let last = home
+  walkMargins(
+    games,
+    best.rating,
+    0,
+    () => null,
+    (_, { ratings }) => {
+      last = ratings.home
+    },
+  )
+  return { ...best.rating, home: rounded(last) }
+}
+
+/** What health adds to rating and field: the news and the usual lack, each with its own worth. */
+const fitMargin = (
+  games: readonly TeamGame[],
+  rating: RatingParameters,
+  health: HealthWeights,
+  { cap, memory }: TeamRecipe,
+): MarginParameters => {
+  const rows: number[][] = []
+  const y: number[] = []
+  const healthOf = gameHealth(health)
+  walkMargins(games, rating, memory, healthOf, (game, { ratings, homeUsual, awayUsual }) => {
+    const now = healthOf(game)
+    if (!now) return
+    const usual = homeUsual - awayUsual
+    rows.push([now.home - now.away - usual, usual])
+    y.push(clipped(game.margin, cap) - expectedMargin(ratings, game))
+  })
+  const [news = 0, usual = 0] = nonNegativeWeights(rows, y, [0, 0], SHRINKAGE)
+  return { rating, memory, news: rounded(news), usual: rounded(usual) }
+}
+
+/** Rows of "no effect" mixed in: a health effect has to earn its place. */
+const SHRINKAGE = 100
+
+const TOTAL_STEPS = [0.01, 0.02, 0.04, 0.06] as const
+const LEAGUE_STEPS = [0.002, 0.005, 0.01] as const
+const TOTAL_CARRIES = [0.3, 0.6, 0.9] as const
+
+const fitTotal = (games: readonly TeamGame[]): TotalParameters => {
+  const start = rounded(mean(games.slice(0, 300).map(({ total }) => total)))
+  const warm = Math.floor(games.length / 5)
+  const scored = TOTAL_STEPS.flatMap((teamStep) =>
+    LEAGUE_STEPS.flatMap((leagueStep) =>
+      TOTAL_CARRIES.map((carry) => {
+        const parameters = { teamStep, leagueStep, carry, start }
+        const errors = walkTotals(games, parameters, (game, state) =>
+          Math.abs(game.total - expectedTotal(state, game.home, game.away)),
+        )
+        return { parameters, error: mean(errors.slice(warm)) }
+      }),
+    ),
+  )
+  const [best] = scored.toSorted((a, b) => a.error - b.error)
+  if (!best) throw new Error('no total candidates')
+  return best.parameters
+}

@@ -1,0 +1,70 @@
+import { type HealthWeights, healthPoints } from '../../team/health.ts'
+import { usualAfter } from '../../team/margin.ts'
+import { afterGame, afterSummer, type RatingParameters, type Ratings } from '../../team/rating.ts'
+import {
+  type TotalParameters,
+  type TotalState,
+  totalAfter,
+  totalAfterSummer,
+} from '../../team/total.ts'
+import type { TeamGame } from '../panels/team-games.ts'
+
+export const gameHealth =
+  (weights: HealthWeights) =>
+  ({ slots }: TeamGame) =>
+    slots && {
+      home: healthPoints(slots.home, weights),
+      away: healthPoints(slots.away, weights),
+    }
+
+export interface Before {
+  readonly ratings: Ratings
+  readonly homeUsual: number
+  readonly awayUsual: number
+}
+
+/** Walks through the games in order and hands each its state before kick-off. */
+export const walkMargins = <Row>(
+  games: readonly TeamGame[],
+  rating: RatingParameters,
+  memory: number,
+  healthOf: (game: TeamGame) => { readonly home: number; readonly away: number } | null,
+  visit: (game: TeamGame, before: Before) => Row,
+): Row[] => {
+  const states = new Map<string, { ratings: Ratings; season: string; usual: Map<string, number> }>()
+  return games.map((game) => {
+    const known = states.get(game.league)
+    const usual = known?.usual ?? new Map<string, number>()
+    let ratings = known?.ratings ?? { teams: new Map<string, number>(), home: rating.home }
+    if (known && known.season !== game.season) ratings = afterSummer(ratings, rating)
+    const [homeUsual, awayUsual] = [usual.get(game.home) ?? 0, usual.get(game.away) ?? 0]
+    const row = visit(game, { ratings, homeUsual, awayUsual })
+    const health = healthOf(game)
+    if (health) {
+      usual.set(game.home, usualAfter({ now: health.home, usual: homeUsual }, memory))
+      usual.set(game.away, usualAfter({ now: health.away, usual: awayUsual }, memory))
+    }
+    states.set(game.league, {
+      usual,
+      season: game.season,
+      ratings: afterGame(ratings, game, rating),
+    })
+    return row
+  })
+}
+
+export const walkTotals = <Row>(
+  games: readonly TeamGame[],
+  parameters: TotalParameters,
+  visit: (game: TeamGame, state: TotalState) => Row,
+): Row[] => {
+  const states = new Map<string, { state: TotalState; season: string }>()
+  return games.map((game) => {
+    const known = states.get(game.league)
+    let state = known?.state ?? { league: parameters.start, teams: new Map<string, number>() }
+    if (known && known.season !== game.season) state = totalAfterSummer(state, parameters)
+    const row = visit(game, state)
+    states.set(game.league, { season: game.season, state: totalAfter(state, game, parameters) })
+    return row
+  })
+}

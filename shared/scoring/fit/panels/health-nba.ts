@@ -1,0 +1,70 @@
+import type { Day } from '../../day.ts'
+import type { Slot } from '../../team/health.ts'
+import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
+
+const SEASONS_BACK = 3
+/** A season counts 0.4 of the one after it. */
+const SEASON_DECAY = 0.4
+/** Twenty games of a bench player stand for what is not known of a man. */
+const PRIOR = { games: 20, minutes: 14 }
+const GAME_MINUTES = 48
+/** Without a noted return, a day-to-day listing is forgotten after ten days. */
+const LISTING_DAYS = 10
+
+/** "Placed on the inactive list" without a reason is mostly the coach's choice, not his health. */
+const isCounted = ({ physical, group }: NbaAbsence): boolean =>
+  physical || group === 'illness' || group === 'rest'
+
+/** What the schedule takes out of everybody's legs, counted like an absence. */
+const tiredness = (schedule: readonly Day[], day: Day): Slot[] => {
+  const week = schedule.filter((played) => played < day && played >= day - 7)
+  return [
+    { group: 'second night', share: 1, available: week.includes(day - 1) ? 0 : 1 },
+    { group: 'games in a week', share: 1, available: 1 - Math.min(1, week.length / 5) },
+  ]
+}
+
+/** Who is out before tip-off, with his role from the seasons before. */
+export const nbaSlots = (tables: NbaTables) => {
+  const roles = new Map<string, number>()
+  const roleOf = (player: string, season: number): number => {
+    const key = `${player} ${season}`
+    const known = roles.get(key) ?? roleFrom(tables, player, season)
+    roles.set(key, known)
+    return known
+  }
+  return (season: number, day: Day, team: string): Slot[] => {
+    const out = new Map<string, NbaAbsence>()
+    for (const row of tables.byTeam.get(team) ?? [])
+      if (row.season === season && isCounted(row) && isOut(row, day)) out.set(row.player, row)
+    return [...out.values()]
+      .map(({ player }) => ({
+        group: 'minutes',
+        share: roleOf(player, season) / GAME_MINUTES,
+        available: 0,
+      }))
+      .concat(tiredness(tables.schedule.get(team) ?? [], day))
+  }
+}
+
+const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): number => {
+  let [minutes, games] = [PRIOR.minutes * PRIOR.games, PRIOR.games]
+  for (let back = 1; back <= SEASONS_BACK; back++) {
+    const line = statsOf(player, season - back)
+    if (!line) continue
+    const weight = line.games * SEASON_DECAY ** (back - 1)
+    minutes += line.minutes * weight
+    games += weight
+  }
+  return minutes / games
+}
+
+/**
+ * The source dates an absence by the first game missed ("rest" lasts from a game to the next), and
+ * the NBA makes teams name who is out before tip-off, so the first day counts.
+ */
+const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: Day): boolean => {
+  if (start > day) return false
+  if (end !== null) return end > day
+  return inactiveList || listing === 'indefinitely' || day - start <= LISTING_DAYS
+}

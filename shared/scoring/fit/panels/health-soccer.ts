@@ -1,0 +1,63 @@
+import { type Day, dayOf } from '../../day.ts'
+import type { Slot } from '../../team/health.ts'
+import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
+
+/** From here on the complete histories cover the clubs of the Premier League. */
+const FIRST_DAY = dayOf('2013-08-01') ?? 0
+const LISTED_A_YEAR = 3
+
+/** The results and the injuries spell clubs differently. */
+const CLUB_NAMES: Readonly<Record<string, string>> = {
+  Arsenal: 'Arsenal FC',
+  'Aston Villa': 'Aston Villa',
+  Bournemouth: 'AFC Bournemouth',
+  Brentford: 'Brentford FC',
+  Brighton: 'Brighton & Hove Albion',
+  Burnley: 'Burnley FC',
+  Cardiff: 'Cardiff City',
+  Chelsea: 'Chelsea FC',
+  'Crystal Palace': 'Crystal Palace',
+  Everton: 'Everton FC',
+  Fulham: 'Fulham FC',
+  Huddersfield: 'Huddersfield Town',
+  Hull: 'Hull City',
+  Leeds: 'Leeds United',
+  Leicester: 'Leicester City',
+  Liverpool: 'Liverpool FC',
+  'Man City': 'Manchester City',
+  'Man United': 'Manchester United',
+  Middlesbrough: 'Middlesbrough FC',
+  Newcastle: 'Newcastle United',
+  Norwich: 'Norwich City',
+  "Nott'm Forest": 'Nottingham Forest',
+  QPR: 'Queens Park Rangers',
+  'Sheffield United': 'Sheffield United',
+  Southampton: 'Southampton FC',
+  Stoke: 'Stoke City',
+  Sunderland: 'Sunderland AFC',
+  Swansea: 'Swansea City',
+  Tottenham: 'Tottenham Hotspur',
+  Watford: 'Watford FC',
+  'West Brom': 'West Bromwich Albion',
+  'West Ham': 'West Ham United',
+  Wolves: 'Wolverhampton Wanderers',
+}
+
+/** Who is out; no public source says how much each of them plays, so each counts one. */
+export const soccerSlots =
+  ({ byClub }: SoccerTables) =>
+  (team: string, day: Day): Slot[] | null => {
+    const rows = byClub.get(CLUB_NAMES[team] ?? '')
+    if (!rows || day < FIRST_DAY) return null
+    const lastYear = rows.filter(({ start }) => start < day && start > day - 365)
+    if (lastYear.length < LISTED_A_YEAR) return null
+    const out = rows.filter((row) => isOut(row, day))
+    return [...new Set(out.map(({ player }) => player))].map(() => ({
+      group: 'player',
+      share: 1,
+      available: 0,
+    }))
+  }
+
+const isOut = ({ start, end }: SoccerInjury, day: Day): boolean =>
+  start < day && (end === null ? start > day - 365 : end >= day)

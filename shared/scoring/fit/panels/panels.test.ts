@@ -1,0 +1,192 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { parseCsv } from '../tables/csv.ts'
+import { readNba } from '../tables/nba.ts'
+import { readNfl } from '../tables/nfl.ts'
+import { readSoccer } from '../tables/soccer.ts'
+import { nbaRecovery, nflRecovery, soccerRecovery } from './recovery.ts'
+import { nbaRisk } from './risk-nba.ts'
+import { nflRisk } from './risk-nfl.ts'
+import { soccerRisk } from './risk-soccer.ts'
+
+const folder = (files: Record<string, string[]>): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'panels-'))
+  for (const [name, lines] of Object.entries(files))
+    writeFileSync(join(directory, `${name}.csv.gz`), gzipSync(`${lines.join('\n')}\n`))
+  return directory
+}
+
+const SOCCER_HEADER =
+  'tm_player_id,player,birth_date,age,club,injury,body_group,start,end,days,flags,sources'
+const soccerRow = (changes: Record<string, string> = {}): string => {
+  const row: Record<string, string> = {
+    tm_player_id: '1',
+    player: 'A',
+    birth_date: '1990-01-01',
+    age: '28.5',
+    club: 'Arsenal FC',
+    injury: 'Hamstring Injury',
+    body_group: 'hamstring',
+    start: '2018-09-10',
+    end: '2018-09-30',
+    days: '20',
+    flags: '',
+    sources: 'yasirbm',
+    ...changes,
+  }
+  return SOCCER_HEADER.split(',')
+    .map((column) => row[column] ?? '')
+    .join(',')
+}
+
+test('quoted cells keep their commas and quotes', () => {
+  const [row] = parseCsv('a,b\n"x, ""y""",2\n')
+  expect(row?.('a')).toBe('x, "y"')
+  expect(row?.('b')).toBe('2')
+  expect(row?.('absent')).toBe('')
+})
+
+test('soccer recovery keeps closed injuries of complete histories outside the stop of play', () => {
+  const directory = folder({
+    soccer_injuries: [
+      SOCCER_HEADER,
+      soccerRow(),
+      soccerRow({ sources: 'retz8', start: '2018-09-11' }),
+      soccerRow({ body_group: 'illness', start: '2018-09-12' }),
+      soccerRow({ flags: 'open', end: '', start: '2018-09-13' }),
+      soccerRow({ start: '2020-03-01', end: '2020-03-20' }),
+      soccerRow({ start: '2011-03-01', end: '2011-03-20' }),
+    ],
+  })
+  const cases = soccerRecovery(readSoccer(directory))
+  expect(cases).toHaveLength(1)
+  expect(cases[0]).toMatchObject({ days: 20, facts: { injury: 'hamstring injury', age: 28.5 } })
+})
+
+test('soccer risk labels the next 28 days and leaves out who is injured that day', () => {
+  const players = [
+    'tm_player_id,player,birth_date,position_group,squad_2018_19,squad_2020_21,history_truncated_at_15,sources',
+    '1,A,1990-01-01,FW,Arsenal FC,,0,yasirbm',
+    '2,B,1991-01-01,MF,Arsenal FC,,0,yasirbm',
+    '3,C,,DF,Arsenal FC,,0,yasirbm',
+  ]
+  const directory = folder({
+    soccer_players: players,
+    soccer_injuries: [
+      SOCCER_HEADER,
+      soccerRow({ start: '2018-09-10', end: '2018-10-20' }),
+      soccerRow({ tm_player_id: '2', start: '2018-10-15', end: '2018-10-20' }),
+      soccerRow({ tm_player_id: '3', start: '2019-06-01', end: '2019-06-20' }),
+    ],
+  })
+  const cases = soccerRisk(readSoccer(directory))
+  const on = (player: string, month: number) =>
+    cases.find(
+      (row) =>
+        row.player === player &&
+        new Date(row.day * 864e5).getUTCMonth() + 1 === month &&
+        new Date(row.day * 864e5).getUTCFullYear() === 2018,
+    )
+  expect(on('1', 9)?.injured).toBe(1)
+  expect(on('1', 10)).toBeUndefined()
+  expect(on('2', 9)?.injured).toBe(0)
+  expect(on('2', 10)?.injured).toBe(1)
+  expect(on('3', 10)?.facts.past.filter(({ start }) => start < (on('3', 10)?.day ?? 0))).toEqual([])
+})
+
+const NBA_SPELLS =
+  'season,player,player_key,team,start,end,days,returned,injury_group,injury_kind,note,source'
+const NBA_STATS = 'season_end,Season,Player,Pos,Age,Tm,G,MP,PTS'
+
+test('NBA recovery keeps injuries and counts an open one to the end of the season', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      NBA_SPELLS,
+      '2016,A,a,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,sprained knee (DTD),missed_2010_2019',
+      '2016,A,a,BOS,2015-12-10,2015-12-12,2,1,rest,other,rest (DTD),missed_2010_2019',
+      '2016,B,b,BOS,2016-03-01,,,0,acl,tear,torn ACL (out for season),missed_2010_2019',
+    ],
+    nba_games_odds: [
+      'season,date,regular,home,away,home_score,away_score',
+      '2016,2016-04-13,1,BOS,MIA,98,88',
+    ],
+    nba_player_stats: [NBA_STATS, '2015,regular,A,PG,24,BOS,70,30.0,15.0'],
+  })
+  const cases = nbaRecovery(readNba(directory))
+  expect(cases).toHaveLength(2)
+  expect(cases[0]).toMatchObject({
+    days: 10,
+    returned: true,
+    facts: { listing: 'day-to-day', age: 25 },
+  })
+  expect(cases[1]).toMatchObject({ days: 43, returned: false, facts: { listing: 'indefinitely' } })
+})
+
+test('NBA risk takes players with twenty games the season before', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      NBA_SPELLS,
+      '2016,A,a,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,x,il_1951_2023',
+      '2016,Z,z,BOS,2016-04-10,2016-04-11,1,1,knee,sprain,x,il_1951_2023',
+    ],
+    nba_player_stats: [
+      NBA_STATS,
+      '2015,regular,A,PG,24,BOS,70,30.0,15.0',
+      '2015,regular,C,PG,24,BOS,12,30.0,15.0',
+    ],
+  })
+  const cases = nbaRisk(readNba(directory))
+  expect(new Set(cases.map(({ player }) => player))).toEqual(new Set(['a']))
+  expect(cases.map(({ injured }) => injured)).toEqual([1, 0, 0, 0, 0])
+})
+
+const nflFolder = (): string => {
+  const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
+  return folder({
+    nfl_games: [
+      'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral',
+      ...weeks.map((week) => `g${week},2016,${week},2016-09-${week + 10},0,GB,CHI,20,10,0`),
+    ],
+    nfl_injury_spells: [
+      'season,team,player,pfr_player_id,position,first_week,first_missed,return_date,games_missed,returned,ir_at_start,kind,injury,body_group',
+      '2016,GB,A,AA,WR,4,2016-09-14,2016-09-16,2,1,0,injury,Hamstring,Hamstring',
+      '2016,GB,B,BB,WR,4,2016-09-14,,1,1,0,illness,Illness,Illness',
+    ],
+    nfl_injuries_weekly: [
+      'season,week,team,player,played_flag,designation,injury',
+      '2016,3,GB,A,Active,Questionable,Hamstring',
+      '2016,4,GB,A,Out,Out,Hamstring',
+      '2016,1,GB,A,Active,Healthy,',
+    ],
+    nfl_snap_counts: [
+      'season,week,player,pfr_player_id,position,team,offense_snaps,offense_pct,defense_snaps,defense_pct,st_snaps,st_pct',
+      ...[1, 2, 3].map((week) => `2016,${week},A,AA,WR,GB,40,0.7,0,0,0,0`),
+    ],
+  })
+}
+
+test('NFL recovery knows the status of the first missed week and the one before', () => {
+  const cases = nflRecovery(readNfl(nflFolder()))
+  expect(cases).toHaveLength(1)
+  expect(cases[0]).toMatchObject({
+    games: 2,
+    returned: true,
+    facts: { status: 'Out', before: 'same Questionable', gamesLeft: 5, onReserve: false },
+  })
+})
+
+test('NFL risk looks four team games ahead of each game played', () => {
+  const cases = nflRisk(readNfl(nflFolder()))
+  expect(cases.map(({ injured }) => injured)).toEqual([1, 1, 1])
+  expect(cases[2]?.facts).toMatchObject({ status: 'Questionable', weeksListed: 1, role: 0.7 })
+})
+
+test('a folder without files gives empty panels', () => {
+  const directory = folder({})
+  expect(soccerRecovery(readSoccer(directory))).toEqual([])
+  expect(nbaRecovery(readNba(directory))).toEqual([])
+  expect(nflRecovery(readNfl(directory))).toEqual([])
+})

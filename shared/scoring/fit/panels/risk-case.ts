@@ -1,0 +1,53 @@
+import type { Day } from '../../day.ts'
+import type { RiskFacts } from '../../risk/features.ts'
+
+export interface RiskCase {
+  readonly player: string
+  readonly day: Day
+  readonly facts: RiskFacts
+  readonly injured: 0 | 1
+}
+
+/** Every sport fills in what its sources know. */
+export const NO_RISK_FACTS: RiskFacts = {
+  day: 0,
+  age: null,
+  position: null,
+  past: [],
+  teamRate: null,
+  leagueRate: null,
+  role: null,
+  usualRole: null,
+  scoring: null,
+  status: null,
+  weeksListed: null,
+  week: null,
+}
+
+const YEAR_DAYS = 365
+
+/**
+ * How often available players were injured within the horizon over the last year. Reporting habits
+ * change from era to era (NBA: 10% in 2010, 17% in 2016); this carries the level along.
+ */
+export const withLeagueRate = (cases: readonly RiskCase[], horizonDays: number): RiskCase[] => {
+  const days = [...Map.groupBy(cases, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    players: rows.length,
+    injured: rows.reduce((sum, { injured }) => sum + injured, 0),
+  }))
+  const rateOn = new Map(
+    days.map(({ day }) => {
+      const past = days.filter(
+        (other) => other.day + horizonDays <= day && other.day > day - YEAR_DAYS - horizonDays,
+      )
+      const players = past.reduce((sum, other) => sum + other.players, 0)
+      const injured = past.reduce((sum, other) => sum + other.injured, 0)
+      return [day, players > 0 ? injured / players : null]
+    }),
+  )
+  return cases.map((row) => ({
+    ...row,
+    facts: { ...row.facts, leagueRate: rateOn.get(row.day) ?? null },
+  }))
+}

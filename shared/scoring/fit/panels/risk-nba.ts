@@ -1,0 +1,70 @@
+import { type Day, dayOf } from '../../day.ts'
+import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
+import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './risk-case.ts'
+
+const HORIZON_DAYS = 28
+const MONTHS = ['11', '12', '01', '02', '03']
+const at = (date: string): Day => dayOf(date) ?? 0
+const FIRST_SEASON = 2008
+/** The lockout: the 2011/12 season began on 25 December. */
+const LATE_START = { season: 2012, day: at('2011-12-25') }
+const GAMES_BEFORE = 20
+const SQUAD = 15
+
+/** First of November to March, players with 20 games the season before, available that day. */
+export const nbaRisk = (tables: NbaTables): RiskCase[] => {
+  const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
+  const lastDay = tables.absences.at(-1)?.start ?? 0
+  const cases = seasons
+    .filter((season) => season >= FIRST_SEASON)
+    .flatMap((season) =>
+      MONTHS.map((month) => at(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
+        .filter((day) => day + HORIZON_DAYS <= lastDay)
+        .filter((day) => season !== LATE_START.season || day > LATE_START.day)
+        .flatMap((day) => casesOn(season, day, tables)),
+    )
+  return withLeagueRate(cases, HORIZON_DAYS)
+}
+
+const casesOn = (season: number, day: Day, tables: NbaTables): RiskCase[] => {
+  const { byPlayer, byTeam, absences, playersOf } = tables
+  const perYear = countSince(absences, day, 365) / byTeam.size / SQUAD
+  return playersOf(season - 1)
+    .filter(({ games }) => games >= GAMES_BEFORE)
+    .flatMap(({ player, minutes, points, age, position, team }): RiskCase[] => {
+      const past = byPlayer.get(player) ?? []
+      if (!isAvailable(past, season, day)) return []
+      const newest = past.findLast(({ start }) => start < day && start > day - 120)
+      const mates = (byTeam.get(newest?.team ?? team) ?? []).filter((row) => row.player !== player)
+      return [
+        {
+          player,
+          day,
+          facts: {
+            ...NO_RISK_FACTS,
+            day,
+            past,
+            age: age + 1,
+            position,
+            role: minutes,
+            scoring: minutes > 0 ? (points / minutes) * 36 : null,
+            teamRate: (countSince(mates, day, 365) + perYear * SQUAD) / (2 * SQUAD),
+          },
+          injured: past.some(
+            ({ start, physical }) => physical && start > day && start <= day + HORIZON_DAYS,
+          )
+            ? 1
+            : 0,
+        },
+      ]
+    })
+}
+
+const countSince = (rows: readonly NbaAbsence[], day: Day, days: number): number =>
+  rows.filter(({ physical, start }) => physical && start < day && start > day - days).length
+
+/** Without a noted return he is out until the season ends. */
+const isAvailable = (past: readonly NbaAbsence[], season: number, day: Day): boolean =>
+  !past.some(
+    ({ start, end, season: of }) => start <= day && (end === null ? of === season : end >= day),
+  )

@@ -1,0 +1,104 @@
+import type { Day } from '../../day.ts'
+import type { PastInjury } from '../../recovery/past.ts'
+import { mean } from '../statistics.ts'
+import { type NflSnaps, type NflSpell, type NflTables, positionGroup } from '../tables/nfl.ts'
+import { NO_RISK_FACTS, type RiskCase } from './risk-case.ts'
+
+const HORIZON_GAMES = 4
+const DAYS_A_GAME = 7
+/** The team rate leans on the league as if eight more games were average. */
+const PRIOR_GAMES = 8
+
+/** Each regular-season game in which he took a snap and at least four team games follow. */
+export const nflRisk = (tables: NflTables): RiskCase[] => {
+  const spellsOf = spellIndex(tables.spells)
+  const rates = rateIndex(tables)
+  const cases: RiskCase[] = []
+  for (const snaps of Map.groupBy(tables.snaps, ({ id }) => id).values()) {
+    const games = snaps.toSorted((a, b) => a.season - b.season || a.week - b.week)
+    games.forEach((game, at) => {
+      const weeks = tables.weeksOf(game.season, game.team)
+      const now = weeks.findIndex(({ week }) => week === game.week)
+      const next = weeks.slice(now + 1, now + 1 + HORIZON_GAMES)
+      const day = weeks[now]?.day
+      if (!game.played || day === undefined || next.length < HORIZON_GAMES) return
+      const spells = spellsOf(game)
+      cases.push({
+        player: game.id,
+        day,
+        facts: {
+          ...NO_RISK_FACTS,
+          ...reportFacts(game, tables),
+          day,
+          past: spells.map(asPast),
+          age: experience(game, tables),
+          position: positionGroup(game.position),
+          role: game.share,
+          usualRole: usualRole(games, at),
+          week: game.week,
+          ...rates(game, day),
+        },
+        injured: spells.some(
+          ({ season, week }) => season === game.season && next.some((other) => other.week === week),
+        )
+          ? 1
+          : 0,
+      })
+    })
+  }
+  return cases.sort((a, b) => a.day - b.day)
+}
+
+/** Spells carry the player's id or, for a sixth of them, only his name and team. */
+const spellIndex = (spells: readonly NflSpell[]) => {
+  const byId = Map.groupBy(spells, ({ id }) => id)
+  const byName = Map.groupBy(spells, ({ player, team }) => `${player} ${team}`)
+  return ({ id, player, team }: NflSnaps): NflSpell[] => [
+    ...new Set([...(byId.get(id) ?? []), ...(byName.get(`${player} ${team}`) ?? [])]),
+  ]
+}
+
+const asPast = ({ injury, group, start, returnDay, games }: NflSpell): PastInjury => ({
+  injury,
+  group,
+  start,
+  // Out until the season ended: the end is not noted, so it is counted from the games missed.
+  end: returnDay ?? start + games * DAYS_A_GAME,
+  physical: true,
+})
+
+/** Birth dates are not public; years since the combine stand in for age. */
+const experience = ({ id, season }: NflSnaps, { combineYear }: NflTables): number | null => {
+  const first = combineYear.get(id)
+  return first === undefined ? null : season - first
+}
+
+const usualRole = (games: readonly NflSnaps[], at: number): number | null => {
+  const before = games
+    .slice(Math.max(0, at - 4), at)
+    .filter(({ season }) => season === games[at]?.season)
+  return before.length > 0 ? mean(before.map(({ share }) => share)) : null
+}
+
+const reportFacts = ({ season, week, team, player }: NflSnaps, { reportOf }: NflTables) => ({
+  status: reportOf(season, week, team, player)?.status ?? 'none',
+  weeksListed: [0, 1, 2, 3].filter((ago) => {
+    const report = reportOf(season, week - ago, team, player)
+    return report !== null && report.status !== 'Healthy'
+  }).length,
+})
+
+const rateIndex = ({ spells, weeksOf }: NflTables) => {
+  const inSeason = Map.groupBy(spells, ({ season, team }) => `${season} ${team}`)
+  const bySeason = Map.groupBy(spells, ({ season }) => season)
+  return ({ season, week, team }: NflSnaps, day: Day) => {
+    const lastSeason = bySeason.get(season - 1) ?? []
+    const perGame = lastSeason.filter((row) => row.week > 1).length / 32 / 16
+    const sofar = (inSeason.get(`${season} ${team}`) ?? []).filter(({ start }) => start < day)
+    const played = weeksOf(season, team).filter((game) => game.week <= week).length
+    return {
+      teamRate:
+        perGame > 0 ? (sofar.length + perGame * PRIOR_GAMES) / (played + PRIOR_GAMES) : null,
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Day } from '../../day.ts'
+import type { Slot } from '../../team/health.ts'
+import type { Pairing } from '../../team/rating.ts'
+import { type NbaTables, returnsNoted } from '../tables/nba.ts'
+import type { NflTables } from '../tables/nfl.ts'
+import type { SoccerTables } from '../tables/soccer.ts'
+import { readSoccerMatches } from '../tables/soccer-matches.ts'
+import { nbaSlots } from './health-nba.ts'
+import { nflSlots } from './health-nfl.ts'
+import { soccerSlots } from './health-soccer.ts'
+
+export interface TeamGame extends Pairing {
+  readonly league: string
+  readonly season: string
+  readonly day: Day
+  /** Games of one week share injuries and form, so they are resampled together. */
+  readonly week: string
+  readonly margin: number
+  readonly total: number
+  /** Null before the sources know who is out. */
+  readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
+}
+
+const weekOf = (day: Day): string => String(Math.floor((day + 3) / 7))
+
+/** Results are filed under the franchise, so that a move does not forget a team. */
+const FRANCHISES: Readonly<Record<string, string>> = {
+  SD: 'LAC',
+  STL: 'LA',
+  RAI: 'LV',
+  OAK: 'LV',
+  HOIL: 'TEN',
+  PHX: 'ARI',
+  STLC: 'ARI',
+  BCLT: 'IND',
+}
+
+const franchise = (team: string): string => FRANCHISES[team] ?? team
+
+const FIRST_NFL_SNAPS = 2012
+
+export const nflTeamGames = (
+  tables: NflTables,
+  playChance: Readonly<Record<string, number>>,
+): TeamGame[] => {
+  const slotsOf = nflSlots(tables, playChance)
+  return tables.games.map((game) => ({
+    league: 'nfl',
+    season: String(game.season),
+    day: game.day,
+    week: weekOf(game.day),
+    home: franchise(game.home),
+    away: franchise(game.away),
+    neutral: game.neutral,
+    margin: game.homeScore - game.awayScore,
+    total: game.homeScore + game.awayScore,
+    slots:
+      game.season >= FIRST_NFL_SNAPS
+        ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
+        : null,
+  }))
+}
+
+export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
+  const slotsOf = nbaSlots(tables)
+  return tables.games.map(({ season, day, home, away, homeScore, awayScore }) => ({
+    league: 'nba',
+    season: String(season),
+    day,
+    week: weekOf(day),
+    home,
+    away,
+    neutral: false,
+    margin: homeScore - awayScore,
+    total: homeScore + awayScore,
+    slots: returnsNoted(season)
+      ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
+      : null,
+  }))
+}
+
+export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGame[] => {
+  const slotsOf = soccerSlots(tables)
+  return readSoccerMatches(directory).map((match) => {
+    const home = slotsOf(match.home, match.day)
+    const away = slotsOf(match.away, match.day)
+    return {
+      ...match,
+      week: weekOf(match.day),
+      neutral: false,
+      margin: match.homeGoals - match.awayGoals,
+      total: match.homeGoals + match.awayGoals,
+      slots: home && away ? { home, away } : null,
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { logistic, sumOf } from '../../model/additive.ts'
+import { randomFrom } from '../statistics.ts'
+import { nonNegativeWeights } from './nonnegative.ts'
+import { fitLogistic, fitMedian } from './regress.ts'
+
+const random = randomFrom(3)
+const rows = Array.from({ length: 8000 }, () => ({
+  load: 4 * random(),
+  group: random() < 0.5 ? 'knee' : 'ankle',
+}))
+const truth = ({ load, group }: (typeof rows)[number]): number =>
+  -2 + 0.8 * load + (group === 'knee' ? 0.5 : -0.5)
+const specs = [{ feature: 'load', knots: [0, 1, 2, 3, 4] }, { feature: 'group' }]
+
+test('a penalised logistic regression finds the effects that made the data', () => {
+  const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
+  const model = fitLogistic({ rows, y, specs })
+  for (const load of [0.5, 2, 3.5])
+    for (const group of ['knee', 'ankle'])
+      expect(Math.abs(sumOf(model, { load, group }) - truth({ load, group }))).toBeLessThan(0.25)
+})
+
+test('the median ignores wild values that would move a mean', () => {
+  const y = rows.map((row, at) => truth(row) + (at % 5 === 0 ? 1000 : (random() - 0.5) / 10))
+  const model = fitMedian({ rows, y, specs })
+  expect(Math.abs(sumOf(model, { load: 2, group: 'knee' }) - 0.1)).toBeLessThan(0.1)
+})
+
+test('a missing fact gets the effect of the rows that miss it', () => {
+  const holes = rows.map((row, at) => (at % 2 ? { ...row, load: null } : row))
+  const y = holes.map((_, at) => (at % 2 ? 3 : 1))
+  const model = fitMedian({ rows: holes, y, specs })
+  expect(sumOf(model, { load: null, group: 'knee' })).toBeCloseTo(3, 1)
+  expect(sumOf(model, { load: 2, group: 'knee' })).toBeCloseTo(1, 1)
+})
+
+test('a level seen too seldom has no effect of its own', () => {
+  const rare = [...rows, { load: 1, group: 'elbow' }]
+  const model = fitMedian({
+    rows: rare,
+    y: rare.map(truth),
+    specs: [{ feature: 'group', atLeast: 5 }],
+  })
+  expect(model.terms[0]).not.toHaveProperty('levels.elbow')
+})
+
+test('weights that the data would make negative stay at zero', () => {
+  const x = Array.from({ length: 500 }, () => [random(), random()])
+  const y = x.map(([a = 0, b = 0]) => 3 * a - 2 * b)
+  const [first = 0, second = 1] = nonNegativeWeights(x, y, [1, 1], 1)
+  expect(first).toBeGreaterThan(1)
+  expect(second).toBe(0)
+})
+
+test('a strong ridge keeps the prior', () => {
+  const [weight = 0] = nonNegativeWeights([[1], [1]], [10, 10], [2], 1e9)
+  expect(weight).toBeCloseTo(2, 5)
+})

@@ -1,0 +1,130 @@
+import type { NbaParameters, NflParameters, SoccerParameters } from '../parameters/types.ts'
+import { fitDays } from './models/days.ts'
+import { fitGames } from './models/games.ts'
+import {
+  NBA_DAYS,
+  NBA_RISK,
+  NBA_TEAM,
+  NFL_GAMES,
+  NFL_RISK,
+  NFL_TEAM,
+  SOCCER_DAYS,
+  SOCCER_RISK,
+  SOCCER_TEAM,
+} from './models/recipes.ts'
+import { fitRisk } from './models/risk.ts'
+import { fitNflStatus, NBA_STATUS, NFL_STATUS_PRIOR, SOCCER_STATUS } from './models/status.ts'
+import { fitTeam } from './models/team.ts'
+import {
+  type DaysCase,
+  type GamesCase,
+  nbaRecovery,
+  nflRecovery,
+  soccerRecovery,
+} from './panels/recovery.ts'
+import type { RiskCase } from './panels/risk-case.ts'
+import { nbaRisk } from './panels/risk-nba.ts'
+import { nflRisk } from './panels/risk-nfl.ts'
+import { soccerRisk } from './panels/risk-soccer.ts'
+import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/team-games.ts'
+import { recordOf } from './period.ts'
+import { readNba } from './tables/nba.ts'
+import { readNfl } from './tables/nfl.ts'
+import { readSoccer } from './tables/soccer.ts'
+import { versionOf } from './version.ts'
+
+/** All rows of a sport, in time order. */
+export interface Panels<Case> {
+  readonly recovery: readonly Case[]
+  readonly risk: readonly RiskCase[]
+  readonly team: readonly TeamGame[]
+}
+
+export const DAYS_HORIZON = '28 days of the season'
+export const GAMES_HORIZON = 'the next 4 games of the team'
+
+export const soccerPanels = (directory: string): Panels<DaysCase> => {
+  const tables = readSoccer(directory)
+  return {
+    recovery: soccerRecovery(tables),
+    risk: tables.players.length > 0 ? soccerRisk(tables) : [],
+    team: soccerTeamGames(directory, tables),
+  }
+}
+
+export const nbaPanels = (directory: string): Panels<DaysCase> => {
+  const tables = readNba(directory)
+  return { recovery: nbaRecovery(tables), risk: nbaRisk(tables), team: nbaTeamGames(tables) }
+}
+
+export const nflPanels = (
+  directory: string,
+): Panels<GamesCase> & { status: typeof NFL_STATUS_PRIOR } => {
+  const tables = readNfl(directory)
+  const lastSeason = Math.max(...tables.games.map(({ season }) => season))
+  const status = fitNflStatus(tables, lastSeason)
+  return {
+    status,
+    recovery: nflRecovery(tables),
+    risk: nflRisk(tables),
+    // The chances that turn a status into health are the prior's, so that no result leaks into
+    // the games it is tested on.
+    team: nflTeamGames(tables, NFL_STATUS_PRIOR),
+  }
+}
+
+export const fitters = {
+  soccer: {
+    recovery: (cases: readonly DaysCase[]) => fitDays(cases, SOCCER_DAYS),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, SOCCER_RISK, DAYS_HORIZON),
+    team: (games: readonly TeamGame[]) => fitTeam(games, SOCCER_TEAM),
+  },
+  nba: {
+    recovery: (cases: readonly DaysCase[]) => fitDays(cases, NBA_DAYS),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, NBA_RISK, DAYS_HORIZON),
+    team: (games: readonly TeamGame[]) => fitTeam(games, NBA_TEAM),
+  },
+  nfl: {
+    recovery: (cases: readonly GamesCase[]) => fitGames(cases, NFL_GAMES),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, NFL_RISK, GAMES_HORIZON),
+    team: (games: readonly TeamGame[]) => fitTeam(games, NFL_TEAM),
+  },
+} as const
+
+const fittedOn = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
+  recovery: recordOf(recovery),
+  risk: recordOf(risk),
+  team: recordOf(team),
+})
+
+export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
+  versioned('soccer', {
+    fitted: fittedOn(panels),
+    recovery: fitters.soccer.recovery(panels.recovery),
+    risk: fitters.soccer.risk(panels.risk),
+    team: fitters.soccer.team(panels.team),
+    status: SOCCER_STATUS,
+  })
+
+export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
+  versioned('nba', {
+    fitted: fittedOn(panels),
+    recovery: fitters.nba.recovery(panels.recovery),
+    risk: fitters.nba.risk(panels.risk),
+    team: fitters.nba.team(panels.team),
+    status: NBA_STATUS,
+  })
+
+export const fitNfl = (panels: ReturnType<typeof nflPanels>): NflParameters =>
+  versioned('nfl', {
+    fitted: fittedOn(panels),
+    recovery: fitters.nfl.recovery(panels.recovery),
+    risk: fitters.nfl.risk(panels.risk),
+    team: fitters.nfl.team(panels.team),
+    status: panels.status,
+  })
+
+const versioned = <Fitted extends object>(
+  sport: string,
+  fitted: Fitted,
+): Fitted & { version: string } => ({ version: versionOf(sport, fitted), ...fitted })

@@ -1,0 +1,26 @@
+export const mean = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0) / values.length
+
+export const quantile = (sorted: ArrayLike<number>, p: number): number => {
+  const at = p * (sorted.length - 1)
+  const low = sorted[Math.floor(at)] ?? Number.NaN
+  const high = sorted[Math.ceil(at)] ?? low
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+/** A fixed sequence (mulberry32), so that every figure can be reproduced to the digit. */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

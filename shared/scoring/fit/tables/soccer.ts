@@ -1,0 +1,80 @@
+import { type Day, dayOf } from '../../day.ts'
+import type { PastInjury } from '../../recovery/past.ts'
+import { readCsv } from './csv.ts'
+
+export interface SoccerInjury extends PastInjury {
+  readonly player: string
+  readonly club: string
+  readonly days: number
+  readonly age: number | null
+  /** Lists only of the newest 15 injuries are incomplete; these are not. */
+  readonly complete: boolean
+  readonly sources: readonly string[]
+}
+
+export interface SoccerPlayer {
+  readonly player: string
+  readonly birth: Day | null
+  readonly position: string | null
+  readonly squad2018: string
+  readonly squad2020: string
+  readonly sources: readonly string[]
+  readonly truncated: boolean
+}
+
+export interface SoccerTables {
+  readonly injuries: readonly SoccerInjury[]
+  readonly players: readonly SoccerPlayer[]
+  readonly byPlayer: ReadonlyMap<string, readonly SoccerInjury[]>
+  readonly byClub: ReadonlyMap<string, readonly SoccerInjury[]>
+}
+
+const NOT_PHYSICAL = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
+const COMPLETE_SOURCE = 'yasirbm'
+
+export const readSoccer = (directory: string): SoccerTables => {
+  const injuries = (readCsv(directory, 'soccer_injuries') ?? [])
+    .flatMap((cell): SoccerInjury[] => {
+      const start = dayOf(cell('start'))
+      const end = dayOf(cell('end'))
+      if (start === null || cell('flags').includes('end_before_start')) return []
+      const sources = cell('sources').split('+')
+      return [
+        {
+          player: cell('tm_player_id'),
+          club: cell('club'),
+          injury: cell('injury').toLowerCase(),
+          group: cell('body_group'),
+          start,
+          end: cell('flags') ? null : end,
+          days: Number(cell('days')),
+          age: cell('age') ? Number(cell('age')) : null,
+          physical: !NOT_PHYSICAL.has(cell('body_group')),
+          complete: sources.includes(COMPLETE_SOURCE),
+          sources,
+        },
+      ]
+    })
+    .sort((a, b) => a.start - b.start)
+  const players = (readCsv(directory, 'soccer_players') ?? []).map(
+    (cell): SoccerPlayer => ({
+      player: cell('tm_player_id'),
+      birth: dayOf(cell('birth_date')),
+      position: cell('position_group') || null,
+      squad2018: cell('squad_2018_19'),
+      squad2020: cell('squad_2020_21'),
+      sources: cell('sources').split('+'),
+      truncated:
+        cell('history_truncated_at_15') === '1' && !cell('sources').includes(COMPLETE_SOURCE),
+    }),
+  )
+  return {
+    injuries,
+    players,
+    byPlayer: Map.groupBy(injuries, ({ player }) => player),
+    byClub: Map.groupBy(
+      injuries.filter(({ complete, club }) => complete && club),
+      ({ club }) => club,
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { lookup } from './lookup.ts'
+
+/**
+ * A sum of one effect per fact: the only kind of model here, because its parts can be printed
+ * and added up with a pencil.
+ */
+export type FeatureValue = number | string | null
+export type Features = Readonly<Record<string, FeatureValue>>
+
+/** Straight lines between knots, flat beyond the outer ones. */
+export interface CurveTerm {
+  readonly feature: string
+  readonly knots: readonly number[]
+  readonly effects: readonly number[]
+  readonly missing: number
+}
+
+/** One effect per level; a level never seen in the fit has the effect 0. */
+export interface LevelTerm {
+  readonly feature: string
+  readonly levels: Readonly<Record<string, number>>
+}
+
+export type Term = CurveTerm | LevelTerm
+
+export interface AdditiveModel {
+  readonly intercept: number
+  readonly terms: readonly Term[]
+}
+
+export const sumOf = (model: AdditiveModel, features: Features): number =>
+  model.terms.reduce(
+    (total, term) => total + termEffect(term, features[term.feature] ?? null),
+    model.intercept,
+  )
+
+export const termEffect = (term: Term, value: FeatureValue): number => {
+  if ('levels' in term) return lookup(term.levels, String(value)) ?? 0
+  if (typeof value !== 'number' || Number.isNaN(value)) return term.missing
+  const { left, right, share } = between(term.knots, value)
+  return (term.effects[left] ?? 0) * (1 - share) + (term.effects[right] ?? 0) * share
+}
+
+/** The two knots around a value, and how far it lies towards the right one. */
+export const between = (
+  knots: readonly number[],
+  value: number,
+): { left: number; right: number; share: number } => {
+  const last = knots.length - 1
+  const right = knots.findIndex((knot) => value < knot)
+  if (right === 0) return { left: 0, right: 0, share: 0 }
+  if (right < 0) return { left: last, right: last, share: 0 }
+  const low = knots[right - 1] ?? value
+  const high = knots[right] ?? value
+  return { left: right - 1, right, share: (value - low) / (high - low) }
+}
+
+export interface Part {
+  readonly feature: string
+  readonly value: FeatureValue
+  readonly effect: number
+}
+
+/**
+ * What each fact adds to the result, in the order of the terms. `scale` turns the sum into the
+ * unit shown (days, percent); the parts and the base add up to the result.
+ */
+export const partsOf = (
+  model: AdditiveModel,
+  features: Features,
+  scale: (sum: number) => number,
+): { readonly base: number; readonly parts: readonly Part[]; readonly result: number } => {
+  let sum = model.intercept
+  const base = scale(sum)
+  let reached = base
+  const parts = model.terms.map((term) => {
+    const value = features[term.feature] ?? null
+    sum += termEffect(term, value)
+    const next = scale(sum)
+    const effect = next - reached
+    reached = next
+    return { feature: term.feature, value, effect }
+  })
+  return { base, parts, result: reached }
+}
+
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+export const logit = (p: number): number => Math.log(p / (1 - p))

@@ -1,0 +1,57 @@
+import { between } from '../model/additive.ts'
+
+/** Shares of players back by the day at the same place of a curve. */
+export const SHARES = [
+  0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75,
+  0.8, 0.85, 0.9, 0.95, 0.975, 0.99,
+] as const
+
+const MEDIAN_AT = SHARES.indexOf(0.5)
+const LAST_SHARE = 0.99
+
+/** When players come back: days by which each of `SHARES` is back, and the share that never is. */
+export interface ReturnCurve {
+  readonly days: readonly number[]
+  /** Share that does not come back this season, whatever the day. */
+  readonly never: number
+}
+
+export const curveFrom = (
+  medianDays: number,
+  spread: readonly number[],
+  never = 0,
+): ReturnCurve => ({
+  days: spread.map((step) => medianDays * Math.exp(step - (spread[MEDIAN_AT] ?? 0))),
+  never,
+})
+
+/** Share of those who come back at all that is still out after `day`. */
+const stillOut = (curve: ReturnCurve, day: number): number => {
+  const first = curve.days[0] ?? 1
+  const last = curve.days.at(-1) ?? first
+  if (day <= 0) return 1
+  if (day < first) return 1 - SHARES[0] * (day / first)
+  // Beyond the last share the tail falls with the square of time: never zero, never rising.
+  if (day >= last) return (1 - LAST_SHARE) * (last / day) ** 2
+  const { left, right, share } = between(curve.days, day)
+  return 1 - ((SHARES[left] ?? 0) * (1 - share) + (SHARES[right] ?? 1) * share)
+}
+
+export const survival = (curve: ReturnCurve, day: number): number =>
+  curve.never + (1 - curve.never) * stillOut(curve, day)
+
+/** Day by which `share` of the players who are out after `from` and come back are back. */
+export const returnDay = (curve: ReturnCurve, share: number, from = 0): number => {
+  const target = (1 - share) * stillOut(curve, from)
+  const last = curve.days.at(-1) ?? 1
+  const end = 1 - LAST_SHARE
+  if (target <= end) return last * Math.sqrt(end / Math.max(target, 1e-12))
+  const first = curve.days[0] ?? 1
+  if (1 - target <= SHARES[0]) return ((1 - target) / SHARES[0]) * first
+  const { left, right, share: part } = between(SHARES, 1 - target)
+  return (curve.days[left] ?? first) * (1 - part) + (curve.days[right] ?? last) * part
+}
+
+/** P(back by `day` | still out after `from`). */
+export const backBy = (curve: ReturnCurve, day: number, from = 0): number =>
+  Math.min(1, Math.max(0, 1 - survival(curve, Math.max(day, from)) / survival(curve, from)))

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nfl } from '../parameters/nfl.ts'
+import { forecastGames } from './forecast.ts'
+import { type GamesFacts, gamesMissed, gamesQuantile, shortestSet } from './games.ts'
+import { GRADES } from './grade.ts'
+
+const facts: fc.Arbitrary<GamesFacts> = fc.record({
+  group: fc.oneof(fc.constantFrom('Hamstring', 'Knee', 'Achilles'), fc.string()),
+  onReserve: fc.boolean(),
+  status: fc.constantFrom('Out', 'Questionable', 'reserve', 'none', 'odd'),
+  before: fc.constantFrom('none', 'same Questionable', 'odd'),
+  position: fc.constantFrom('QB', 'WR', null),
+  recurs: fc.boolean(),
+  gamesLeft: fc.integer({ min: 1, max: 20 }),
+  grade: fc.option(fc.constantFrom(...GRADES), { nil: null }),
+})
+
+const sum = (chances: readonly number[]): number =>
+  chances.reduce((total, chance) => total + chance, 0)
+
+test('the chances of missing one, two, three … games add up to one at most', () => {
+  fc.assert(
+    fc.property(facts, (fact) => {
+      const chances = gamesMissed(fact, nfl.recovery)
+      expect(chances.every((chance) => chance >= 0)).toBe(true)
+      expect(sum(chances)).toBeLessThanOrEqual(1 + 1e-9)
+    }),
+  )
+})
+
+test('a more severe injury is never sooner back', () => {
+  fc.assert(
+    fc.property(
+      facts,
+      fc.constantFrom(...GRADES),
+      fc.constantFrom(...GRADES),
+      fc.integer({ min: 1, max: 17 }),
+      (fact, a, b, upTo) => {
+        const mild = gamesMissed({ ...fact, grade: Math.min(a, b) }, nfl.recovery, { upTo })
+        const severe = gamesMissed({ ...fact, grade: Math.max(a, b) }, nfl.recovery, { upTo })
+        expect(sum(severe)).toBeLessThanOrEqual(sum(mild) + 1e-9)
+      },
+    ),
+  )
+})
+
+test('a player on the reserve list is rarely back within three games', () => {
+  const fact: GamesFacts = {
+    group: 'Knee',
+    onReserve: true,
+    status: 'reserve',
+    before: 'none',
+    position: 'WR',
+    recurs: false,
+    gamesLeft: 12,
+    grade: null,
+  }
+  expect(sum(gamesMissed(fact, nfl.recovery, { upTo: 3 }))).toBeLessThan(0.1)
+})
+
+test('the shortest set is the narrowest run that holds its share', () => {
+  expect(shortestSet([0.1, 0.5, 0.3, 0.1], 0.8)).toEqual({ from: 2, to: 3 })
+  expect(gamesQuantile([0.1, 0.5, 0.3, 0.1], 0.5)).toBe(2)
+})
+
+test('a forecast looks only forward', () => {
+  fc.assert(
+    fc.property(facts, fc.integer({ min: 0, max: 25 }), (fact, missed) => {
+      const forecast = forecastGames(fact, nfl.recovery, missed)
+      for (const games of [forecast.low, forecast.median, forecast.high])
+        expect(games).toBeGreaterThan(missed)
+      expect(forecast.outForSeason).toBeGreaterThanOrEqual(-1e-9)
+      expect(forecast.playsNext).toBeLessThanOrEqual(1)
+    }),
+  )
+})

@@ -1,0 +1,100 @@
+import { type Day, monthOf } from '../day.ts'
+import type { Features } from '../model/additive.ts'
+import { daysSince, NEVER_DAYS, type PastInjury } from '../recovery/past.ts'
+
+/** What is known about an available player on the day of the estimate. */
+export interface RiskFacts {
+  readonly day: Day
+  readonly age: number | null
+  readonly position: string | null
+  /** Everything that started before `day`. */
+  readonly past: readonly PastInjury[]
+  /** Injuries per team-mate lately. */
+  readonly teamRate: number | null
+  /** Share of the league's available players injured within the horizon, over the last year. */
+  readonly leagueRate: number | null
+  /** Minutes a game last season (NBA); share of the snaps in the last game (NFL). */
+  readonly role: number | null
+  /** Share of the snaps in the four games before (NFL). */
+  readonly usualRole: number | null
+  /** Points per 36 minutes last season (NBA). */
+  readonly scoring: number | null
+  /** Game status he played with, and weeks on the report of the last four (NFL). */
+  readonly status: string | null
+  readonly weeksListed: number | null
+  /** Week of the season (NFL). */
+  readonly week: number | null
+}
+
+export const RISK_FEATURES = [
+  'age',
+  'position',
+  'load',
+  'longLoad',
+  'softTissue',
+  'injuriesYear',
+  'daysOutYear',
+  'sinceLast',
+  'absences',
+  'teamRate',
+  'leagueRate',
+  'role',
+  'usualRole',
+  'roleChange',
+  'scoring',
+  'status',
+  'weeksListed',
+  'week',
+  'month',
+] as const
+
+const SOFT_TISSUE = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
+const LOAD_HALF_LIFE = 365
+const LONG_LOAD_HALF_LIFE = 1000
+const USUAL_ROLE_AT_LEAST = 0.15
+
+export const riskFeatures = (facts: RiskFacts): Features => {
+  const { day, role, usualRole } = facts
+  const before = facts.past.filter(({ start }) => start < day)
+  const injuries = before.filter(({ physical }) => physical)
+  const year = injuries.filter(({ start }) => start > day - 365)
+  return {
+    age: facts.age,
+    position: facts.position,
+    load: decayed(injuries, day, LOAD_HALF_LIFE),
+    longLoad: decayed(injuries, day, LONG_LOAD_HALF_LIFE),
+    softTissue: decayed(
+      injuries.filter(({ group }) => SOFT_TISSUE.test(group)),
+      day,
+      LOAD_HALF_LIFE,
+    ),
+    injuriesYear: year.length,
+    daysOutYear: year.reduce((sum, { start, end }) => sum + Math.min(end ?? day, day) - start, 0),
+    sinceLast: Math.min(NEVER_DAYS, Math.max(0, daysSince(injuries, day))),
+    absences: decayed(
+      before.filter(({ physical }) => !physical),
+      day,
+      LOAD_HALF_LIFE,
+    ),
+    teamRate: logRate(facts.teamRate),
+    leagueRate: logRate(facts.leagueRate),
+    role,
+    usualRole,
+    roleChange:
+      role === null || usualRole === null || usualRole < USUAL_ROLE_AT_LEAST
+        ? null
+        : role / usualRole,
+    scoring: facts.scoring,
+    status: facts.status,
+    weeksListed: facts.weeksListed,
+    week: facts.week,
+    month: `month ${monthOf(day)}`,
+  }
+}
+
+/** Injuries so far, each counting half after `halfLife` days. */
+const decayed = (injuries: readonly PastInjury[], day: Day, halfLife: number): number =>
+  injuries.reduce((sum, { start }) => sum + 0.5 ** ((day - start) / halfLife), 0)
+
+const logRate = (rate: number | null): number | null =>
+  rate === null || rate <= 0 ? null : Math.log(rate)
