@@ -99,6 +99,7 @@ test.each([
   ['PlayerID', -4, 'is no id of a record'],
   ['PlayerID', 'x/y', 'is no id of a record'],
   ['Height', 'tall', 'is no height'],
+  ['Height', { toString: 0 }, 'is no height'],
   ['Height', `6'14"`, 'is no height'],
   ['Height', `2'1"`, '>=48'],
   ['Weight', -237, '>=100'],
