@@ -117,6 +117,7 @@ test('an unknown address is told plainly, with a way on', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'There is no page at this address' }),
   ).toBeVisible()
+  await expect(page).toHaveTitle('No page here · Matchfit')
   await page.getByRole('link', { name: 'NBA games' }).click()
   await expect(page).toHaveURL('/nba/upcominggames')
 })
@@ -126,6 +127,7 @@ test('the admin’s pages are no pages for others', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'There is no page at this address' }),
   ).toBeVisible()
+  await expect(page).toHaveTitle('No page here · Matchfit')
 })
 
 for (const [path, name] of [

@@ -13,7 +13,7 @@ const show = (next: Alert | undefined) => {
   for (const watch of watchers) watch()
 }
 
-/** The one banner at the top of the page; a newer alert takes the place of the last. */
+/** The one banner of the page; a newer alert takes the place of the last. */
 export const alert = {
   say: (text: string) => show({ id: ++count, style: 'message', text }),
   fail: (text: string) => show({ id: ++count, style: 'error', text }),

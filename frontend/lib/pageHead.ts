@@ -8,15 +8,19 @@ export const pageHead = (title: string, description: string) => ({
   meta: [{ title: `${title} · ${brand.product}` }, { name: 'description', content: description }],
 })
 
+const lost = pageHead('No page here', `${brand.product} has no page at this address.`)
+
 /**
  * The served page already has a title and a description, and a second element beside them would
  * be ignored by browsers: the ones that are there change.
  */
 export function followHead(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const metas = router.state.matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
-    const title = metas.findLast((meta) => meta.title)?.title
-    const description = metas.findLast(({ name }) => name === 'description')?.content
+    const { matches } = router.state
+    const isLost = matches.some((match) => match._notFound || match.status === 'notFound')
+    const metas = isLost ? lost.meta : matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
+    const title = metas.findLast((meta: Meta) => meta.title)?.title
+    const description = metas.findLast(({ name }: Meta) => name === 'description')?.content
     document.title = title ?? brand.product
     if (description)
       document.querySelector('meta[name=description]')?.setAttribute('content', description)

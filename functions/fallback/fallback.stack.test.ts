@@ -33,3 +33,10 @@ it('says 405 and what is possible where the method is wrong', async () => {
     message: 'DELETE is not possible here.',
   })
 })
+
+// An encoded slash: the gateway finds no route where our decoded path looks like one.
+it('says 404 where the method would be possible, but no route took the request', async () => {
+  const { statusCode, body } = await ask('GET', '/api/main/1/schedules')
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body ?? '')).toMatchObject({ type: 'NOT_FOUND' })
+})

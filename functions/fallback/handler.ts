@@ -12,8 +12,9 @@ export const handler = httpStack(
   () => undefined,
   async ({ rawPath, requestContext }) => {
     const allowed = methodsAt(endpoints, rawPath)
-    if (!allowed.length) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     const { method } = requestContext.http
+    if (!allowed.length || allowed.includes(method))
+      throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     throw new AppError('UNSUPPORTED', `${method} is not possible here.`, {
       status: 405,
       headers: { allow: allowed.join(', ') },

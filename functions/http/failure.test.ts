@@ -32,12 +32,14 @@ describe('the error mapper', () => {
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 
-  it.each(['ThrottlingException', 'ProvisionedThroughputExceededException', 'TimeoutError'])(
-    'takes %s for a passing fault',
-    (name) => {
-      expect(failureOf(Object.assign(new Error('x'), { name })).type).toBe('UNAVAILABLE')
-    },
-  )
+  it.each([
+    'ThrottlingException',
+    'ProvisionedThroughputExceededException',
+    'TimeoutError',
+    'FetchError',
+  ])('takes %s for a passing fault', (name) => {
+    expect(failureOf(Object.assign(new Error('x'), { name })).type).toBe('UNAVAILABLE')
+  })
 
   it('takes a refused connection for a passing fault', () => {
     expect(failureOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })).status).toBe(503)

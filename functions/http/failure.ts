@@ -4,8 +4,9 @@ import type { HttpResult } from './call.ts'
 
 const ours = 'Something went wrong on our side. Please try again in a moment.'
 
-/** AWS asks us to come back later: the caller may, too. */
-const passing = /Throttl|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|ECONN/
+/** AWS asks us to come back later, or cannot be reached: the caller may come back, too. */
+const passing =
+  /Throttl|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
 
 const isPassing = (error: unknown) =>
   error instanceof Error &&

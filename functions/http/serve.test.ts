@@ -13,7 +13,7 @@ const things = {
     path: '/things/{id}',
     summary: 'Things',
     access: 'guest',
-    params: z.object({ id: z.enum(['ok', 'gated', 'broken', 'refused']) }),
+    params: z.object({ id: z.enum(['ok', 'gated', 'broken', 'refused', 'endless']) }),
     data: {
       guest: z.strictObject({ n: z.number() }),
       member: z.strictObject({ n: z.number(), score: z.number() }),
@@ -47,6 +47,7 @@ const handler = serve(
       if (params.id === 'refused') throw new AppError('NOT_FOUND', 'No such thing.')
       if (params.id === 'broken')
         throw new Error('table matchfit-Views, eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.c2ln of a@b.example')
+      if (params.id === 'endless') return new Promise(() => {})
       if (params.id === 'gated') return { n: 1, score: 9 }
       return caller.tier === 'guest' ? { n: 1 } : { n: 1, score: 9 }
     },
@@ -58,7 +59,7 @@ const handler = serve(
 
 const ask = async (
   routeKey: string,
-  over: { id?: string; token?: string; headers?: Record<string, string> } = {},
+  over: { id?: string; token?: string; headers?: Record<string, string>; leftMs?: number } = {},
 ) => {
   const event = {
     routeKey,
@@ -76,7 +77,9 @@ const ask = async (
       http: { method: routeKey.split(' ')[0] },
     },
   } as unknown as HttpEvent
-  const result: HttpResult = await handler(event, {} as Context)
+  const { leftMs } = over
+  const context = leftMs === undefined ? {} : { getRemainingTimeInMillis: () => leftMs }
+  const result: HttpResult = await handler(event, context as Context)
   return { ...result, envelope: result.body ? JSON.parse(result.body) : undefined }
 }
 
@@ -154,6 +157,13 @@ describe('a served family', () => {
 
   it('passes on what a rule says', async () => {
     expect((await ask(list, { id: 'refused' })).envelope.message).toBe('No such thing.')
+  })
+
+  it('says that it took too long, while there is time to say so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { envelope, statusCode } = await ask(list, { id: 'endless', leftMs: 501 })
+    expect(statusCode).toBe(503)
+    expect(envelope).toMatchObject({ status: 'error', type: 'UNAVAILABLE' })
   })
 
   it('keeps what broke to the log', async () => {

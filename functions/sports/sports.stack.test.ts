@@ -2,16 +2,18 @@ import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { views } from '#functions/store/views.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
+import { upcoming } from '#infra/local/demo/upcoming.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import { sports } from '#shared/contract/sports.ts'
+import type { Competition } from '#shared/domain/sport.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('./handler.ts')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const member = await stack.member()
-await seedDemo({
+const facts = await seedDemo({
   now,
   views: views(stack.db, stack.environment.VIEWS_TABLE ?? ''),
   onProgress: () => {},
@@ -44,23 +46,30 @@ describe('schedules', () => {
     ['3', 'EPL', 'epl'],
     ['3', 'ESP', 'esp'],
     ['1', 'ESP', 'nfl'],
-  ])('of sport %s and league %s are the %s’s eight games', async (sportsID, league, prefix) => {
-    const { envelope } = await ask({ sportsID, ...(league && { league }) })
-    const games = gamesOf(envelope)
-    expect(games).toHaveLength(8)
-    expect(games.every(({ game_id }) => game_id.startsWith(prefix))).toBe(true)
-  })
+  ])(
+    'of sport %s and league %s are the upcoming games of the %s',
+    async (sportsID, league, prefix) => {
+      const { envelope } = await ask({ sportsID, ...(league && { league }) })
+      const competition = prefix.toUpperCase() as Competition
+      expect(gamesOf(envelope).map(({ game_id }) => game_id)).toEqual(
+        upcoming(facts, competition, now).map(({ id }) => id),
+      )
+    },
+  )
 
   it('give a guest the scores of the first card only, by the bytes that are sent', async () => {
     const { body } = await ask({})
     expect(body?.match(/gaming_score/g)).toHaveLength(2)
-    expect(body?.match(/"locked":true/g)).toHaveLength(7)
+    const others = upcoming(facts, 'NFL', now).length - 1
+    expect(others).toBeGreaterThan(3)
+    expect(body?.match(/"locked":true/g)).toHaveLength(others)
   })
 
   it('give a member every score, which nobody may cache', async () => {
     const { envelope, headers } = await ask({ token: member.token })
-    const scored = gamesOf(envelope).filter((game) => 'home_team_gaming_score' in game)
-    expect(scored).toHaveLength(8)
+    const games = gamesOf(envelope)
+    expect(games.length).toBeGreaterThan(3)
+    expect(games.every((game) => 'home_team_gaming_score' in game)).toBe(true)
     expect(headers?.['cache-control']).toBe('private, no-store')
   })
 
@@ -92,13 +101,14 @@ describe('health scores', () => {
 
   it('give a guest the teams without their scores', async () => {
     const { envelope, body } = await ask({ endpoint })
-    expect(envelope.data.teams).toHaveLength(4)
+    expect(envelope.data.teams).toHaveLength(32)
     expect(body).not.toContain('"team_gaming_score"')
   })
 
   it('give a member every team’s score', async () => {
     const { envelope } = await ask({ endpoint, token: member.token })
-    expect(envelope.data.teams[0]).toMatchObject({ team_name: 'Bills', team_gaming_score: 7.4 })
+    for (const team of envelope.data.teams)
+      expect(team).toMatchObject({ team_gaming_score: expect.any(Number) })
   })
 })
 

@@ -46,10 +46,16 @@ export const guestKeys = (
   const read = (olderThan: number) => {
     if (ring && clock() - readAt < olderThan) return ring
     readAt = clock()
-    ring = Promise.all([stage('AWSCURRENT'), stage('AWSPREVIOUS')]).then((keys) => keys.flat())
-    ring.catch(() => {
-      ring = undefined
-    })
+    const known = ring
+    ring = Promise.all([stage('AWSCURRENT'), stage('AWSPREVIOUS')]).then(
+      (keys) => keys.flat(),
+      (error) => {
+        // Out of reach: a key that was good is good still.
+        if (known) return known
+        ring = undefined
+        throw error
+      },
+    )
     return ring
   }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
@@ -105,4 +105,19 @@ test('a folder that is damaged is an error and not a crash', async () => {
   await started(folder, plain, async () => {})
   writeFileSync(join(folder, 'dynamodb/CURRENT'), 'nonsense')
   await expect(startDynamoDb(callLog(), join(folder, 'dynamodb'))).rejects.toThrow()
+})
+
+test('a damaged block is found at the start, though a request would reach it later', async () => {
+  const folder = scratchFolder()
+  await started(folder, plain, async () => {})
+  // A second start makes blocks of what the first one logged.
+  await started(folder, plain, async () => {})
+  const data = join(folder, 'dynamodb')
+  const blocks = readdirSync(data).filter((name) => name.endsWith('.ldb'))
+  expect(blocks).not.toEqual([])
+  for (const name of blocks) {
+    const bytes = readFileSync(join(data, name))
+    writeFileSync(join(data, name), bytes.fill(0x58, 0, bytes.length / 4))
+  }
+  await expect(startDynamoDb(callLog(), data)).rejects.toThrow('is damaged')
 })

@@ -22,6 +22,7 @@ test.each([
   [['--prot', '1'], "'--prot'"],
   [['3000'], "'3000'"],
   [['--port'], '--port'],
+  [['--port', '-1'], '--port'],
   [['--port', 'x'], '--port takes a number from 0 to 65535, not "x".'],
   [['--port', '70000'], '--port takes'],
   [['--now', 'tomorrow'], '--now takes an instant, as 2026-11-21T12:00:00Z, not "tomorrow".'],

@@ -42,7 +42,9 @@ const given = (args: string[]) => {
     return parseArgs({ args, options }).values
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`)
-    throw new CannotStart(`${reasonOf(error).split('. ')[0]}. The options are ${flags.join(', ')}.`)
+    throw new CannotStart(
+      `${reasonOf(error).split(/\.\s/)[0]}. The options are ${flags.join(', ')}.`,
+    )
   }
 }
 

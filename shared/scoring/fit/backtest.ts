@@ -6,7 +6,7 @@ import { soccer } from '../parameters/soccer.ts'
 import { type Tried, triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
 import { absentList, reliabilityTable, resultTable, testedList } from './markdown.ts'
-import { json, option, report, since } from './options.ts'
+import { dataFolder, json, report, since } from './options.ts'
 import { progressBar } from './progress.ts'
 import { writeReport } from './report.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
@@ -27,7 +27,7 @@ const EXPECTED = [
   'win.nba',
 ]
 
-const directory = option('data')
+const directory = dataFolder()
 const from = since === null ? null : dayOf(since)
 const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] = [
   () => {

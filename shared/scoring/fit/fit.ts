@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { option } from './options.ts'
+import { dataFolder } from './options.ts'
 import { progressBar } from './progress.ts'
 import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
@@ -16,7 +16,7 @@ const file = (sport: string, type: string, parameters: object): string =>
     '',
   ].join('\n')
 
-const directory = option('data')
+const directory = dataFolder()
 const steps: readonly (readonly [string, string, () => object])[] = [
   ['soccer', 'SoccerParameters', () => fitSoccer(soccerPanels(directory))],
   ['nba', 'NbaParameters', () => fitNba(nbaPanels(directory))],

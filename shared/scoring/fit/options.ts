@@ -1,4 +1,10 @@
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
 
 const { values } = parseArgs({
   options: {
@@ -9,17 +15,14 @@ const { values } = parseArgs({
   },
 })
 
-/** A required option of the command line. */
-export const option = (name: 'data'): string => {
-  const value = values[name]
-  if (value) return value
-  process.stderr.write(`missing --${name}\n`)
-  process.exit(2)
+/** The folder of public data. */
+export const dataFolder = (): string => {
+  const folder = values.data ?? stop('Say where the data is: --data DIR')
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) stop(`${folder} is no folder.`)
+  return folder
 }
 
-if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since)) {
-  process.stderr.write('--since needs a date such as 2020-08-01\n')
-  process.exit(2)
-}
+if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
+  stop('--since takes a date, as 2020-08-01.')
 
 export const { since = null, json = null, report } = values

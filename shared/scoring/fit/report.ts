@@ -40,9 +40,9 @@ const LIMITS = `## Read with care
 - NBA roles come from the seasons before, as no public file has minutes "so far".
 - Some choices were made after a look at the last fifth: to leave 2011 to 2014 out of the NBA
   fits, the penalties of the NBA risk, ranges in whole days, tired legs in NBA health, and odds game
-  by game on the NFL's reserve list. All were weighed by cross-validation inside the first four
-  fifths (tired legs helped the margin there, not the AUC), but those rows are not perfectly unseen.
-  Seasons after the committed fit are.
+  by game on the NFL's reserve list. All but the rule of whole days were weighed by cross-validation
+  inside the first four fifths (tired legs helped the margin there, not the AUC), but those rows are
+  not perfectly unseen. Seasons after the committed fit are.
 - NFL and NBA closing lines already contain the injuries: nothing here claims to beat them.`
 
 export const reportText = ({ versions, rows, tested, absent }: Report, tried: readonly Tried[]) =>

@@ -114,11 +114,27 @@ test.each([
   expect(facts).toMatchObject([{ status }])
 })
 
+test('the time in UTC goes before the one in New York', () => {
+  const record = { ...recordOf('nba-games'), DateTimeUTC: '2026-11-21T00:40:00' }
+  expect(convert('nba/day', [record]).facts).toMatchObject([
+    { kind: 'game', at: '2026-11-21T00:40:00.000Z' },
+    { kind: 'line', at: '2026-11-21T00:40:00.000Z' },
+    { kind: 'score' },
+  ])
+})
+
 test('rejects a score alone: its game and line stand', () => {
   const record = { ...recordOf('nba-games'), HomeTeamScore: -3 }
   const { facts, rejects } = convert('nba/day', [record])
   expect(facts.map(({ kind }) => kind)).toEqual(['game', 'line'])
   expect(rejects).toMatchObject([{ path: '[0].HomeTeamScore' }])
+})
+
+test('leaves totals of a pre-season out', () => {
+  expect(convert('nba/stats', [{ ...recordOf('nba-stats'), SeasonType: 2 }]).facts).toEqual([])
+  expect(convert('nba/stats', [{ ...recordOf('nba-stats'), SeasonType: null }]).facts).toHaveLength(
+    1,
+  )
 })
 
 test('adds up the clubs of a season', () => {

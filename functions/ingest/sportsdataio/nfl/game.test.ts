@@ -62,6 +62,7 @@ test.each([
   [{ Status: 'Scheduled' }, 'scheduled'],
   [{ Status: 'Delayed' }, 'scheduled'],
   [{ Status: 'InProgress' }, 'in_progress'],
+  [{ Status: ' final ' }, 'final'],
   [{ Status: 'Suspended' }, 'in_progress'],
   [{ Status: 'F/OT' }, 'final'],
   [{ Status: 'Forfeit' }, 'final'],
@@ -105,6 +106,15 @@ test("a pick'em is a spread of zero, whichever its sign", () => {
   const record = JSON.stringify(recordOf('nfl-games')).replace('-2.5', '-0.0')
   const [, line] = convertText('nfl/season', `[${record}]`).facts
   expect(line).toMatchObject({ kind: 'line', spread: 0 })
+})
+
+test('a price of zero is none', () => {
+  const [, line] = game({ PointSpreadHomeTeamMoneyLine: 0, PointSpreadAwayTeamMoneyLine: 0 }).facts
+  expect(line).toMatchObject({
+    spread: -2.5,
+    homeSpreadMoneyline: null,
+    awaySpreadMoneyline: null,
+  })
 })
 
 test('rejects a line alone: its game stands', () => {

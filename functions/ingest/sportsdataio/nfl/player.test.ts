@@ -99,6 +99,7 @@ test.each([
   ['PlayerID', -4, 'is no id of a record'],
   ['PlayerID', 'x/y', 'is no id of a record'],
   ['Height', 'tall', 'is no height'],
+  ['Height', { toString: 0 }, 'is no height'],
   ['Height', `6'14"`, 'is no height'],
   ['Height', `2'1"`, '>=48'],
   ['Weight', -237, '>=100'],
@@ -158,4 +159,8 @@ test('a long note is cut, not refused', () => {
 test('keeps markup, emoji and right-to-left text as the names they are', () => {
   for (const Name of ['<b>Orrin</b>', '🏈 Orrin', 'שלום', "D'Orrin & Sons"])
     expect(player({ Name }).facts[0]).toMatchObject({ name: Name })
+})
+
+test('a list of nobody removes nobody', () => {
+  expect(convert('nfl/players', [])).toEqual({ facts: [], rejects: [] })
 })

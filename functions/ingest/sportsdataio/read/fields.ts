@@ -64,7 +64,8 @@ const gameStatus = ofForm('status of a game', (value) =>
 
 /** `6'2"` */
 const height = ofForm<number | null>('height', (value) => {
-  const [, feet, inches] = /^(\d)'\s?(\d{1,2})(?:"|'')?$/.exec(String(value).trim()) ?? []
+  if (typeof value !== 'string') return undefined
+  const [, feet, inches] = /^(\d)'\s?(\d{1,2})(?:"|'')?$/.exec(value.trim()) ?? []
   if (!feet || !inches || Number(inches) > 11) return undefined
   return Number(feet) * 12 + Number(inches) || null
 })

@@ -22,7 +22,7 @@ const words: ReadonlyMap<string, Game['status']> = new Map([
 
 /** Undefined for a word that the provider's list does not have. */
 export const gameStatusOf = (word: string): Game['status'] | undefined =>
-  words.get(word.toLowerCase().replaceAll(/\s/g, ''))
+  words.get(word.trim().toLowerCase())
 
 export interface GameFlags {
   Canceled: boolean | null

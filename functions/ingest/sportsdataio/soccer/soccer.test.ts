@@ -206,6 +206,12 @@ test('reads totals of a season, round by round', () => {
   ])
 })
 
+test('leaves totals of a pre-season out', () => {
+  const [round] = [recordOf('soccer-stats')] as { PlayerSeasons: Fields[] }[]
+  Object.assign(round?.PlayerSeasons[0] ?? {}, { SeasonType: 2 })
+  expect(convert('epl/stats', [round]).facts).toEqual([])
+})
+
 test('rejects totals by their place', () => {
   const [round] = [recordOf('soccer-stats')] as { PlayerSeasons: Fields[] }[]
   Object.assign(round?.PlayerSeasons[0] ?? {}, { Goals: 'six' })

@@ -1,0 +1,42 @@
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { expect, it } from 'vitest'
+import { guestKeys } from './guestKeys.ts'
+
+/** Secrets Manager with one version, for the faults that the emulator cannot have. */
+const outage = () => {
+  const world = { down: false, asked: 0, clock: 0 }
+  const send = async ({ input }: { input: { VersionStage?: string } }) => {
+    world.asked++
+    if (world.down) throw new Error('out of reach')
+    return input.VersionStage === 'AWSCURRENT' ? { VersionId: 'a', SecretString: 'secret' } : {}
+  }
+  const keys = guestKeys({ send } as unknown as SecretsManagerClient, 'id', () => world.clock)
+  return { world, keys }
+}
+
+it('keeps the keys it knows while Secrets Manager is out of reach', async () => {
+  const { world, keys } = outage()
+  await keys.current()
+  world.down = true
+  world.clock += 6 * 60_000
+  expect(await keys.current()).toMatchObject({ id: 'a' })
+  expect(await keys.find('a')).toMatchObject({ id: 'a' })
+  expect(await keys.find('invented')).toBeUndefined()
+})
+
+it('asks again at once where it knows no key at all', async () => {
+  const { world, keys } = outage()
+  world.down = true
+  await expect(keys.current()).rejects.toThrow('out of reach')
+  world.down = false
+  expect(await keys.current()).toMatchObject({ id: 'a' })
+})
+
+it('is not made to ask by invented key ids, but every 30 s', async () => {
+  const { world, keys } = outage()
+  for (let i = 0; i < 50; i++) await keys.find(`invented ${i}`)
+  expect(world.asked).toBe(2)
+  world.clock += 30_000
+  for (let i = 0; i < 50; i++) await keys.find(`invented ${i}`)
+  expect(world.asked).toBe(4)
+})
