@@ -28,6 +28,8 @@ const shown = async () => {
   }
 }
 
+const freshness = async () => (await pages()).schedules.updatedAt
+
 /** As many hurt in each club: pages of one run show one score. */
 const everyoneHurt = (times: number) =>
   clubs.flatMap((club) =>
@@ -64,15 +66,21 @@ describe('a run that is killed', () => {
         })),
       )
       const before = await shown()
+      const fresh = await freshness()
       const outcome = await work(mortal(survived)).catch((error) => error)
-      for (const scores of Object.values(await shown()))
+      const after = Object.values(await shown())
+      for (const scores of after) {
         expect([10 - hurt, before.schedules[0]]).toContain(scores[0])
-      for (const scores of Object.values(await shown())) expect(new Set(scores)).toHaveLength(1)
+        expect(new Set(scores)).toHaveLength(1)
+      }
+      // Nothing old is said to be new.
+      if (after.flat().includes(before.schedules[0] ?? null)) expect(await freshness()).toBe(fresh)
 
       await bench.run(nextTime())
       const all = clubs.map(() => 10 - hurt)
       expect(await shown()).toEqual({ schedules: all, healthScores: all })
       expect((await calculating.runs.read('NFL'))?.finished).toBe(true)
+      expect((await bench.history(teamId('BUF'))).at(-1)?.[1]).toBe(10 - hurt)
       if (!(outcome instanceof Killed)) break
       expect(survived).toBeLessThan(40)
     }
