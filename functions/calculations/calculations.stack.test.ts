@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { progressOf } from '#functions/store/calculationRuns.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
 import { deliver } from './deliver.ts'
@@ -43,12 +44,16 @@ describe('a run', () => {
   })
 
   it('says how far it has come', async () => {
+    const progress = async () => {
+      const run = await calculating.runs.read('NFL')
+      return run && progressOf(run)
+    }
     await start('NFL', noon, calculating)
-    const before = await calculating.runs.read('NFL')
-    expect([before?.done.size, before?.teams.length, before?.finished]).toEqual([0, 4, false])
+    expect(await progress()).toEqual({ phase: 'teams', done: 0, failed: 0, teams: 4 })
+    await bench.deliverNext(calculating)
+    expect(await progress()).toEqual({ phase: 'views', done: 4, failed: 0, teams: 4 })
     await bench.drain()
-    const after = await calculating.runs.read('NFL')
-    expect([after?.done.size, after?.failed.size, after?.finished]).toEqual([4, 0, true])
+    expect(await progress()).toEqual({ phase: 'done', done: 4, failed: 0, teams: 4 })
   })
 
   it('in which nothing has changed writes no score, no history and no page', async () => {

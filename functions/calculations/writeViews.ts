@@ -1,4 +1,5 @@
-import { type CalculationRun, isSettled } from '#functions/store/calculationRuns.ts'
+import { logger } from '#functions/http/log.ts'
+import { type CalculationRun, isSettled, progressOf } from '#functions/store/calculationRuns.ts'
 import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
 import { effective } from '#functions/store/stored.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
@@ -22,7 +23,9 @@ export const writeViews = async (
     if (standing?.id !== run.id) return writeViews(competition, calculating)
     await write()
   }
-  if ((await runs.finish(run)) === 'overtaken') return writeViews(competition, calculating)
+  const finished = await runs.finish(run)
+  if (finished === 'overtaken') return writeViews(competition, calculating)
+  logger.info('calculated', { competition, run: run.id, ...progressOf(finished) })
 }
 
 const writesOf = async (
