@@ -23,3 +23,15 @@ test('an idle portal alarms nobody', () => {
   for (const { Properties } of Object.values(alarms))
     expect(Properties.TreatMissingData).toBe('notBreaching')
 })
+
+test('somebody is told of work that could not be done in three tries', () => {
+  const [undone] = Object.keys(template.Resources).filter((id) =>
+    id.startsWith('UndoneCalculations'),
+  )
+  const watched = Object.values(alarms).filter(
+    ({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible',
+  )
+  expect(watched.map(({ Properties }) => [Properties.Dimensions, Properties.Threshold])).toEqual([
+    [[{ Name: 'QueueName', Value: { 'Fn::GetAtt': [undone, 'QueueName'] } }], 1],
+  ])
+})

@@ -10,6 +10,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Duration, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { allOf, type Functions } from './functions.ts'
+import type { Queues } from './queues.ts'
 
 const period = Duration.minutes(5)
 const quietWhenIdle = {
@@ -19,7 +20,12 @@ const quietWhenIdle = {
 }
 
 /** The few that mean somebody should look: subscribe to the topic that the stack puts out. */
-export const alarms = (scope: Construct, api: HttpApi, functions: Functions) => {
+export const alarms = (
+  scope: Construct,
+  api: HttpApi,
+  functions: Functions,
+  { undone }: Queues,
+) => {
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',
@@ -43,5 +49,10 @@ export const alarms = (scope: Construct, api: HttpApi, functions: Functions) => 
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
+  tell(
+    undone
+      .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
+      .createAlarm(scope, 'UndoneCalculationsWaiting', { threshold: 1, ...quietWhenIdle }),
+  )
   return topic
 }

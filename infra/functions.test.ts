@@ -20,7 +20,7 @@ const http = Object.keys(families)
 
 test('each family is one function, beside the fallback and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
-    [...http, 'fallback', 'guest-key', 'ingest'].sort(),
+    [...http, 'calculations', 'fallback', 'guest-key', 'ingest'].sort(),
   )
   for (const { entry } of functions)
     expect(existsSync(join(import.meta.dirname, '..', entry)), entry).toBe(true)
@@ -32,7 +32,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: name === 'ingest' ? 600 : 10,
+      Timeout: { ingest: 600, calculations: 120 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -65,6 +65,7 @@ test('a function is given the names of what it may touch, and of nothing else', 
     sports: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
     fallback: ['ORIGIN_SECRET'],
     'guest-key': ['GUEST_SECRET_ID'],
+    calculations: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: ['FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
   })
 })
@@ -94,6 +95,26 @@ test('a function may do what it does, on what it does it to, and nothing else', 
     's3:ListBucket on Raw',
     's3:PutObject on Raw/*',
     'secretsmanager:GetSecretValue on ProviderKey',
+  ])
+})
+
+test('calculations read facts, and write scores, pages and how far they have come', () => {
+  expect(
+    permissionsOf(template, 'calculations').filter((each) => !each.startsWith('logs:')),
+  ).toEqual([
+    'dynamodb:BatchGetItem on Views',
+    'dynamodb:GetItem on Runs',
+    'dynamodb:GetItem on Views',
+    'dynamodb:PutItem on Runs',
+    'dynamodb:PutItem on Views',
+    'dynamodb:Query on Facts',
+    'dynamodb:Query on Facts/index/lists',
+    'dynamodb:Query on Views',
+    'dynamodb:UpdateItem on Runs',
+    'sqs:DeleteMessage on CalculationQueue',
+    'sqs:GetQueueAttributes on CalculationQueue',
+    'sqs:ReceiveMessage on CalculationQueue',
+    'sqs:SendMessage on CalculationQueue',
   ])
 })
 

@@ -3,21 +3,28 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/families.ts'
+import { calculations } from './calculations.ts'
 import type { Config } from './config.ts'
 import type { Store } from './data.ts'
 import { allow, fn } from './fn.ts'
 import type { Users } from './identity.ts'
+import type { Queues } from './queues.ts'
 import type { Keys } from './secrets.ts'
 
 interface Parts {
   store: Store
   keys: Keys
   users: Users
+  queues: Queues
 }
 export type Functions = ReturnType<typeof functions>
 
 /** Which functions there are, and what each may touch. */
-export const functions = (scope: Construct, config: Config, { store, keys, users }: Parts) => {
+export const functions = (
+  scope: Construct,
+  config: Config,
+  { store, keys, users, queues }: Parts,
+) => {
   // A dynamic reference: CloudFormation puts the value in, the template never holds it.
   const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
   const GUEST_SECRET_ID = keys.guest.secretArn
@@ -86,7 +93,13 @@ export const functions = (scope: Construct, config: Config, { store, keys, users
     })
   allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
 
-  return { http, fallback, guestKey, ingest }
+  return {
+    http,
+    fallback,
+    guestKey,
+    ingest,
+    calculations: calculations(scope, config, store, queues),
+  }
 }
 
 export const allOf = ({ http, ...others }: Functions) => ({ ...http, ...others })

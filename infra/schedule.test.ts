@@ -20,3 +20,19 @@ test('a schedule that cannot be delivered is given up within the hour', () => {
       }),
     ])
 })
+
+test('each competition is read and calculated as often as its news moves', () => {
+  const plans = Object.values(Assert.fromJSON(template).findResources('AWS::Scheduler::Schedule'))
+  const named = plans.map(({ Metadata, Properties }) => [
+    Metadata.name,
+    Properties.ScheduleExpression,
+    JSON.parse(Properties.Target.Input).competition,
+  ])
+  const expected = (verb: string) => [
+    [`${verb}-nfl`, 'rate(15 minutes)', 'NFL'],
+    [`${verb}-nba`, 'rate(10 minutes)', 'NBA'],
+    [`${verb}-epl`, 'rate(30 minutes)', 'EPL'],
+    [`${verb}-esp`, 'rate(30 minutes)', 'ESP'],
+  ]
+  expect(named.toSorted()).toEqual([...expected('ingest'), ...expected('calculate')].toSorted())
+})

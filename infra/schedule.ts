@@ -1,6 +1,7 @@
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import {
   type CfnSchedule,
   ContextAttribute,
@@ -17,35 +18,47 @@ import type { Functions } from './functions.ts'
 const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
 /** As often as a sport's news moves: NBA line-ups are known an hour before the game. */
-const ingests = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
+const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
 /** What happens by itself. */
-export const schedule = (scope: Construct, { guestKey, ingest }: Functions) => {
+export const schedule = (scope: Construct, { guestKey, ingest, calculations }: Functions) => {
   new Rule(scope, 'GuestKeySchedule', {
     description: 'A new key for guest tokens',
     schedule: Schedule.rate(Duration.days(30)),
     targets: [new LambdaFunction(guestKey, delivery)],
   })
 
-  const ingestId = Stack.of(scope).getLogicalId(ingest.node.defaultChild as CfnFunction)
-  for (const [competition, minutes] of Object.entries(ingests)) {
-    const plan = new Plan(scope, `Ingest${competition}Schedule`, {
-      description: `Fetch what is new in the ${competition}`,
-      schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
-      target: new LambdaInvoke(ingest, {
-        retryAttempts: delivery.retryAttempts,
-        maxEventAge: delivery.maxEventAge,
-        input: ScheduleTargetInput.fromObject({
-          competition,
-          time: ContextAttribute.scheduledTime,
-        }),
-      }),
-    })
-    Validations.of(scope).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${ingestId}.Arn>:*]`,
-      reason: 'The scheduler may call this one function, in whichever version.',
-    })
-    const resource = plan.node.defaultChild as CfnSchedule
-    resource.addMetadata('name', `ingest-${competition.toLowerCase()}`)
+  for (const [competition, minutes] of Object.entries(everyMinutes)) {
+    plan(scope, 'Ingest', ingest, competition, minutes)
+    plan(scope, 'Calculate', calculations, competition, minutes)
   }
+}
+
+/** One function, one competition, with the time at which it was due. */
+const plan = (
+  scope: Construct,
+  verb: 'Ingest' | 'Calculate',
+  lambda: NodejsFunction,
+  competition: string,
+  minutes: number,
+) => {
+  const id = Stack.of(scope).getLogicalId(lambda.node.defaultChild as CfnFunction)
+  const schedule = new Plan(scope, `${verb}${competition}Schedule`, {
+    description: `${verb} what is new in the ${competition}`,
+    schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
+    target: new LambdaInvoke(lambda, {
+      retryAttempts: delivery.retryAttempts,
+      maxEventAge: delivery.maxEventAge,
+      input: ScheduleTargetInput.fromObject({
+        competition,
+        time: ContextAttribute.scheduledTime,
+      }),
+    }),
+  })
+  Validations.of(scope).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${id}.Arn>:*]`,
+    reason: 'The scheduler may call this one function, in whichever version.',
+  })
+  const resource = schedule.node.defaultChild as CfnSchedule
+  resource.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)
 }

@@ -7,6 +7,7 @@ import { data } from './data.ts'
 import { edge } from './edge.ts'
 import { functions } from './functions.ts'
 import { identity } from './identity.ts'
+import { queues } from './queues.ts'
 import { schedule } from './schedule.ts'
 import { secrets } from './secrets.ts'
 import { site } from './site.ts'
@@ -28,11 +29,12 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const store = data(stack, config)
   const keys = secrets(stack, config)
   const users = identity(stack, config)
-  const lambdas = functions(stack, config, { store, keys, users })
+  const work = queues(stack)
+  const lambdas = functions(stack, config, { store, keys, users, queues: work })
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas)
   const distribution = site(stack, { http, keys, guard, pages })
-  const topic = alarms(stack, http, lambdas)
+  const topic = alarms(stack, http, lambdas, work)
 
   const address = config.domain?.name ?? distribution.distributionDomainName
   new CfnOutput(stack, 'Address', { value: `https://${address}` })

@@ -11,6 +11,14 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
 /** One freshness item per sport, read together with the view. */
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
+/** A team's score: the current one, and each that was in force since a time. */
+export const scoreFile = (teamId: string) => `score#${teamId}`
+export const scorePrefix = 'at#'
+export const scoreKey = (teamId: string, at: 'current' | Date) => ({
+  pk: scoreFile(teamId),
+  sk: at === 'current' ? at : scorePrefix + at.toISOString(),
+})
+
 export const sessionKey = (userId: string) => ({ pk: `session#${userId}`, sk: 'session' })
 
 /** A fact's place in its table, and in the one index that lists (`gpk`, `gsk`). */
@@ -96,5 +104,11 @@ export const recordKeys = (fact: Recorded): FactKey[] => {
 
 export const feedKey = (feed: string) => ({ pk: `feed#${feed}`, sk: 'state' })
 export const crawlKey = (feed: string, at: string) => ({ pk: `feed#${feed}`, sk: `crawl#${at}` })
+
+/** The newest run of a competition's calculations. */
+export const calculationKey = (competition: Competition) => ({
+  pk: `calculation#${competition}`,
+  sk: 'run',
+})
 
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

@@ -10,8 +10,10 @@ import { localRoutes } from './frontdoor/localRoutes.ts'
 import { close as closeDoor, frontDoor } from './frontdoor/server.ts'
 import { siteOrigin } from './frontdoor/site.ts'
 import { membersOf } from './members.ts'
+import { startPollers } from './queues/poller.ts'
 import { readDistribution } from './template/distribution.ts'
 import { readFunctions } from './template/functions.ts'
+import { readQueueMappings } from './template/queues.ts'
 import { readRoutes } from './template/routes.ts'
 import { routeTable } from './template/routeTable.ts'
 import { readSchedules } from './template/schedules.ts'
@@ -55,6 +57,13 @@ export const startStack = async (options: StackOptions) => {
 
   let loading: { done: number; total: number } | undefined
   const cache = edgeCache()
+  const pollers = startPollers(readQueueMappings(template, descriptions), {
+    emulators,
+    functions,
+    // What was worked on may have been pages.
+    onDelivered: cache.clear,
+    onFailure,
+  })
   const match = routeTable(readRoutes(template, descriptions))
   const door = frontDoor({
     edge: edge(
@@ -90,7 +99,7 @@ export const startStack = async (options: StackOptions) => {
     pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {
       if (door.listening) await closeDoor(door)
-      await functions.close()
+      await pollers.stop(functions.close)
       db.destroy()
       await emulators.close()
     },

@@ -47,6 +47,7 @@ const groups = {
   midfielders: bothSides.optional(),
   forwards: bothSides.optional(),
 }
+export type GroupName = keyof typeof groups
 
 export const scheduledGame = z.strictObject({ ...card, ...scores, ...groups })
 export const lockedGame = z.strictObject({ ...card, locked: z.literal(true) })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { upcoming } from '#functions/calculations/upcoming.ts'
 import type { optionsView } from '#shared/contract/catalog.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
@@ -14,7 +15,6 @@ import {
 import { usStates } from '#shared/domain/usStates.ts'
 import { groupScores, teamScore } from './inventedScores.ts'
 import { demoSettings } from './settings.ts'
-import { upcoming } from './upcoming.ts'
 
 type Team = FactOf<'team'>
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Template } from '#infra/synthesise.ts'
 import { readBuckets } from '../template/buckets.ts'
 import { readIdentity } from '../template/identity.ts'
+import { readQueues } from '../template/queues.ts'
 import { readSecrets } from '../template/secrets.ts'
 import { readTables } from '../template/tables.ts'
 import { type CallLog, callLog } from './calls.ts'
@@ -12,12 +13,13 @@ import { type Outbox, startMail } from './mail.ts'
 import { startS3 } from './s3.ts'
 import { type SecretStore, secretStore } from './secretStore.ts'
 import { startSecretsManager } from './secretsManager.ts'
+import { startSqs } from './sqs.ts'
 import { ensureTables } from './tables.ts'
 
 export interface Emulators {
   /** By the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
   endpoints: Record<
-    'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES',
+    'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SQS',
     string
   >
   calls: CallLog
@@ -25,6 +27,8 @@ export interface Emulators {
   secrets: SecretStore
   /** Tables whose shape had changed since the folder was written. */
   rebuilt: string[]
+  /** When the first message was sent. */
+  queuesUsed: Promise<void>
   close(): Promise<void>
 }
 
@@ -36,11 +40,12 @@ export const startEmulators = async (template: Template, folder?: string): Promi
   for (const secret of readSecrets(template)) secrets.declare(secret)
 
   const mail = await startMail(calls)
-  const [dynamoDb, secretsManager, cognito, s3] = await Promise.all([
+  const [dynamoDb, secretsManager, cognito, s3, sqs] = await Promise.all([
     startDynamoDb(calls, inFolder('dynamodb')),
     startSecretsManager(calls, secrets),
     startCognito(calls, readIdentity(template), mail.outbox, inFolder('cognito')),
     startS3(calls, readBuckets(template), inFolder('s3')),
+    startSqs(calls, readQueues(template)),
   ])
   const client = dynamoDbAt(dynamoDb.url)
   const rebuilt = await ensureTables(client, readTables(template), folder)
@@ -53,13 +58,17 @@ export const startEmulators = async (template: Template, folder?: string): Promi
       S3: s3.url,
       SECRETS_MANAGER: secretsManager.url,
       SES: mail.url,
+      SQS: sqs.url,
     },
     calls,
     outbox: mail.outbox,
     secrets,
     rebuilt,
+    queuesUsed: sqs.used,
     async close() {
-      await Promise.all([dynamoDb, secretsManager, cognito, s3, mail].map((one) => one.close()))
+      await Promise.all(
+        [dynamoDb, secretsManager, cognito, s3, sqs, mail].map((one) => one.close()),
+      )
     },
   }
 }

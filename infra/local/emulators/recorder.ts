@@ -1,4 +1,10 @@
-import { IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AwsCall, CallLog } from './calls.ts'
 
 type Json = Record<string, unknown>
@@ -55,6 +61,15 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   const end = response.end.bind(response)
+  const { writeHead } = response
+  // Written at once, the head could not take the length of another body.
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    response.statusCode = status
+    const headers = rest.find((each) => typeof each === 'object') as OutgoingHttpHeaders | undefined
+    for (const [name, value] of Object.entries(headers ?? {}))
+      if (value !== undefined) response.setHeader(name, value)
+    return response
+  }
   response.write = (chunk: unknown) => {
     keep(chunk)
     return true
@@ -64,6 +79,7 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
     const body = finish(Buffer.concat(chunks))
     response.removeHeader('x-amz-crc32')
     response.setHeader('content-length', body.length)
+    response.writeHead = writeHead
     return end(body)
   }
 }

@@ -42,7 +42,11 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
 
 export const functionByArn = (functions: readonly FunctionDescription[], reference: string) => {
   const found = functions.find(
-    ({ arn }) => reference === arn || reference.includes(`/functions/${arn}/invocations`),
+    ({ arn }) =>
+      reference === arn ||
+      reference.includes(`/functions/${arn}/invocations`) ||
+      // A queue's mapping names it by Ref.
+      arn.endsWith(`:function:${reference}`),
   )
   if (!found) throw new Error(`${reference} is no function with a source of this stack`)
   return found

@@ -12,6 +12,7 @@ const emulators = {
     S3: 'http://127.0.0.1:3',
     SECRETS_MANAGER: 'http://127.0.0.1:4',
     SES: 'http://127.0.0.1:5',
+    SQS: 'http://127.0.0.1:6',
   },
   secrets: {
     find: () => undefined,

@@ -16,6 +16,8 @@ export interface GamingFacts {
 export interface GamingPart {
   readonly kind: 'injury' | 'risk' | 'availability'
   readonly label: string
+  /** What the score so far is multiplied by. */
+  readonly value: number
   readonly effect: number
 }
 
@@ -39,7 +41,7 @@ export const gamingScore = (
   const parts = factors.map(({ kind, label, factor }) => {
     const effect = score * (factor - 1)
     score += effect
-    return { kind, label, effect }
+    return { kind, label, value: factor, effect }
   })
   return { score, parts }
 }

@@ -1,0 +1,95 @@
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import type { ScoreTeam } from '../teamFacts.ts'
+
+/** A league of four clubs with three players each, and a game of each pair on the next day. */
+export const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
+
+const prefix = (competition: Competition) => competition.toLowerCase()
+export const teamId = (club: string, competition: Competition = 'NFL') =>
+  `${prefix(competition)}-${club}`
+export const playerId = (club: string, n = 1, competition: Competition = 'NFL') =>
+  `${teamId(club, competition)}-${n}`
+
+const team = (club: string, competition: Competition): FactOf<'team'> => ({
+  kind: 'team',
+  id: teamId(club, competition),
+  competition,
+  city: `City of ${club}`,
+  name: club,
+  abbreviation: club,
+  colours: { primary: '#00338D', secondary: '#C60C30' },
+  conference: null,
+  division: null,
+})
+const player = (club: string, n: number, competition: Competition): FactOf<'player'> => ({
+  kind: 'player',
+  id: playerId(club, n, competition),
+  competition,
+  teamId: teamId(club, competition),
+  name: `Player ${n} of ${club}`,
+  nickname: null,
+  jersey: n,
+  position: 'QB',
+  depthOrder: n,
+  active: true,
+  birthDate: null,
+  heightInches: null,
+  weightPounds: null,
+})
+const game = (home: string, away: string, competition: Competition): FactOf<'game'> => ({
+  kind: 'game',
+  id: `${prefix(competition)}-${away}-${home}`,
+  competition,
+  season: 2026,
+  seasonType: 1,
+  week: 12,
+  day: '2026-11-22',
+  at: '2026-11-22T18:00:00.000Z',
+  status: 'scheduled',
+  homeTeamId: teamId(home, competition),
+  awayTeamId: teamId(away, competition),
+  venue: null,
+  neutral: false,
+  description: null,
+})
+
+export const league = (competition: Competition = 'NFL'): Fact[] => [
+  ...clubs.map((club) => team(club, competition)),
+  ...clubs.flatMap((club) => [1, 2, 3].map((n) => player(club, n, competition))),
+  game('BUF', 'MIA', competition),
+  game('NYJ', 'NEP', competition),
+]
+
+export const injury = (
+  club: string,
+  over: Partial<Injury> = {},
+  competition: Competition = 'NFL',
+): Injury => ({
+  kind: 'injury',
+  id: `${playerId(club, 1, competition)}-20261118-knee`,
+  playerId: playerId(club, 1, competition),
+  bodyPart: 'knee',
+  side: 'left',
+  diagnosis: null,
+  grade: null,
+  startedOn: '2026-11-18',
+  returnedOn: null,
+  expectedOn: null,
+  surgery: false,
+  recurrence: false,
+  notes: null,
+  unread: false,
+  ...over,
+})
+
+/** A pure stand-in for the engine: ten, less one for each who is hurt. */
+export const countHurt: ScoreTeam = ({ injuries, statuses }) => {
+  const hurt = injuries.filter(({ returnedOn }) => returnedOn === null).length
+  return {
+    team_gaming_score: Math.max(0, 10 - hurt),
+    groups: { offensiveSkills: 100 - 10 * hurt, offensiveLine: null },
+    parts: [{ title: 'hurt', value: -hurt, reports: statuses.length }],
+  }
+}

@@ -1,0 +1,48 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import type { Store } from './data.ts'
+import { allow, fn } from './fn.ts'
+import { calculationTimeout, type Queues } from './queues.ts'
+
+/** The function that begins a run and does its work, called by a schedule and by its queue. */
+export const calculations = (
+  scope: Construct,
+  config: Config,
+  store: Store,
+  { calculations: queue }: Queues,
+) => {
+  const lambda = fn(scope, config, 'calculations', {
+    environment: {
+      FACTS_TABLE: store.facts.tableName,
+      VIEWS_TABLE: store.views.tableName,
+      RUNS_TABLE: store.runs.tableName,
+      CALCULATIONS_QUEUE: queue.queueUrl,
+    },
+    timeout: calculationTimeout,
+  })
+  allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
+  allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
+  allow(
+    lambda,
+    ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:PutItem'],
+    store.views.tableArn,
+  )
+  allow(
+    lambda,
+    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    store.runs.tableArn,
+  )
+  allow(
+    lambda,
+    ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    queue.queueArn,
+  )
+  new EventSourceMapping(scope, 'CalculationsDelivery', {
+    target: lambda,
+    eventSourceArn: queue.queueArn,
+    batchSize: 5,
+    reportBatchItemFailures: true,
+  })
+  return lambda
+}

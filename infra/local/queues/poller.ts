@@ -1,0 +1,73 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { clientConfiguration } from '../emulators/clients.ts'
+import type { Emulators } from '../emulators/emulators.ts'
+import type { QueueMapping } from '../template/queues.ts'
+import type { Functions } from '../workers/pool.ts'
+import { deliverOnce } from './delivery.ts'
+
+/** SQS's longest. */
+const waitSeconds = 20
+
+interface Polling {
+  emulators: Pick<Emulators, 'endpoints' | 'calls' | 'queuesUsed'>
+  functions: Pick<Functions, 'invoke'>
+  onDelivered(): void
+  onFailure(message: string): void
+}
+
+/** Hands each queue's messages to its function for as long as the stack is up. */
+export const startPollers = (mappings: readonly QueueMapping[], polling: Polling) => {
+  const { emulators, functions, onDelivered, onFailure } = polling
+  const stopping = new AbortController()
+  const sqs = new SQSClient({ ...clientConfiguration(emulators.endpoints.SQS), maxAttempts: 1 })
+
+  const poll = async (mapping: QueueMapping) => {
+    const { name } = mapping.function
+    const { name: resource } = mapping.queue
+    const invoke = async (event: unknown) => {
+      let status = 500
+      try {
+        const answer = await functions.invoke(name, event)
+        status = 200
+        return answer
+      } catch (error) {
+        if (!stopping.signal.aborted) onFailure(String((error as Error).message))
+        throw error
+      } finally {
+        const at = new Date().toISOString()
+        emulators.calls.record({
+          at,
+          function: name,
+          service: 'sqs',
+          action: 'Deliver',
+          resource,
+          status,
+        })
+      }
+    }
+    while (!stopping.signal.aborted) {
+      const { signal } = stopping
+      const { messages } = await deliverOnce(mapping, { sqs, invoke, waitSeconds, signal })
+      if (messages) onDelivered()
+    }
+  }
+
+  // Asking loads the emulator: not before there is something to ask for.
+  const running = Promise.race([emulators.queuesUsed, aborted(stopping.signal)])
+    .then(() => Promise.all(mappings.map(poll)))
+    .catch((error) => {
+      if (!stopping.signal.aborted) onFailure(`The queues stopped: ${(error as Error).message}`)
+    })
+
+  return {
+    async stop(stopFunctions: () => Promise<void>) {
+      stopping.abort()
+      await stopFunctions()
+      await running
+      sqs.destroy()
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

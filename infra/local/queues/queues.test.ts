@@ -1,0 +1,107 @@
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { clientConfiguration } from '../emulators/clients.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { readFunctions } from '../template/functions.ts'
+import { readQueueMappings, readQueues } from '../template/queues.ts'
+import { FunctionFailure } from '../workers/functionWorker.ts'
+import { startPollers } from './poller.ts'
+
+/** As the template says, but what fails comes back at once. */
+const impatient = () => {
+  const template = structuredClone(inject('template'))
+  for (const { Type, Properties } of Object.values(template.Resources))
+    if (Type === 'AWS::SQS::Queue' && Properties) Properties['VisibilityTimeout'] = 0
+  return template
+}
+
+interface Batch {
+  Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[]
+}
+
+const polled = async (work: (batch: Batch) => unknown) => {
+  const template = impatient()
+  const emulators = await startEmulators(template)
+  const [mapping] = readQueueMappings(template, readFunctions(template))
+  if (!mapping) throw new Error('The template maps no queue')
+  const undone = readQueues(template).find(({ name }) => name.startsWith('Undone'))
+  const failures: string[] = []
+  const pollers = startPollers([mapping], {
+    emulators,
+    functions: { invoke: async (_, event) => work(event as Batch) },
+    onDelivered() {},
+    onFailure: (message) => failures.push(message),
+  })
+  const sqs = new SQSClient({
+    ...clientConfiguration(emulators.endpoints.SQS),
+    customUserAgent: 'app/calculations',
+  })
+  onTestFinished(async () => {
+    await pollers.stop(async () => {})
+    sqs.destroy()
+    await emulators.close()
+  })
+  return {
+    emulators,
+    failures,
+    send: (MessageBody: string) =>
+      sqs.send(new SendMessageCommand({ QueueUrl: mapping.queue.url, MessageBody })),
+    /** The next message that was put aside. */
+    async undone() {
+      const QueueUrl = undone?.url
+      const { Messages } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }),
+      )
+      return Messages?.[0]?.Body
+    },
+  }
+}
+
+test('a message reaches the function that the template maps its queue to', async () => {
+  const come = Promise.withResolvers<Batch>()
+  const { send, emulators } = await polled((batch) => {
+    come.resolve(batch)
+    return { batchItemFailures: [] }
+  })
+  await send('"one"')
+  expect((await come.promise).Records).toMatchObject([
+    { body: '"one"', attributes: { ApproximateReceiveCount: '1' }, eventSource: 'aws:sqs' },
+  ])
+  const resource = expect.stringMatching(/^CalculationQueue/)
+  expect(emulators.calls.list()).toContainEqual(
+    expect.objectContaining({ function: 'calculations', action: 'SendMessage', resource }),
+  )
+})
+
+test('what the function says has failed comes again, and is put aside after three tries', async () => {
+  const seen: string[] = []
+  const { send, undone, emulators } = await polled(({ Records }) => {
+    seen.push(...Records.map(({ body }) => body))
+    const bad = Records.filter(({ body }) => body === 'bad')
+    return { batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+  })
+  await send('bad')
+  await send('good')
+  expect(await undone()).toBe('bad')
+  expect(seen.toSorted()).toEqual(['bad', 'bad', 'bad', 'good'])
+  expect(emulators.calls.list()).toContainEqual(
+    expect.objectContaining({ function: 'calculations', action: 'Deliver', status: 200 }),
+  )
+})
+
+test('a function that throws has done nothing of its batch', async () => {
+  const { send, undone, failures, emulators } = await polled(() => {
+    throw new FunctionFailure('calculations timed out')
+  })
+  await send('slow')
+  expect(await undone()).toBe('slow')
+  expect(failures).toEqual(Array(3).fill('calculations timed out'))
+  expect(emulators.calls.list()).toContainEqual(
+    expect.objectContaining({ function: 'calculations', action: 'Deliver', status: 500 }),
+  )
+})
+
+test('a stack that nobody asks for work stops without having polled', async () => {
+  const { emulators } = await polled(() => undefined)
+  expect(emulators.calls.list()).toEqual([])
+})

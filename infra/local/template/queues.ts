@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Template } from '#infra/synthesise.ts'
+import { type FunctionDescription, functionByArn } from './functions.ts'
+import { attributeOf } from './physicalNames.ts'
+import { physicalId, resourcesOf } from './resolver.ts'
+
+const queue = z.object({
+  VisibilityTimeout: z.number().optional(),
+  MessageRetentionPeriod: z.number().optional(),
+  RedrivePolicy: z
+    .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() })
+    .optional(),
+})
+const mapping = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  BatchSize: z.number().default(10),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+})
+
+export interface QueueDescription {
+  name: string
+  url: string
+  arn: string
+  /** As CreateQueue takes them: texts. */
+  attributes: Record<string, string>
+}
+
+/** What calls a function with the messages of a queue. */
+export interface QueueMapping {
+  queue: QueueDescription
+  function: FunctionDescription
+  batchSize: number
+  /** The function names the messages that failed; otherwise it fails or succeeds with all. */
+  failsByItem: boolean
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+
+export const readQueues = (template: Template): QueueDescription[] =>
+  resourcesOf(template, 'AWS::SQS::Queue').map(({ logicalId, properties }) => {
+    const resource = template.Resources[logicalId]
+    if (!resource) throw new Error(`${logicalId} names nothing in the template`)
+    const url = physicalId(template, logicalId)
+    return {
+      url,
+      name: url.split('/').at(-1) ?? '',
+      arn: attributeOf(logicalId, resource, 'Arn'),
+      attributes: Object.fromEntries(
+        Object.entries(queue.parse(properties)).map(([key, value]) => [key, asText(value)]),
+      ),
+    }
+  })
+
+export const readQueueMappings = (
+  template: Template,
+  functions: readonly FunctionDescription[],
+): QueueMapping[] => {
+  const queues = readQueues(template)
+  return resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => {
+    const { EventSourceArn, FunctionName, BatchSize, FunctionResponseTypes } =
+      mapping.parse(properties)
+    const queue = queues.find(({ arn }) => arn === EventSourceArn)
+    if (!queue) throw new Error(`${EventSourceArn} is no queue of this stack`)
+    return {
+      queue,
+      function: functionByArn(functions, FunctionName),
+      batchSize: BatchSize,
+      failsByItem: FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import {
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import {
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { inject } from 'vitest'
+import type { Calculating } from '#functions/calculations/calculating.ts'
+import { deliver } from '#functions/calculations/deliver.ts'
+import { workQueue } from '#functions/calculations/queue.ts'
+import { start } from '#functions/calculations/start.ts'
+import { countHurt } from '#functions/calculations/testing/league.ts'
+import { calculationRuns } from '#functions/store/calculationRuns.ts'
+import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
+import { factStore } from '#functions/store/facts.ts'
+import { newItems } from '#functions/store/items.ts'
+import { scoreFile } from '#functions/store/keys.ts'
+import { scores } from '#functions/store/scores.ts'
+import { views } from '#functions/store/views.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { deliverOnce } from '../queues/delivery.ts'
+import { readFunctions } from '../template/functions.ts'
+import { readQueueMappings, readQueues } from '../template/queues.ts'
+import { testStack } from './stack.ts'
+
+export class Killed extends Error {}
+
+/** The calculations of one test file, on its own stack, with its queue worked off by hand. */
+export const calculationBench = async () => {
+  const stack = await testStack('calculations')
+  const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
+  const { CALCULATIONS_QUEUE = '' } = stack.environment
+  const [mapping] = readQueueMappings(inject('template'), readFunctions(inject('template')))
+  if (!mapping) throw new Error('The template maps no queue')
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
+  /** As the local poller: nobody's calls. */
+  const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
+
+  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Calculating => ({
+    facts: factStore(db, FACTS_TABLE),
+    scores: scores(db, VIEWS_TABLE),
+    runs: calculationRuns(db, RUNS_TABLE),
+    views: views(db, VIEWS_TABLE),
+    queue: workQueue(queue, CALCULATIONS_QUEUE),
+    score: countHurt,
+  })
+  const calculating = on(stack.db, sqs)
+
+  /** A process that dies at its nth write, whatever it writes to. */
+  const mortal = (writes: number): Calculating => {
+    let left = writes
+    const dying = <Client extends { send: unknown }>(client: Client) =>
+      ({
+        send(command: unknown) {
+          const writing =
+            command instanceof PutCommand ||
+            command instanceof UpdateCommand ||
+            command instanceof SendMessageBatchCommand
+          if (writing && left-- <= 0) throw new Killed()
+          return (client.send as (command: unknown) => unknown).call(client, command)
+        },
+      }) as unknown as Client
+    return on(dying(stack.db), dying(sqs))
+  }
+
+  const deliverNext = (by: Calculating) =>
+    deliverOnce(mapping, {
+      sqs: delivering,
+      invoke: (event) =>
+        deliver((event as { Records: { messageId: string; body: string }[] }).Records, by),
+    })
+
+  return {
+    ...stack,
+    calculating,
+    mortal,
+    deliverNext,
+    async put(...facts: Fact[]) {
+      for (const Item of facts.flatMap(newItems))
+        await stack.db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+    },
+    /** What fails is visible again at once, instead of after six timeouts. */
+    async bringBackAtOnce() {
+      const QueueUrl = mapping.queue.url
+      const Attributes = { VisibilityTimeout: '0' }
+      await delivering.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }))
+    },
+    /** The queue is lost. */
+    purge: () => delivering.send(new PurgeQueueCommand({ QueueUrl: mapping.queue.url })),
+    async undone() {
+      const queue = readQueues(inject('template')).find(({ name }) => name.startsWith('Undone'))
+      const { Messages = [] } = await delivering.send(
+        new ReceiveMessageCommand({ QueueUrl: queue?.url, MaxNumberOfMessages: 10 }),
+      )
+      return Messages.map(({ Body = '' }) => JSON.parse(Body))
+    },
+    /** Works the queue off. */
+    async drain(by: Calculating = calculating) {
+      let failed = 0
+      for (;;) {
+        const delivery = await deliverNext(by)
+        if (!delivery.messages) return { failed }
+        failed += delivery.failed
+      }
+    },
+    async run(asOf: Date, by: Calculating = calculating, competition: Competition = 'NFL') {
+      await start(competition, asOf, by)
+      return this.drain(by)
+    },
+    pages: async (competition: Competition = 'NFL') => ({
+      schedules: await calculating.views.read(schedulesOf(competition)),
+      healthScores: await calculating.views.read(healthScoresOf(competition)),
+    }),
+    async history(teamId: string) {
+      const { Items = [] } = await stack.db.send(
+        new QueryCommand({
+          TableName: VIEWS_TABLE,
+          KeyConditionExpression: 'pk = :pk AND sk < :current',
+          ExpressionAttributeValues: { ':pk': scoreFile(teamId), ':current': 'current' },
+        }),
+      )
+      return Items.map(({ at, shown }) => [at, shown.team_gaming_score])
+    },
+    /** What was written to a table, one entry a write. */
+    writes: (table: 'views' | 'runs' | 'facts') => {
+      const name = { views: VIEWS_TABLE, runs: RUNS_TABLE, facts: FACTS_TABLE }[table]
+      return stack.calls
+        .list()
+        .filter(({ action, resource }) => /Put|Update|Delete/.test(action) && resource === name)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AS_OF, aTeam, injury, team } from '../facts/invented.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
+import { sportModels } from '../sports/models.ts'
+import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { changeBetween } from './change.ts'
+import { moveSentence } from './sentence.ts'
+
+const explained = (facts: TeamFacts, asOf = AS_OF) =>
+  scoreTeam(facts, sportModels[facts.sport], asOf).explanation
+
+const hurt = team('nfl', { injuries: [injury('i', 'p-QB')] })
+const kinds = (before: TeamFacts, after: TeamFacts, asOf?: string) =>
+  changeBetween(explained(before), explained(after, asOf)).moves.map(({ kind }) => kind)
+
+test('the moves add up to the change, printed as well', () => {
+  fc.assert(
+    fc.property(aTeam('nba'), aTeam('nba'), (one, other) => {
+      const [before, after] = [explained(one), explained(other)]
+      const { moves, effect } = changeBetween(before, after)
+      expect(moves.reduce((sum, move) => sum + move.effect, 0)).toBeCloseTo(effect, 6)
+      if (moves.length === 0) return
+      const printed = moves.reduce((sum, { shown }) => sum + Math.round(shown * 10), 0)
+      expect(printed).toBe(Math.round((after.shownScore - before.shownScore) * 10))
+    }),
+  )
+})
+
+test('a new injury appears, and goes with its recovery out of the facts', () => {
+  expect(kinds(team('nfl'), hurt)).toEqual(['appeared'])
+  expect(kinds(hurt, team('nfl'))).toEqual(['gone'])
+})
+
+test('the same facts have not moved', () => {
+  expect(changeBetween(explained(hurt), explained(hurt))).toMatchObject({ effect: 0, moves: [] })
+})
+
+test('a week further from his return the same injury weighs less', () => {
+  const back = team('nfl', { injuries: [injury('i', 'p-QB', { returnedOn: '2026-11-21' })] })
+  expect(kinds(back, back, '2026-11-29T15:00:00.000Z')).toContain('shrank')
+})
+
+test('a screen can say who moved the score, and how', () => {
+  const [move] = changeBetween(explained(team('nfl')), explained(hurt)).moves
+  expect(move && moveSentence(move)).toMatch(/^p-QB: knee sprain is new \(−\d\.\d\)$/)
+})

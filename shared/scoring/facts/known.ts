@@ -1,0 +1,102 @@
+import { easternDay } from '#shared/domain/dates.ts'
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { type Day, dayOf } from '../day.ts'
+import { type InjuryNames, injuryNames } from '../injury/injuryNames.ts'
+
+/** When the scores are made: nothing that came later is read. */
+export interface Now {
+  readonly asOf: string
+  readonly today: Day
+}
+
+export const nowAt = (asOf: string): Now => ({
+  asOf,
+  today: dayOf(easternDay(new Date(asOf))) ?? 0,
+})
+
+export interface KnownInjury {
+  readonly id: string
+  readonly playerId: string
+  readonly names: InjuryNames
+  readonly part: string | null
+  readonly grade: number | null
+  readonly start: Day
+  readonly recovered: Day | null
+  readonly surgery: boolean
+  readonly expected: string | null
+  readonly notes: readonly string[]
+}
+
+/** What is known of an injury; null while it lies in the future. */
+export const knownInjury = (fact: Injury, sport: SportName, { today }: Now): KnownInjury | null => {
+  const notes: string[] = []
+  const started = dayOf(String(fact.startedOn))
+  const returned = dayOf(String(fact.returnedOn))
+  if (started !== null && started > today) return null
+  const back = returned !== null && returned <= today ? returned : null
+  const start = started ?? back ?? today
+  const names = injuryNames(sport, fact)
+  if (started === null)
+    notes.push(`${names.label}: no date, counted from ${back === null ? 'today' : 'the return'}`)
+  if (back !== null && back < start)
+    notes.push(`${names.label}: a return before the injury is not counted`)
+  const grade = Number.isFinite(fact.grade) ? fact.grade : null
+  return {
+    id: fact.id,
+    playerId: fact.playerId,
+    names,
+    part: partOf(fact.bodyPart),
+    grade,
+    start,
+    recovered: back !== null && back >= start ? back : null,
+    surgery: fact.surgery === true,
+    expected: fact.expectedOn ?? null,
+    notes,
+  }
+}
+
+export interface KnownReport {
+  readonly playerId: string
+  readonly at: string
+  readonly day: Day
+  readonly status: string
+  readonly part: string | null
+  readonly text: string
+}
+
+export const knownReport = (report: StatusReport, now: Now): KnownReport | null => {
+  const time = Date.parse(report.at)
+  const day = Number.isFinite(time) && time <= Date.parse(now.asOf) ? dayOf(report.at) : null
+  if (day === null) return null
+  const { playerId, at, status, notes } = report
+  const text = `${status ?? ''} ${notes ?? ''}`
+  return {
+    playerId,
+    at,
+    day,
+    status: String(status ?? '').trim(),
+    part: partOf(report.bodyPart),
+    text,
+  }
+}
+
+const partOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null
+
+/** A report is about the latest injury that it can be about: named alike, and not yet over. */
+export const aboutWhich = (
+  { part, day }: KnownReport,
+  injuries: readonly KnownInjury[],
+): KnownInjury | null =>
+  injuries
+    .filter(
+      (injury) =>
+        injury.start <= day + 1 &&
+        (injury.recovered === null || day <= injury.recovered + 1) &&
+        (part === null || injury.part === null || part === injury.part),
+    )
+    .reduce<KnownInjury | null>(
+      (latest, injury) => (latest && latest.start >= injury.start ? latest : injury),
+      null,
+    )

@@ -1,0 +1,38 @@
+import type { Game } from '#shared/domain/facts/game.ts'
+import { type Day, dayOf } from '../day.ts'
+import type { Now } from './known.ts'
+
+export interface Schedule {
+  readonly nextGame: Day | null
+  readonly season: number | null
+  readonly week: number | null
+  /** Last day of the regular season, and days of its games; unknown from a part of a schedule. */
+  readonly seasonEnd: Day | null
+  readonly gameDays: readonly Day[]
+}
+
+const WHOLE_SEASON = 10
+
+/** Results are not looked at: on a past day they were still to come. */
+export const scheduleOf = (games: readonly Game[], { asOf, today }: Now): Schedule => {
+  const dated = games
+    .flatMap((game) => {
+      const day = dayOf(String(game.day)) ?? dayOf(String(game.at))
+      const on = game.status !== 'postponed' && game.status !== 'cancelled'
+      return day === null || !on ? [] : [{ ...game, day }]
+    })
+    .sort((a, b) => a.day - b.day)
+  const isAhead = ({ day, at }: (typeof dated)[number]) =>
+    day > today || (day === today && !(Date.parse(String(at)) <= Date.parse(asOf)))
+  const next = dated.find(isAhead)
+  const season = (next ?? dated.at(-1))?.season ?? null
+  const regular = dated.filter((game) => game.season === season && game.seasonType === 1)
+  const whole = regular.length >= WHOLE_SEASON
+  return {
+    nextGame: next?.day ?? null,
+    season,
+    week: next?.week ?? null,
+    seasonEnd: whole ? (regular.at(-1)?.day ?? null) : null,
+    gameDays: whole ? regular.map(({ day }) => day) : [],
+  }
+}

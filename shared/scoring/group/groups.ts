@@ -1,0 +1,43 @@
+import type { ScoringGroup } from '#shared/domain/positions.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { GROUP_WEIGHTS } from '../player/priors.ts'
+
+export type GroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
+
+export interface Group {
+  readonly name: GroupName
+  readonly label: string
+  /** Share of the team score. */
+  readonly weight: number
+  readonly side: 'offense' | 'defense'
+}
+
+const { nfl, nba, soccer } = GROUP_WEIGHTS
+
+const group = (name: GroupName, label: string, weight: number, side: Group['side']): Group => ({
+  name,
+  label,
+  weight,
+  side,
+})
+
+/** In the order in which a page shows them. Each sport's weights add up to 1. */
+export const GROUPS: Readonly<Record<SportName, readonly Group[]>> = {
+  nfl: [
+    group('offensive_skills', 'Offensive skills', nfl['offensive skills'], 'offense'),
+    group('offensive_line', 'Offensive line', nfl['offensive line'], 'offense'),
+    group('defensive_line', 'Defensive line', nfl['defensive line'], 'defense'),
+    group('defensive_secondary', 'Defensive secondary', nfl['defensive secondary'], 'defense'),
+  ],
+  nba: [
+    group('scoring', 'Scoring', nba.scoring, 'offense'),
+    group('rebounders', 'Rebounders', nba.rebounders, 'defense'),
+    group('defense', 'Defense', nba.defense, 'defense'),
+  ],
+  soccer: [
+    group('goalkeepers', 'Goalkeepers', soccer.goalkeepers, 'defense'),
+    group('defenders', 'Defenders', soccer.defenders, 'defense'),
+    group('midfielders', 'Midfielders', soccer.midfielders, 'offense'),
+    group('forwards', 'Forwards', soccer.forwards, 'offense'),
+  ],
+}

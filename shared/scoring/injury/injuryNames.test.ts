@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import { bodyGroup } from './bodyGroups.ts'
+import { injuryNames } from './injuryNames.ts'
+
+const PARTS = ['hamstring', 'achilles', 'groin', 'quad', 'calf', 'knee', 'ankle', 'foot', 'back']
+
+test.each([
+  ['nfl', nfl.recovery.hazard],
+  ['nba', nba.recovery.median],
+  ['soccer', soccer.recovery.median],
+] as const)('the %s model knows the group of every common body part', (sport, model) => {
+  const levels = model.terms.find(({ feature }) => feature === 'group')
+  const known = levels && 'levels' in levels ? Object.keys(levels.levels) : []
+  expect(known).toEqual(expect.arrayContaining(PARTS.map((part) => bodyGroup(sport, part, null))))
+})
+
+test.each([
+  ['soccer', 'knee', 'ACL tear', 'acl/cruciate'],
+  ['nba', 'knee', 'meniscus tear', 'meniscus'],
+  ['nfl', 'knee', 'ACL tear', 'Knee'],
+  ['nfl', 'Knee', 'contusion', 'Knee'],
+  ['soccer', 'knee', 'contusion', 'knock/bruise'],
+  ['nba', 'head', 'concussion', 'concussion'],
+  ['nba', 'elephant', null, 'other/unspecified injury'],
+  ['nfl', null, null, 'Undisclosed'],
+] as const)('in %s a %s with %s counts as %s', (sport, part, diagnosis, group) => {
+  expect(bodyGroup(sport, part, diagnosis)).toBe(group)
+})
+
+test('an illness is no injury', () => {
+  const fact = { bodyPart: null, diagnosis: 'illness', surgery: false }
+  expect(injuryNames('nba', fact)).toMatchObject({ physical: false, label: 'illness' })
+})
+
+test('an injury is named as the data of its sport names it', () => {
+  const fact = { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: true }
+  expect(injuryNames('nba', fact).injury).toBe('acl/surgery')
+  expect(injuryNames('soccer', fact).injury).toBe('cruciate ligament rupture')
+})

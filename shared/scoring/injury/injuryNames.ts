@@ -1,0 +1,68 @@
+import type { SportName } from '#shared/domain/sport.ts'
+import { bodyGroup } from './bodyGroups.ts'
+
+interface Described {
+  readonly bodyPart: string | null
+  readonly diagnosis: string | null
+  readonly surgery: boolean
+}
+
+export interface InjuryNames {
+  /** Group and name as the sport's data spells them. */
+  readonly group: string
+  readonly injury: string
+  readonly kind: string
+  /** Which ramp and which grade figures apply: the group with the structure that was hurt. */
+  readonly structure: string
+  /** False for illness, rest and the like. */
+  readonly physical: boolean
+  /** For people. */
+  readonly label: string
+}
+
+const NOT_PHYSICAL = /^(illness|rest|personal|suspension|conditioning|roster)$/i
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/fracture|broken/i, 'fracture'],
+  [/tear|torn|rupture/i, 'tear'],
+  [/sprain|separation|dislocation|subluxation/i, 'sprain'],
+  [/strain/i, 'strain'],
+  [/contusion|bruise|sore|spasm|knock/i, 'sore/bruise'],
+]
+
+/** Soccer's data names an injury whole; what it does not name counts by its group alone. */
+const SOCCER_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/\bACL\b|cruciate/i, 'cruciate ligament rupture'],
+  [/menisc/i, 'meniscal injury'],
+  [/concuss/i, 'concussion'],
+  [/achilles.*(tear|rupture)/i, 'achilles tendon rupture'],
+  [/achilles/i, 'achilles tendon problems'],
+  [/metatarsal/i, 'metatarsal fracture'],
+  [/ankle.*sprain|sprain.*ankle/i, 'sprained ankle'],
+  [/calf strain/i, 'calf strain'],
+  [/groin strain/i, 'groin strain'],
+  [/contusion|knock/i, 'knock'],
+]
+
+export const injuryNames = (sport: SportName, fact: Described): InjuryNames => {
+  const bodyPart = textOf(fact.bodyPart)
+  const diagnosis = textOf(fact.diagnosis)
+  const said = `${bodyPart} ${diagnosis}`.trim()
+  const group = bodyGroup(sport, bodyPart, diagnosis)
+  const kind = fact.surgery === true ? 'surgery' : (matching(KINDS, diagnosis) ?? 'other')
+  const names = { group, kind, structure: `${group} ${diagnosis}` }
+  return {
+    ...names,
+    injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
+    physical: !NOT_PHYSICAL.test(diagnosis),
+    label: said || 'undisclosed injury',
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const matching = (rows: readonly (readonly [RegExp, string])[], text: string) =>
+  rows.find(([words]) => words.test(text))?.[1]
+
+const soccerName = (said: string, bodyPart: string): string =>
+  matching(SOCCER_NAMES, said) ?? (bodyPart ? `${bodyPart.toLowerCase()} injury` : 'unknown injury')

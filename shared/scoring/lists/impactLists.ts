@@ -1,0 +1,79 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import { type NbaHighlight, nbaHighlights, topFive } from '#shared/domain/nbaLeaders.ts'
+import { positionGroups } from '#shared/domain/positions.ts'
+import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import { topFour } from '#shared/domain/starters.ts'
+import type { GroupAverage } from '../group/averages.ts'
+import { perGame } from '../player/role.ts'
+import type { PlayerScore } from '../player/scorePlayer.ts'
+
+export interface ListedPlayer {
+  readonly playerId: string
+  readonly player_name: string
+  readonly position: string
+  readonly depth_chart_order: number | null
+  readonly ppg_avg: number | null
+  readonly rpg_avg: number | null
+  readonly assists_avg: number | null
+  /** Group weight × expected share of play. */
+  readonly impact: number
+  readonly score: number
+}
+
+/** A sport has its own: NFL both fours, NBA five and highlights, soccer one four. */
+export interface ImpactLists {
+  readonly offense: readonly ListedPlayer[]
+  readonly defense: readonly ListedPlayer[]
+  readonly topFive: readonly ListedPlayer[]
+  readonly highlights: readonly NbaHighlight<ListedPlayer>[]
+  readonly impactful: readonly ListedPlayer[]
+}
+
+interface Squad {
+  readonly score: PlayerScore
+  readonly stats: SeasonStats | null
+}
+
+const NONE: ImpactLists = { offense: [], defense: [], topFive: [], highlights: [], impactful: [] }
+
+export const impactLists = (
+  sport: SportName,
+  squad: readonly Squad[],
+  groups: readonly GroupAverage[],
+): ImpactLists => {
+  const players = squad.map(({ score, stats }) => listed(sport, score, stats, groups))
+  if (sport === 'nba')
+    return { ...NONE, topFive: topFive(players), highlights: nbaHighlights(players) }
+  const four = (side?: 'offense' | 'defense') =>
+    topFour(
+      players.filter(({ position }) => {
+        const { impact, scoring } = positionGroups(sportIds[sport], position)
+        return side ? impact === side : scoring !== undefined
+      }),
+      ({ impact }) => impact,
+    )
+  return sport === 'nfl'
+    ? { ...NONE, offense: four('offense'), defense: four('defense') }
+    : { ...NONE, impactful: four() }
+}
+
+const listed = (
+  sport: SportName,
+  { playerId, name, position, depthOrder, share, score }: PlayerScore,
+  stats: SeasonStats | null,
+  groups: readonly GroupAverage[],
+): ListedPlayer => {
+  const { scoring } = positionGroups(sportIds[sport], position)
+  const weight = groups.find((group) => group.name === scoring)?.weight ?? 0
+  return {
+    playerId,
+    player_name: name,
+    position: position ?? '',
+    depth_chart_order: depthOrder,
+    ppg_avg: perGame(stats, 'points'),
+    rpg_avg: perGame(stats, 'rebounds'),
+    assists_avg: perGame(stats, 'assists'),
+    impact: weight * share,
+    score,
+  }
+}

@@ -1,0 +1,72 @@
+import type { SportName } from '#shared/domain/sport.ts'
+import { BELIEVED, type MarketParameters, PICKS } from '../parameters/picks.ts'
+import { below } from './normal.ts'
+
+/** Expected home margin and total in points (goals). */
+export interface Expected {
+  readonly margin: number
+  readonly total: number
+}
+
+export interface StoredLine {
+  /** Points the home side gives: negative where it is the favourite, 0 for a pick'em. */
+  readonly spread: number | null
+  readonly total: number | null
+}
+
+export interface Teams {
+  readonly home: string
+  readonly away: string
+}
+
+/** One side of one market, at the line it was made against. */
+export interface Pick {
+  /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
+  readonly outcome: string
+  readonly line: number | null
+  /** Points by which we differ from the line; positive for home and over. */
+  readonly edge: number | null
+  /** P(the pick wins at the line); null without a pick. */
+  readonly chance: number | null
+}
+
+export const UNPREDICTABLE = 'Unpredictable'
+
+export const gamePicks = (
+  sport: SportName,
+  teams: Teams,
+  expected: Expected,
+  line: StoredLine | null,
+): { readonly spread: Pick; readonly total: Pick } => {
+  const spread = numberOf(line?.spread)
+  const total = numberOf(line?.total)
+  return {
+    spread: pickOf(
+      PICKS[sport].spread,
+      spread,
+      spread === null ? null : numberOf(expected.margin + spread),
+      [`Home:${teams.home}`, `Away:${teams.away}`],
+    ),
+    total: pickOf(
+      PICKS[sport].total,
+      total,
+      total === null ? null : numberOf(expected.total - total),
+      ['Over', 'Under'],
+    ),
+  }
+}
+
+const pickOf = (
+  { threshold, deviation }: MarketParameters,
+  line: number | null,
+  edge: number | null,
+  [above, under]: readonly [string, string],
+): Pick => {
+  if (line === null || edge === null || Math.abs(edge) < threshold)
+    return { outcome: UNPREDICTABLE, line, edge, chance: null }
+  const chance = below((BELIEVED * Math.abs(edge)) / deviation)
+  return { outcome: edge > 0 ? above : under, line, edge, chance }
+}
+
+const numberOf = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null

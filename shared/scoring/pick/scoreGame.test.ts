@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formAt } from '../form/form.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { type GameFacts, scoreGame } from './scoreGame.ts'
+
+const even = formAt([], nfl.team, '2026-11-22T00:00:00.000Z')
+
+const game = (over: Partial<GameFacts> = {}): GameFacts => ({
+  sport: 'nfl',
+  home: { teamId: 'a', abbreviation: 'BUF', health: 0 },
+  away: { teamId: 'b', abbreviation: 'MIA', health: 0 },
+  neutral: false,
+  line: { spread: 0, total: 40.5 },
+  ...over,
+})
+
+const scored = (over: Partial<GameFacts> = {}) => scoreGame(game(over), even, nfl.team)
+
+test('between equals the home side is ahead by the field', () => {
+  expect(scored().margin.margin).toBe(nfl.team.margin.rating.home)
+  expect(scored({ neutral: true }).margin.margin).toBe(0)
+})
+
+test('the parts of the margin add up to it', () => {
+  const { rating, field, health, margin } = scored({
+    away: { teamId: 'b', abbreviation: 'MIA', health: -4 },
+  }).margin
+  expect(rating + field + health).toBeCloseTo(margin, 12)
+})
+
+test('absences never help', () => {
+  const points = fc.double({ min: -20, max: 0, noNaN: true })
+  fc.assert(
+    fc.property(points, points, (a, b) => {
+      const marginAt = (health: number) =>
+        scored({ home: { teamId: 'a', abbreviation: 'BUF', health } }).margin.margin
+      expect(marginAt(Math.min(a, b))).toBeLessThanOrEqual(marginAt(Math.max(a, b)) + 1e-12)
+    }),
+  )
+})
+
+test('health that nobody knows is the usual one', () => {
+  const home = { teamId: 'a', abbreviation: 'BUF', health: Number.NaN }
+  expect(scored({ home })).toEqual(scored())
+})

@@ -1,0 +1,58 @@
+import type { KnownReport } from '../facts/known.ts'
+import { backBy } from '../recovery/curve.ts'
+import { GRADES } from '../recovery/grade.ts'
+import type { PlayerContext } from './context.ts'
+import type { SettledInjury } from './outlook.ts'
+import { statusMeaning } from './statusChance.ts'
+
+export interface Availability {
+  /** P(plays the next game), 0 to 1. */
+  readonly chance: number
+  readonly from: 'status' | 'forecast' | 'nothing'
+  readonly status: string | null
+  readonly note: string | null
+}
+
+/** The latest word on the next game if there is one, else the forecast of each open injury. */
+export const availabilityOf = (
+  injuries: readonly SettledInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): Availability => {
+  const { model, now } = context
+  const last = reports.at(-1)
+  const meaning = last && statusMeaning(last.status, model.status)
+  if (last && meaning && meaning.chance !== null) {
+    const fresh = meaning.stands || now.today - last.day <= model.reportDays
+    if (fresh) return { chance: meaning.chance, from: 'status', status: last.status, note: null }
+  }
+  const cleared = reports.findLast(({ status }) => statusMeaning(status, model.status).chance === 1)
+  const open = injuries.filter(
+    ({ injury }) => injury.recovered === null && !(cleared && injury.start <= cleared.day),
+  )
+  const chances = open.map((one) => playsNext(one, context))
+  const unknown = last && meaning?.chance === null
+  return {
+    chance: chances.length > 0 ? Math.min(...chances) : 1,
+    from: chances.length > 0 ? 'forecast' : 'nothing',
+    status: null,
+    note: unknown ? `status "${last.status}" is not measured: the forecast counts` : null,
+  }
+}
+
+/** Long absences are rare enough for the curve of a milder grade to fall below; it may not. */
+export const playsNext = (
+  { injury, case: facts, outlook }: SettledInjury,
+  { model, now, schedule }: PlayerContext,
+): number => {
+  if (!facts || !outlook) return 1
+  const out = now.today - injury.start
+  const next = Math.max(out + 1, (schedule.nextGame ?? now.today + model.gameDays) - injury.start)
+  const { grade } = facts
+  const milder = grade === null ? [] : GRADES.filter((step) => step < grade)
+  const curves = [
+    outlook.curve,
+    ...milder.map((step) => model.outlook({ ...facts, grade: step }).curve),
+  ]
+  return Math.min(...curves.map((curve) => backBy(curve, next, out)))
+}

@@ -1,0 +1,42 @@
+import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
+import { type Day, dayOf } from '../day.ts'
+import type { Now } from '../facts/known.ts'
+import type { Schedule } from '../facts/schedule.ts'
+import type { InjuryRates } from '../facts/teamFacts.ts'
+import type { PastInjury } from '../recovery/past.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { modelPosition } from './position.ts'
+
+/** All that stands still while a player's injuries are taken away one by one. */
+export interface PlayerContext {
+  readonly model: SportModel
+  readonly now: Now
+  readonly schedule: Schedule
+  readonly rates: InjuryRates
+  readonly age: number | null
+  readonly position: string | null
+  readonly stats: SeasonStats | null
+  /** Injuries of his team-mates. */
+  readonly teamPast: readonly PastInjury[]
+}
+
+const YEAR = 365.25
+const AGES = { least: 14, most: 60 }
+
+/** Null where the birth date is missing or makes no sense: the models know "missing". */
+export const ageOf = ({ birthDate }: Pick<Player, 'birthDate'>, today: Day): number | null => {
+  const born = dayOf(String(birthDate))
+  const age = born === null ? Number.NaN : (today - born) / YEAR
+  return age >= AGES.least && age <= AGES.most ? age : null
+}
+
+export const contextOf = (
+  player: Player,
+  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'teamPast'>,
+  stats: SeasonStats | null,
+): PlayerContext => ({
+  ...shared,
+  stats,
+  age: ageOf(player, shared.now.today),
+  position: modelPosition(shared.model.sport, player.position),
+})

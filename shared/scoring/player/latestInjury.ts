@@ -1,0 +1,81 @@
+import { type NeedlePosition, needlePosition } from '#shared/domain/fibOMeter.ts'
+import { type Day, dateOf } from '../day.ts'
+import type { KnownReport } from '../facts/known.ts'
+import { forecastDays, type ReturnForecast } from '../recovery/forecast.ts'
+import { playsNext } from './available.ts'
+import type { PlayerContext } from './context.ts'
+import { injuryCase, type SettledInjury } from './outlook.ts'
+
+export interface InjuryOutlook {
+  readonly injuryId: string
+  readonly label: string
+  readonly grade: number | null
+  readonly startedOn: string
+  readonly recoveredOn: string | null
+  /** `optimal_recovery_time` in days, with its range; the day it leads to, and days since then. */
+  readonly optimalDays: number
+  readonly low: number
+  readonly high: number
+  readonly predictedOn: string
+  readonly daysPast: number
+  /** For a player who is still out; days count from the injury. */
+  readonly forecast: (ReturnForecast & { readonly returnsOn: string }) | null
+  readonly needle: NeedlePosition
+}
+
+/** Nothing is forecast beyond this; the tail of a curve has no end. */
+const FURTHEST_DAYS = 1000
+
+export const latestInjury = (
+  injuries: readonly SettledInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): InjuryOutlook | null => {
+  const last = injuries.at(-1)
+  if (!last) return null
+  const { injury } = last
+  const all = injuries.map((one) => one.injury)
+  const facts = last.case ?? injuryCase(injury, all, reports, context)
+  const outlook = last.outlook ?? context.model.outlook(facts)
+  const { today } = context.now
+  const predicted = injury.start + outlook.median
+  const predictedOn = dateOf(predicted)
+  return {
+    injuryId: injury.id,
+    label: injury.names.label,
+    grade: injury.grade,
+    startedOn: dateOf(injury.start),
+    recoveredOn: injury.recovered === null ? null : dateOf(injury.recovered),
+    optimalDays: outlook.median,
+    low: Math.min(outlook.low, outlook.median),
+    high: Math.max(outlook.high, outlook.median),
+    predictedOn,
+    daysPast: today - predicted,
+    forecast: injury.recovered === null ? forecastOf(last, context) : null,
+    needle: needlePosition({
+      fullyRecovered: injury.recovered !== null,
+      teamReturn: injury.expected,
+      predictedReturn: predictedOn,
+      grade: injury.grade,
+    }),
+  }
+}
+
+const forecastOf = (settledOne: SettledInjury, context: PlayerContext) => {
+  const { injury, outlook } = settledOne
+  if (!outlook) return null
+  const { now, schedule, model } = context
+  const out = now.today - injury.start
+  const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
+  const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
+  const ahead = forecastDays(outlook.curve, outlook, { out, nextGame, seasonEnd })
+  const within = (days: number): Day => Math.min(days, out + FURTHEST_DAYS)
+  return {
+    playsNext: playsNext(settledOne, context),
+    median: within(ahead.median),
+    low: within(ahead.low),
+    high: within(ahead.high),
+    outForSeason: Math.min(1, Math.max(0, ahead.outForSeason)),
+    returnsOn: dateOf(injury.start + within(ahead.median)),
+  }
+}

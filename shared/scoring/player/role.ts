@@ -1,0 +1,61 @@
+import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { DEPTH_SHARE } from './priors.ts'
+
+/** Fewer games than this say little of a role; the season before says more. */
+const ENOUGH_GAMES = 4
+const NBA_MINUTES = 48
+
+/** The season to read: the current one once it has games enough, else the one with the most. */
+export const seasonStatsOf = (
+  stats: readonly SeasonStats[],
+  season: number | null,
+): SeasonStats | null => {
+  const known = stats
+    .filter((one) => season === null || !(one.season > season))
+    .filter(({ games }) => games > 0)
+    .sort((a, b) => b.season - a.season)
+  return (
+    known.find(({ games }) => games >= ENOUGH_GAMES) ??
+    known.toSorted((a, b) => b.games - a.games)[0] ??
+    null
+  )
+}
+
+export const perGame = (
+  stats: SeasonStats | null,
+  measure: 'minutes' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'goals',
+): number | null => {
+  const total = stats?.[measure]
+  if (!stats || typeof total !== 'number' || !Number.isFinite(total)) return null
+  return Math.max(0, total) / stats.games
+}
+
+export interface ExpectedShare {
+  readonly share: number
+  readonly note: string | null
+}
+
+/** Share of the game when everybody is fit: measured where it is, else by the depth chart. */
+export const expectedShare = (
+  sport: SportName,
+  depthOrder: number | null,
+  stats: SeasonStats | null,
+): ExpectedShare => {
+  const measured = measuredShare(sport, stats)
+  if (measured !== null) return { share: Math.min(1, Math.max(0, measured)), note: null }
+  const shares = DEPTH_SHARE[sport]
+  const reserve = shares.at(-1) ?? 0
+  if (typeof depthOrder === 'number' && depthOrder >= 1)
+    return { share: shares[Math.floor(depthOrder) - 1] ?? reserve, note: null }
+  return { share: reserve, note: 'no place on the depth chart: counted as a reserve' }
+}
+
+const measuredShare = (sport: SportName, stats: SeasonStats | null): number | null => {
+  if (sport === 'nfl') return finite(stats?.snapShare)
+  const minutes = sport === 'nba' ? perGame(stats, 'minutes') : null
+  return minutes === null ? null : minutes / NBA_MINUTES
+}
+
+const finite = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null

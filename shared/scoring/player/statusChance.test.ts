@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import { statusMeaning } from './statusChance.ts'
+
+test.each([
+  ['Active', nfl.status, 1],
+  ['OUT', nfl.status, 0],
+  ['ir', nfl.status, 0],
+  ['Questionable', nfl.status, nfl.status['Questionable']],
+  ['GTD', nba.status, nba.status['Questionable']],
+  ['day to day', nba.status, nba.status['Day-To-Day']],
+  ['Suspended', soccer.status, 0],
+  ['toString', soccer.status, null],
+  ['', nfl.status, null],
+])('"%s" lets a player play with the fitted chance', (status, chances, chance) => {
+  expect(statusMeaning(status, chances).chance).toBe(chance)
+})
+
+test('a list stands until he is taken off it, a word on one game does not', () => {
+  expect(statusMeaning('Injured Reserve', nfl.status).stands).toBe(true)
+  expect(statusMeaning('Out', nfl.status).stands).toBe(false)
+})

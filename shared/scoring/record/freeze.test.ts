@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Pick } from '../pick/picks.ts'
+import { isFreezing, published } from './freeze.ts'
+
+const KICK_OFF = '2026-11-22T18:00:00.000Z'
+const pick = (outcome: string): Pick => ({ outcome, line: -3, edge: 4, chance: 0.54 })
+const run = (at: string, outcome = 'Home:BUF') => ({ model: pick(outcome), override: null, at })
+
+test.each([
+  ['2026-11-21T17:59:59.999Z', false],
+  ['2026-11-21T18:00:00.000Z', true],
+  ['2026-11-22T17:59:59.999Z', true],
+  ['2026-11-22T18:00:00.000Z', false],
+  ['no time', false],
+])('a publication at %s freezes: %s', (at, freezes) => {
+  expect(isFreezing(at, KICK_OFF)).toBe(freezes)
+})
+
+test('a game without a kick-off freezes nothing', () => {
+  expect(published(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
+})
+
+test('the first publication within the window is shown unchanged from then on', () => {
+  const early = published(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
+  const first = published(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), KICK_OFF)
+  const later = published(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), KICK_OFF)
+  expect(early).toMatchObject({ frozen: false })
+  expect(first).toMatchObject({ frozen: true, model: { outcome: 'Away:MIA' } })
+  expect(later).toBe(first)
+  expect(published(first, run('2026-11-22T19:00:00.000Z'), KICK_OFF)).toBe(first)
+})
+
+test('a pick that was never within the window is none after kick-off', () => {
+  const early = published(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
+  expect(published(early, run(KICK_OFF), KICK_OFF)).toBeNull()
+})

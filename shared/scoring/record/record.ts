@@ -1,0 +1,90 @@
+import { PROVEN_AT } from '../parameters/picks.ts'
+import type { PublishedPick } from './freeze.ts'
+import { closingLineValue, type Final, grade } from './grade.ts'
+
+/** A frozen pick of a game that is over. */
+export interface GradedGame {
+  readonly pick: PublishedPick
+  readonly closing: number | null
+  readonly final: Final
+}
+
+export interface PickRecord {
+  readonly wins: number
+  readonly losses: number
+  readonly pushes: number
+  /** Share of wins among wins and losses, with its 95% Wilson interval; null before the first. */
+  readonly rate: number | null
+  readonly interval: { readonly low: number; readonly high: number } | null
+  /** Won at −110: a win pays 100 for 110 staked, one unit being the stake. */
+  readonly units: number
+  readonly closingLineValue: number | null
+  /** Mean squared error of the stated chances; lower is better, 0.25 is a coin. */
+  readonly brier: number | null
+  readonly proven: boolean
+}
+
+export interface TwoRecords {
+  /** What the public saw: an admin's pick where there was one. */
+  readonly shown: PickRecord
+  readonly model: PickRecord
+}
+
+export const recordOf = (games: readonly GradedGame[]): TwoRecords => {
+  const frozen = games.filter(({ pick }) => pick.frozen)
+  return {
+    shown: tally(frozen, ({ override, model }) =>
+      override === null
+        ? model
+        : // An admin states no chance of his own.
+          { outcome: override, chance: override === model.outcome ? model.chance : null },
+    ),
+    model: tally(frozen, ({ model }) => model),
+  }
+}
+
+type Said = { readonly outcome: string; readonly chance: number | null }
+
+const tally = (games: readonly GradedGame[], saidIn: (pick: PublishedPick) => Said): PickRecord => {
+  const rows = games.map(({ pick, closing, final }) => {
+    const { outcome, chance } = saidIn(pick)
+    const result = grade(outcome, pick.line, final)
+    return { result, chance, value: closingLineValue(outcome, pick.line, closing) }
+  })
+  const count = (result: string) => rows.filter((row) => row.result === result).length
+  const [wins, losses, pushes] = [count('win'), count('loss'), count('push')]
+  const decided = wins + losses
+  const graded = rows.filter(({ result }) => result !== 'none')
+  return {
+    wins,
+    losses,
+    pushes,
+    rate: decided > 0 ? wins / decided : null,
+    interval: decided > 0 ? wilson(wins, decided) : null,
+    units: wins * (100 / 110) - losses,
+    closingLineValue: mean(graded.flatMap(({ value }) => value ?? [])),
+    brier: mean(
+      graded.flatMap(({ result, chance }) =>
+        chance === null || result === 'push' ? [] : [((result === 'win' ? 1 : 0) - chance) ** 2],
+      ),
+    ),
+    proven: decided >= PROVEN_AT,
+  }
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
+
+const Z = 1.959964
+
+/** The 95% interval of a share, sound for few picks too (Wilson 1927). */
+export const wilson = (wins: number, count: number): { low: number; high: number } => {
+  const share = wins / count
+  const centre = share + Z ** 2 / (2 * count)
+  const reach = Z * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2))
+  const scale = 1 + Z ** 2 / count
+  return {
+    low: Math.max(0, (centre - reach) / scale),
+    high: Math.min(1, (centre + reach) / scale),
+  }
+}

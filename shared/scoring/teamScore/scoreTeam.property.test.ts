@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SportName } from '#shared/domain/sport.ts'
+import {
+  AS_OF,
+  aTeam,
+  aTornTeam,
+  injury,
+  POSITIONS,
+  report,
+  stats,
+  team,
+} from '../facts/invented.ts'
+import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
+import { sportModels } from '../sports/models.ts'
+import { scoreTeam } from './scoreTeam.ts'
+
+const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF)
+const scoreOf = (facts: TeamFacts) => scored(facts).explanation.score
+
+const finiteIn = (value: unknown): boolean => {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (value instanceof Map) return [...value.values()].every(finiteIn)
+  if (value === null || typeof value !== 'object') return true
+  return Object.values(value).every(finiteIn)
+}
+
+describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
+  test('the parts lead exactly from the original to the score, printed as well', () => {
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const { original, parts, score, shownOriginal, shownScore } = scored(facts).explanation
+        const total = parts.reduce((sum, { effect }) => sum + effect, original)
+        expect(total).toBeCloseTo(score, 9)
+        const printed = parts.reduce((sum, { shown }) => sum + Math.round(shown * 10), 0)
+        expect(Math.round(shownOriginal * 10) + printed).toBe(Math.round(shownScore * 10))
+      }),
+    )
+  })
+
+  test('removing the named injury moves the score by its part', () => {
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const { score, parts } = scored(facts).explanation
+        for (const part of parts)
+          expect(Math.abs(score - scoreOf(withoutCauses(facts, part)) - part.effect)).toBeLessThan(
+            0.05,
+          )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the original is what the team would score with nobody hurt', () => {
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const { explanation, groups } = scored(facts)
+        const unhurt = scored({ ...facts, injuries: [], statuses: [] })
+        expect(explanation.original).toBeCloseTo(unhurt.explanation.score, 9)
+        groups.forEach(({ original }, at) => {
+          expect(original ?? 0).toBeCloseTo(unhurt.groups[at]?.average ?? 0, 9)
+        })
+      }),
+    )
+  })
+
+  test('facts with any holes give finite scores in range', () => {
+    fc.assert(
+      fc.property(aTornTeam(sport), (facts) => {
+        const result = scored(facts)
+        expect(finiteIn(result)).toBe(true)
+        expect(result.explanation.score).toBeGreaterThanOrEqual(0)
+        expect(result.explanation.score).toBeLessThanOrEqual(10)
+        for (const { score } of result.players) {
+          expect(score).toBeGreaterThanOrEqual(0)
+          expect(score).toBeLessThanOrEqual(100)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what happens later changes nothing', () => {
+    fc.assert(
+      fc.property(aTeam(sport), fc.constantFrom(...POSITIONS[sport]), (facts, position) => {
+        const id = `p-${position}`
+        const later = {
+          ...facts,
+          injuries: [
+            ...facts.injuries.map((fact) => ({
+              ...fact,
+              returnedOn: fact.returnedOn ?? '2026-11-23',
+            })),
+            injury('later', id, { startedOn: '2026-11-23' }),
+          ],
+          statuses: [...facts.statuses, report(id, 'Out', { at: '2026-11-22T15:00:00.001Z' })],
+          stats: facts.stats,
+        }
+        const known = {
+          ...facts,
+          injuries: facts.injuries.map((fact) =>
+            fact.returnedOn !== null && fact.returnedOn > '2026-11-22'
+              ? { ...fact, returnedOn: null }
+              : fact,
+          ),
+        }
+        expect(scored(later)).toEqual(scored(known))
+      }),
+    )
+  })
+
+  test('the order of the facts changes nothing', () => {
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const reversed = {
+          ...facts,
+          injuries: facts.injuries.toReversed(),
+          statuses: facts.statuses.toReversed(),
+        }
+        expect(scored(reversed).explanation.score).toBeCloseTo(scoreOf(facts), 12)
+      }),
+    )
+  })
+
+  test('of two injuries alike otherwise the more severe never scores better', () => {
+    const grade = fc.constantFrom(0.5, 1, 2, 3, 4, 5) as fc.Arbitrary<0.5 | 1 | 2 | 3 | 4 | 5>
+    const part = fc.constantFrom('knee', 'hamstring', 'achilles', 'ankle', 'back')
+    fc.assert(
+      fc.property(
+        aTeam(sport),
+        grade,
+        grade,
+        part,
+        fc.integer({ min: 0, max: 400 }),
+        fc.boolean(),
+        (facts, a, b, bodyPart, ago, isBack) => {
+          const id = `p-${POSITIONS[sport][0]}`
+          const startedOn = daysAgo(ago)
+          const hurt = (severe: typeof a) => ({
+            ...facts,
+            injuries: [
+              ...facts.injuries.filter(({ playerId }) => playerId !== id),
+              injury('one', id, {
+                grade: severe,
+                bodyPart,
+                diagnosis: 'strain',
+                startedOn,
+                returnedOn: isBack ? daysAgo(Math.floor(ago / 2)) : null,
+              }),
+            ],
+          })
+          expect(scoreOf(hurt(Math.max(a, b) as typeof a))).toBeLessThanOrEqual(
+            scoreOf(hurt(Math.min(a, b) as typeof a)) + 1e-9,
+          )
+        },
+      ),
+    )
+  })
+
+  test('of two fully recovered injuries the older never scores worse', () => {
+    const ago = fc.integer({ min: 0, max: 1200 })
+    const part = fc.constantFrom('knee', 'hamstring', 'achilles')
+    fc.assert(
+      fc.property(ago, ago, part, fc.integer({ min: 1, max: 200 }), (a, b, bodyPart, days) => {
+        const id = `p-${POSITIONS[sport][0]}`
+        const healed = (back: number) =>
+          team(sport, {
+            injuries: [
+              injury('one', id, {
+                bodyPart,
+                startedOn: daysAgo(back + days),
+                returnedOn: daysAgo(back),
+              }),
+              injury('two', id, { startedOn: '2025-09-01', returnedOn: '2025-11-01' }),
+            ],
+          })
+        expect(scoreOf(healed(Math.max(a, b)))).toBeGreaterThanOrEqual(
+          scoreOf(healed(Math.min(a, b))) - 1e-9,
+        )
+      }),
+    )
+  })
+})
+
+const daysAgo = (days: number): string =>
+  new Date(Date.parse('2026-11-22') - days * 86_400_000).toISOString().slice(0, 10)
+
+test('a measured role is read before the depth chart', () => {
+  const facts = team('nfl', { stats: [stats('p-QB', { snapShare: 0.97 })] })
+  expect(scored(facts).players[0]?.share).toBe(0.97)
+  expect(scored(team('nfl')).players[0]?.share).toBe(0.85)
+})
