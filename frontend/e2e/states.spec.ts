@@ -178,3 +178,15 @@ test.describe('when a chunk is lost', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
+
+test('a browser that refuses its storage has a guest, and every page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: denied })
+  })
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Week 11')
+})

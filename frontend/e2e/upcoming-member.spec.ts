@@ -1,4 +1,4 @@
-import { schedulesAddress } from './answers.ts'
+import { change, schedulesAddress } from './answers.ts'
 import { expect, openSiteLinks, store, test } from './fixtures.ts'
 
 test('a member sees every score and goes on to the matchup', async ({ page, logIn }) => {
@@ -19,6 +19,10 @@ test('a member sees every score and goes on to the matchup', async ({ page, logI
 
 test('a team without data shows the default 10 and says so', async ({ page, logIn }) => {
   await logIn()
+  await change(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: data.schedules.map((game: object) => ({ ...game, home_team_gaming_score: null })),
+  }))
   await page.goto('/soccer/upcominggames?league=ESP')
   const score = page.getByRole('button', { name: '10.0, no data yet' }).first()
   await score.focus()

@@ -105,11 +105,6 @@ describe('a served family', () => {
     expect((await ask(list, { token: 'good' })).envelope.data).toEqual({ n: 1, score: 9 })
   })
 
-  it('takes the token from the bearer header, too', async () => {
-    const headers = { authorization: 'Bearer good' }
-    expect((await ask(list, { headers })).envelope.data).toEqual({ n: 1, score: 9 })
-  })
-
   it('strips a gated field that a handler let through, and says so loudly', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await ask(list, { id: 'gated' })).envelope.data).toEqual({ n: 1 })

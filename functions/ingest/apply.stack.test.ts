@@ -292,6 +292,14 @@ describe('news', () => {
     expect(await put([changed])).toMatchObject({ unchanged: 1, writes: 0 })
   })
 
+  it('is counted by what it took to store it, whatever goes on beside it', async () => {
+    const three = ['x', 'y', 'z'].map((n) => story({ id: `nfl-${tag}-${n}`, playerIds: [] }))
+    stack.calls.clear()
+    const { writes: counted } = await put(three)
+    expect(counted).toBe(9)
+    expect(writes()).toHaveLength(9)
+  })
+
   it('without a date of its own keeps the one it was first seen with', async () => {
     const again = story({ id: `nfl-${tag}-n2`, at: '2026-11-21T12:00:00.000Z' })
     await put([{ ...again, at: '2026-11-20T12:00:00.000Z' }])

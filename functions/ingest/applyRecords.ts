@@ -18,8 +18,10 @@ export const applyRecords = async (
     const before = known.get(`${received.kind} ${idOf(received)}`)
     const record = undated.has(idOf(received)) ? withTimeOf(received, before) : received
     const change = planRecord(record, before, late)
-    if ((change.kind === 'create' || change.kind === 'update') && !dryRun)
-      report.writes += await store.records.write(record, before)
+    if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
+      const written = await store.records.write(record, before)
+      report.writes += written
+    }
     note(report, record, change)
     onFact()
   })

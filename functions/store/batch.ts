@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
@@ -16,6 +17,13 @@ export interface Key {
 /** DynamoDB's limit for one BatchGetItem. */
 const most = 100
 const attempts = 5
+/** Milliseconds, doubled each time, drawn below that: callers that were refused together come apart. */
+const firstPause = 50
+
+/** Named as DynamoDB names it, so that the caller is told to come back. */
+class Throttled extends Error {
+  override readonly name = 'ThrottlingException'
+}
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
@@ -30,7 +38,9 @@ export const batchGet = async (
   for (let from = 0; from < wanted.length; from += most) {
     let left: Key[] | undefined = wanted.slice(from, from + most)
     for (let attempt = 1; left?.length; attempt++) {
-      if (attempt > attempts) throw new Error(`${left.length} keys of ${table} stayed unanswered`)
+      if (attempt > attempts)
+        throw new Throttled(`${left.length} keys of ${table} stayed unanswered`)
+      if (attempt > 1) await setTimeout(Math.random() * firstPause * 2 ** (attempt - 2))
       const answer: BatchGetCommandOutput = await db.send(
         new BatchGetCommand({ RequestItems: { [table]: { Keys: left } } }),
       )

@@ -1,7 +1,7 @@
-import { readStored, type User, writeStored } from './stored.ts'
+import { type Kept, readStored, type User, writeStored } from './stored.ts'
 
 interface Needs {
-  storage: Storage
+  storage: Kept
   guestToken: () => Promise<string>
   /** The server no longer accepted a member's token. */
   onEnded: () => void

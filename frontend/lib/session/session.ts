@@ -3,7 +3,11 @@ import { send } from '../send.ts'
 import { createSession } from './createSession.ts'
 
 export const session = createSession({
-  storage: localStorage,
+  // Asked for at each use: a browser that refuses its storage throws at the name alone.
+  storage: {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+  },
   guestToken: async () => {
     const { token } = await send('GET /sampleToken', {
       failure: 'Unable to start a session. Please try again later.',

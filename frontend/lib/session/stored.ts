@@ -15,6 +15,9 @@ export interface Stored {
   sources?: unknown
 }
 
+/** What is used of a browser's storage. */
+export type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
 /** Never at rest in the browser, whatever an answer carries. */
 const secrets = ['password', 'refresh_token', 'refreshToken', 'admin_key']
 
@@ -35,7 +38,7 @@ function userOf(value: unknown): User | null {
   }
 }
 
-export function readStored(storage: Storage): Stored {
+export function readStored(storage: Kept): Stored {
   try {
     const value: unknown = JSON.parse(storage.getItem(brand.storageKey) ?? 'null')
     if (!isRecord(value)) return { user: null }
@@ -46,7 +49,7 @@ export function readStored(storage: Storage): Stored {
   }
 }
 
-export function writeStored(storage: Storage, { user, freeAccess, prices, sources }: Stored): void {
+export function writeStored(storage: Kept, { user, freeAccess, prices, sources }: Stored): void {
   const kept = user && Object.entries(user).filter(([name]) => !secrets.includes(name))
   const value = { user: kept && Object.fromEntries(kept), freeAccess, prices, sources }
   try {

@@ -3,7 +3,7 @@ import { guest } from '#functions/http/caller.ts'
 import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/locks.ts'
 import { sports } from '#shared/contract/sports.ts'
-import { schedulesDocument } from '../demo/documents.ts'
+import { pagesOf } from '../demo/documents.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { requestOf } from '../testing/event.ts'
 import { median, type Row } from './row.ts'
@@ -24,7 +24,7 @@ const each = async (work: () => unknown) => {
 /** A request through the whole stack with the document at hand, against its JSON alone. */
 export const handlerTime = async (): Promise<Row[]> => {
   const now = new Date()
-  const page = { ...schedulesDocument([...leagueFacts({ now })], 'NFL', now), updated_at: null }
+  const page = { ...pagesOf([...leagueFacts({ now })], 'NFL', now).schedules, updated_at: null }
   const handler = serve(
     sports,
     {

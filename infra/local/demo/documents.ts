@@ -1,98 +1,63 @@
 import type * as z from 'zod'
-import { upcoming } from '#functions/calculations/upcoming.ts'
+import { documentsOf } from '#functions/calculations/documents.ts'
+import { scoreTeam } from '#functions/calculations/engine.ts'
+import { knownAt, type TeamFacts } from '#functions/calculations/teamFacts.ts'
 import type { optionsView } from '#shared/contract/catalog.ts'
-import type { ScheduledGame } from '#shared/contract/game.ts'
-import type { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
-import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Fact, FactKind, FactOf } from '#shared/domain/facts/fact.ts'
 import type { SportSettings } from '#shared/domain/facts/setting.ts'
 import {
   type Competition,
-  leagueOfQuery,
   type SportId,
   sportNames,
   sportOfCompetition,
 } from '#shared/domain/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'
-import { groupScores, teamScore } from './inventedScores.ts'
 import { demoSettings } from './settings.ts'
 
-type Team = FactOf<'team'>
+const ofKind = <Kind extends FactKind>(facts: readonly Fact[], kind: Kind) =>
+  facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
 
-const teamsOf = (facts: readonly Fact[], competition: Competition) =>
-  facts.filter((fact): fact is Team => fact.kind === 'team' && fact.competition === competition)
+/** What the calculations will read of each team, straight from the league's facts. */
+const teamFactsOf = (facts: readonly Fact[], competition: Competition, asOf: Date): TeamFacts[] => {
+  const known = facts.flatMap(knownAt(asOf))
+  const players = ofKind(known, 'player')
+  const games = ofKind(known, 'game').filter((game) => game.competition === competition)
+  const injuries = Map.groupBy(ofKind(known, 'injury'), ({ playerId }) => playerId)
+  const statuses = Map.groupBy(ofKind(known, 'status'), ({ playerId }) => playerId)
+  const stats = Map.groupBy(ofKind(known, 'stats'), ({ playerId }) => playerId)
 
-const sides = (away: Team, home: Team) => ({
-  away_team_id: away.id,
-  away_team_city: away.city,
-  away_team_name: away.name,
-  away_team_abbr: away.abbreviation,
-  away_team_logo: null,
-  away_team_colours: away.colours,
-  away_team_gaming_score: teamScore(away.id),
-  home_team_id: home.id,
-  home_team_city: home.city,
-  home_team_name: home.name,
-  home_team_abbr: home.abbreviation,
-  home_team_logo: null,
-  home_team_colours: home.colours,
-  home_team_gaming_score: teamScore(home.id),
-})
+  return ofKind(known, 'team')
+    .filter((team) => team.competition === competition)
+    .map(({ id }) => {
+      const own = players.filter(({ teamId }) => teamId === id)
+      return {
+        teamId: id,
+        sport: sportNames[sportOfCompetition(competition)],
+        players: own,
+        injuries: own.flatMap((player) => injuries.get(player.id) ?? []),
+        statuses: own.flatMap((player) => statuses.get(player.id) ?? []),
+        stats: own.flatMap((player) => stats.get(player.id) ?? []),
+        games: games.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(id)),
+      }
+    })
+}
 
-const gamesOf = (facts: readonly Fact[], competition: Competition, now: Date): ScheduledGame[] => {
-  const teams = new Map(teamsOf(facts, competition).map((team) => [team.id, team]))
-  return upcoming(facts, competition, now).flatMap((game) => {
-    const away = teams.get(game.awayTeamId)
-    const home = teams.get(game.homeTeamId)
-    if (!away || !home) return []
-    return [
-      {
-        game_id: game.id,
-        id: game.id,
-        season: game.season,
-        week: game.week,
-        status: game.status,
-        date_time: game.at,
-        day: game.day,
-        ...sides(away, home),
-        ...groupScores(competition, away.id, home.id),
-      },
-    ]
+/**
+ * The pages that the calculations will write from these facts, before the facts are in the table:
+ * the same engine, the same documents.
+ */
+export const pagesOf = (facts: readonly Fact[], competition: Competition, asOf: Date) => {
+  const scores = teamFactsOf(facts, competition, asOf).map(
+    (team) => [team.teamId, scoreTeam(team, asOf)] as const,
+  )
+  return documentsOf({
+    competition,
+    teams: ofKind(facts, 'team').filter((team) => team.competition === competition),
+    games: ofKind(facts, 'game').filter((game) => game.competition === competition),
+    scores: new Map(scores),
+    asOf,
   })
 }
-
-const competitionOf = (competition: Competition) => ({
-  sportsID: sportOfCompetition(competition),
-  league: leagueOfQuery(sportOfCompetition(competition), competition) ?? null,
-})
-
-export const schedulesDocument = (
-  facts: readonly Fact[],
-  competition: Competition,
-  now: Date,
-): z.input<typeof schedulesView> => {
-  const schedules = gamesOf(facts, competition, now)
-  const week = competition === 'NFL' ? (schedules[0]?.week ?? null) : null
-  const season = schedules[0]?.season ?? null
-  return { ...competitionOf(competition), season, week, schedules }
-}
-
-export const healthScoresDocument = (
-  facts: readonly Fact[],
-  competition: Competition,
-  now: Date,
-): z.input<typeof healthScoresView> => ({
-  ...competitionOf(competition),
-  healthScores: gamesOf(facts, competition, now),
-  teams: teamsOf(facts, competition).map((team) => ({
-    team_id: team.id,
-    team_city: team.city,
-    team_name: team.name,
-    team_abbr: team.abbreviation,
-    team_logo: null,
-    team_colours: team.colours,
-    team_gaming_score: teamScore(team.id),
-  })),
-})
 
 export const optionsDocument = (
   facts: readonly Fact[],
@@ -100,11 +65,9 @@ export const optionsDocument = (
   { formDisplay, matchupAccess, refreshMinutes }: SportSettings = demoSettings(sport),
 ): z.input<typeof optionsView> => ({
   states: usStates,
-  nflScoreboard: facts.flatMap((fact) =>
-    fact.kind === 'bet' && fact.competition === 'NFL'
-      ? [{ payout_amount_bet: fact.payout, win: fact.win }]
-      : [],
-  ),
+  nflScoreboard: ofKind(facts, 'bet')
+    .filter(({ competition }) => competition === 'NFL')
+    .map(({ payout, win }) => ({ payout_amount_bet: payout, win })),
   sportsInfo: {
     sportsID: sport,
     sportsName: sportNames[sport],

@@ -3,7 +3,7 @@ import { optionsOf } from '#functions/store/optionsView.ts'
 import type { views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions, type SportId } from '#shared/domain/sport.ts'
-import { healthScoresDocument, optionsDocument, schedulesDocument } from './documents.ts'
+import { optionsDocument, pagesOf } from './documents.ts'
 import { leagueFacts } from './league/league.ts'
 
 interface Seeding {
@@ -24,15 +24,11 @@ export const seedDemo = async ({ now, views, onProgress }: Seeding): Promise<Fac
     ...sports.map(
       (sport) => () => views.write(optionsOf(sport), optionsDocument(facts, sport), now),
     ),
-    ...competitions.flatMap((competition) => [
-      () => views.write(schedulesOf(competition), schedulesDocument(facts, competition, now), now),
-      () =>
-        views.write(
-          healthScoresOf(competition),
-          healthScoresDocument(facts, competition, now),
-          now,
-        ),
-    ]),
+    ...competitions.map((competition) => async () => {
+      const { schedules, healthScores } = pagesOf(facts, competition, now)
+      await views.write(schedulesOf(competition), schedules, now)
+      await views.write(healthScoresOf(competition), healthScores, now)
+    }),
     ...sports.map((sport) => () => views.ran(sport, now)),
   ]
   for (const [done, write] of writes.entries()) {
