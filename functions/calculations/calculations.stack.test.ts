@@ -166,6 +166,19 @@ describe('a message', () => {
     expect(await scoresOn()).toEqual([9, 9, 9, 10])
   })
 
+  it.each([Number.NaN, 11, 5.55])(
+    'whose score of %s no page could show fails alone',
+    async (bad) => {
+      const score: typeof calculating.score = (facts, asOf) => ({
+        ...calculating.score(facts, asOf),
+        team_gaming_score: bad,
+      })
+      const answer = await deliver([team('MIA'), team('XXX')], { ...calculating, score })
+      expect(answer.batchItemFailures).toHaveLength(1)
+      expect(await scoresOn()).toEqual([9, 9, 9, 10])
+    },
+  )
+
   it('that succeeds at another try is no failure any more', async () => {
     await deliver([team('MIA')], calculating)
     expect((await calculating.runs.read('NFL'))?.failed.size).toBe(0)

@@ -6,6 +6,8 @@ import {
   PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { groupScore, teamScore } from '#shared/contract/fields.ts'
 import type { GroupName } from '#shared/contract/game.ts'
 import { batchGet } from './batch.ts'
 import { scoreFile, scoreKey, scorePrefix } from './keys.ts'
@@ -16,6 +18,12 @@ export interface ShownScore {
   team_gaming_score: number | null
   groups: Partial<Record<GroupName, number | null>>
 }
+
+/** What no page could show must not be stored: it would fail every page of the competition. */
+const shownScore = z.object({
+  team_gaming_score: teamScore.nullable(),
+  groups: z.record(z.string(), groupScore.nullable()),
+})
 
 /** With what explains it, as the engine gave it. */
 export interface TeamResult extends ShownScore {
@@ -68,6 +76,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
       asOf: Date,
       version: string | undefined,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
+      shownScore.parse(result)
       const { body, hash } = await pack(result)
       if (hash === version) return 'unchanged'
       const { team_gaming_score, groups } = result
