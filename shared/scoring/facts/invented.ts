@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
 import type { SportName } from '#shared/domain/sport.ts'
@@ -73,6 +74,24 @@ export const stats = (playerId: string, over: Partial<SeasonStats> = {}): Season
   blocks: null,
   goals: null,
   snapShare: null,
+  ...over,
+})
+
+export const game = (over: Partial<Game> = {}): Game => ({
+  kind: 'game',
+  id: 'nfl-game',
+  competition: 'NFL',
+  season: 2026,
+  seasonType: 1,
+  week: null,
+  day: '2026-11-29',
+  at: null,
+  status: 'scheduled',
+  homeTeamId: 'team',
+  awayTeamId: 'other',
+  venue: null,
+  neutral: false,
+  description: null,
   ...over,
 })
 
@@ -158,6 +177,15 @@ const someStats = (sport: SportName): fc.Arbitrary<SeasonStats> =>
     })
     .map(({ playerId, ...over }) => stats(playerId, over))
 
+const aGame: fc.Arbitrary<Game> = fc
+  .record({
+    day: day('2026-09-01', '2027-02-01'),
+    season: fc.constantFrom(2025, 2026),
+    seasonType: fc.constantFrom(1, 2, 3) as fc.Arbitrary<Game['seasonType']>,
+    status: fc.constantFrom('scheduled', 'final', 'postponed') as fc.Arbitrary<Game['status']>,
+  })
+  .map(({ day: on, ...over }) => game({ ...over, day: on, at: `${on}T18:00:00.000Z` }))
+
 /** A team with sound facts: valid days, returns after injuries. */
 export const aTeam = (sport: SportName): fc.Arbitrary<TeamFacts> =>
   fc
@@ -165,6 +193,7 @@ export const aTeam = (sport: SportName): fc.Arbitrary<TeamFacts> =>
       injuries: fc.uniqueArray(anInjury(sport), { maxLength: 8, selector: ({ id }) => id }),
       statuses: fc.array(aReport(sport), { maxLength: 5 }),
       stats: fc.array(someStats(sport), { maxLength: 6 }),
+      games: fc.array(aGame, { maxLength: 14 }),
     })
     .map((over) => team(sport, over))
 
@@ -181,20 +210,23 @@ const hole = fc.constantFrom(
   1e308,
 )
 
+const rate = fc.oneof(fc.double(), fc.constant(null))
+
 /** Sound facts with holes torn into any field but the names that tie facts together. */
 export const aTornTeam = (sport: SportName): fc.Arbitrary<TeamFacts> => {
   const torn = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
     fc.tuple(...rows.map((row) => tear(row)))
   return aTeam(sport).chain((facts) =>
     fc
-      .tuple(torn(facts.players), torn(facts.injuries), torn(facts.statuses), torn(facts.stats))
-      .map(([players, injuries, statuses, own]) => ({
-        ...facts,
-        players,
-        injuries,
-        statuses,
-        stats: own,
-      })),
+      .record({
+        players: torn(facts.players),
+        injuries: torn(facts.injuries),
+        statuses: torn(facts.statuses),
+        stats: torn(facts.stats),
+        games: torn(facts.games),
+        rates: fc.record({ team: rate, league: rate }),
+      })
+      .map((over) => ({ ...facts, ...over })),
   )
 }
 

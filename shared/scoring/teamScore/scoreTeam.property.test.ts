@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport.ts'
 import {
   AS_OF,
+  anInjury,
   aTeam,
   aTornTeam,
   injury,
@@ -118,6 +119,18 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           statuses: facts.statuses.toReversed(),
         }
         expect(scored(reversed).explanation.score).toBeCloseTo(scoreOf(facts), 12)
+      }),
+    )
+  })
+
+  test('a player who is no longer hurt never lowers the team', () => {
+    const id = `p-${POSITIONS[sport][0]}`
+    fc.assert(
+      fc.property(aTeam(sport), anInjury(sport), (facts, one) => {
+        const others = facts.injuries.filter(({ playerId }) => playerId !== id)
+        const rest = { ...facts, injuries: others }
+        const hurt = { ...rest, injuries: [...others, { ...one, id: 'one', playerId: id }] }
+        expect(scoreOf(rest)).toBeGreaterThanOrEqual(scoreOf(hurt) - 1e-9)
       }),
     )
   })
