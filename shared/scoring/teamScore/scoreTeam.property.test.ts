@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport.ts'
-import {
-  AS_OF,
-  anInjury,
-  aTeam,
-  aTornTeam,
-  injury,
-  POSITIONS,
-  report,
-  stats,
-  team,
-} from '../facts/invented.ts'
+import { anInjury, aTeam, aTornTeam } from '../facts/anyTeam.ts'
+import { AS_OF, injury, POSITIONS, report, stats, team } from '../facts/invented.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from './scoreTeam.ts'
