@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport.ts'
-import { AS_OF, injury, report, team } from '../facts/invented.ts'
+import { AS_OF, injury, player, report, team } from '../facts/invented.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { sportModels } from '../sports/models.ts'
@@ -66,4 +66,31 @@ test('a return that nobody noted is assumed after a year of silence', () => {
   expect(open('2025-11-22')?.available.from).toBe('forecast')
   expect(open('2025-11-21')?.available.from).toBe('nothing')
   expect(open('2025-11-21')?.notes.join()).toContain('no return noted')
+})
+
+test('whoever is still on a report is not taken to be back', () => {
+  const injuries = [injury('i', 'p-QB', { startedOn: '2025-06-01' })]
+  const told = (at: string) => {
+    const facts = team('nfl', { injuries, statuses: [report('p-QB', 'Odd', { at })] })
+    return scoreTeam(facts, sportModels.nfl, AS_OF).players[0]?.available.from
+  }
+  expect(told('2026-09-24T12:00:00.000Z')).toBe('forecast')
+  expect(told('2026-09-23T12:00:00.000Z')).toBe('nothing')
+})
+
+test('a player who left the roster is no one, unless he is hurt', () => {
+  const players = [player('a', { active: false }), player('b', { active: false })]
+  const facts = team('nfl', { players, injuries: [injury('i', 'b')] })
+  const { players: scored } = scoreTeam(facts, sportModels.nfl, AS_OF)
+  expect(scored.map(({ playerId }) => playerId)).toEqual(['b'])
+})
+
+test.each([
+  [[], 100],
+  [[report('p-QB', 'Out')], 0],
+  [[report('p-QB', 'Odd')], 100],
+  [[report('p-QB', 'Out', { at: '2026-11-10T12:00:00.000Z' })], 100],
+  [[report('p-QB', 'Out', { bodyPart: 'Knee' }), report('p-QB', 'Active')], 50],
+])('the grid score of %j is %s', (statuses, grid) => {
+  expect(first('nfl', statuses)?.grid).toBe(grid)
 })

@@ -40,4 +40,5 @@ test('a player without games has no averages', () => {
   expect(perGame(seasonStatsOf([stats('p', { games: 0, points: 9 })], 2026), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: null }), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: 10 }), 'points')).toBe(2.5)
+  expect(perGame(stats('p', { games: 4, points: 1e308 }), 'points')).toBe(120)
 })
