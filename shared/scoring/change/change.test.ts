@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AS_OF, aTeam, injury, team } from '../facts/invented.ts'
+import { aTeam } from '../facts/anyTeam.ts'
+import { AS_OF, injury, team } from '../facts/invented.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { injuryRates, recoveriesOf } from './clubHistory.ts'
+import { leagueRates, recoveriesOf } from './clubHistory.ts'
 import { AS_OF, injury } from './invented.ts'
 
 const club = (injured: number, startedOn = '2026-11-01') => ({
@@ -10,7 +10,7 @@ const club = (injured: number, startedOn = '2026-11-01') => ({
 
 test('a soccer club with many new injuries has a higher rate, pulled towards the league', () => {
   const league = [club(10), club(0)]
-  const [high, low] = league.map((one) => injuryRates(one, league, 'soccer', AS_OF).team)
+  const [high, low] = league.map((one) => leagueRates(league, 'soccer', AS_OF)(one).team)
   expect(high).toBeCloseTo((10 + 8 * 0.25) / 28, 12)
   expect(low).toBeCloseTo((8 * 0.25) / 28, 12)
 })
@@ -18,16 +18,17 @@ test('a soccer club with many new injuries has a higher rate, pulled towards the
 test('injuries of the future and of long ago are not counted', () => {
   const league = [club(10, '2026-11-23'), club(10, '2025-01-01')]
   const [first = club(0)] = league
-  expect(injuryRates(first, league, 'soccer', AS_OF)).toEqual({ team: null, league: null })
+  expect(leagueRates(league, 'soccer', AS_OF)(first)).toEqual({ team: null, league: null })
 })
 
 test('the NBA has a rate of the league alone', () => {
-  const rates = injuryRates(club(4), [club(4)], 'nba', AS_OF)
+  const league = [club(4)]
+  const rates = leagueRates(league, 'nba', AS_OF)(club(4))
   expect(rates).toEqual({ team: null, league: (4 / 20) * (28 / 365) })
 })
 
 test('an empty league has no rates', () => {
-  expect(injuryRates(club(0), [], 'nfl', AS_OF)).toEqual({ team: null, league: null })
+  expect(leagueRates([], 'nfl', AS_OF)(club(0))).toEqual({ team: null, league: null })
 })
 
 test('a recovery keeps the name under which the model knows it', () => {
@@ -35,4 +36,11 @@ test('a recovery keeps the name under which the model knows it', () => {
   expect(recoveriesOf(facts, 'soccer', AS_OF)).toMatchObject([
     { playerId: 'p', group: 'acl/cruciate', end: 20_777 },
   ])
+})
+
+test('an NFL club counts the new injuries of its games so far', () => {
+  const league = [club(4), club(0)]
+  const [first = club(0)] = league
+  const perGame = 2 / 16
+  expect(leagueRates(league, 'nfl', AS_OF)(first).team).toBeCloseTo((4 + 8 * perGame) / 16, 12)
 })

@@ -17,7 +17,7 @@ const PRIOR = 8
 const YEAR = 365
 const HORIZON = 28
 const SOCCER_WINDOW = 90
-/** NFL: a team loses about this many players a game to new injuries. */
+/** NFL: games and days of a regular season. */
 const NFL_GAMES = 16
 const NFL_SEASON_DAYS = 126
 
@@ -35,29 +35,38 @@ export const recoveriesOf = (
     end: recovered,
   }))
 
-/** The rates as the risk models were fitted: soccer and NFL by club, NBA by league. */
-export const injuryRates = (
-  club: Club,
+/**
+ * The rates as the risk models were fitted: soccer and NFL by club, NBA by league. The league is
+ * counted once, for all of its clubs.
+ */
+export const leagueRates = (
   league: readonly Club[],
   sport: SportName,
   asOf: string,
-): InjuryRates => {
+): ((club: Club) => InjuryRates) => {
   const { today } = nowAt(asOf)
-  const started = (one: Club, days: number) => startedSince(one, sport, asOf, today - days)
-  const total = (measure: (one: Club) => number) =>
-    league.reduce((sum, one) => sum + measure(one), 0)
-  const players = total((one) => one.players)
-  if (players === 0) return { team: null, league: null }
-  const lastMonths = total((one) => started(one, YEAR)) / players
-  if (sport === 'nba') return { team: null, league: (lastMonths * HORIZON) / YEAR || null }
-  if (sport === 'nfl') {
-    const perGame = total((one) => started(one, YEAR)) / league.length / NFL_GAMES
-    const sofar = club.played > 0 ? started(club, Math.min(NFL_SEASON_DAYS, club.played * 7)) : 0
-    return { league: null, team: (sofar + PRIOR * perGame) / (club.played + PRIOR) || null }
+  const starts = new Map(league.map((club) => [club, startsOf(club, sport, asOf)]))
+  const since = (club: Club, days: number): number =>
+    (starts.get(club) ?? startsOf(club, sport, asOf)).filter((start) => start > today - days).length
+  const total = (days: number) => league.reduce((sum, club) => sum + since(club, days), 0)
+  const players = league.reduce((sum, club) => sum + club.players, 0)
+  if (players === 0) return () => ({ team: null, league: null })
+  if (sport === 'nba') {
+    const rate = (total(YEAR) / players) * (HORIZON / YEAR)
+    return () => ({ team: null, league: rate || null })
   }
-  const perPlayer = total((one) => started(one, SOCCER_WINDOW)) / players
-  const own = started(club, SOCCER_WINDOW)
-  return { league: null, team: (own + PRIOR * perPlayer) / (club.players + PRIOR) || null }
+  if (sport === 'nfl') {
+    const perGame = total(YEAR) / league.length / NFL_GAMES
+    return (club) => {
+      const sofar = since(club, Math.min(NFL_SEASON_DAYS, club.played * 7))
+      return { league: null, team: (sofar + PRIOR * perGame) / (club.played + PRIOR) || null }
+    }
+  }
+  const perPlayer = total(SOCCER_WINDOW) / players
+  return (club) => ({
+    league: null,
+    team: (since(club, SOCCER_WINDOW) + PRIOR * perPlayer) / (club.players + PRIOR) || null,
+  })
 }
 
 const known = (injuries: readonly Injury[], sport: SportName, asOf: string) => {
@@ -65,5 +74,7 @@ const known = (injuries: readonly Injury[], sport: SportName, asOf: string) => {
   return injuries.flatMap((fact) => knownInjury(fact, sport, now) ?? [])
 }
 
-const startedSince = ({ injuries }: Club, sport: SportName, asOf: string, since: Day): number =>
-  known(injuries, sport, asOf).filter(({ names, start }) => names.physical && start > since).length
+const startsOf = ({ injuries }: Club, sport: SportName, asOf: string): Day[] =>
+  known(injuries, sport, asOf)
+    .filter(({ names }) => names.physical)
+    .map(({ start }) => start)

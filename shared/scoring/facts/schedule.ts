@@ -31,7 +31,7 @@ export const scheduleOf = (games: readonly Game[], { asOf, today }: Now): Schedu
   return {
     nextGame: next?.day ?? null,
     season,
-    week: next?.week ?? null,
+    week: Number.isFinite(next?.week) ? (next?.week ?? null) : null,
     seasonEnd: whole ? (regular.at(-1)?.day ?? null) : null,
     gameDays: whole ? regular.map(({ day }) => day) : [],
   }

@@ -40,3 +40,13 @@ test('an injury is named as the data of its sport names it', () => {
   expect(injuryNames('nba', fact).injury).toBe('acl/surgery')
   expect(injuryNames('soccer', fact).injury).toBe('cruciate ligament rupture')
 })
+
+test.each([
+  ['ankle', 'high ankle sprain', 'high ankle sprain'],
+  ['knee', 'ACL tear', 'knee ACL tear'],
+  ['hamstring', null, 'hamstring'],
+  [null, 'concussion', 'concussion'],
+  [null, null, 'undisclosed injury'],
+])('%s with %s reads %s', (bodyPart, diagnosis, label) => {
+  expect(injuryNames('nfl', { bodyPart, diagnosis, surgery: false }).label).toBe(label)
+})

@@ -18,6 +18,8 @@ export interface InjuryNames {
   readonly physical: boolean
   /** For people. */
   readonly label: string
+  /** Everything said of it, for figures that are published by diagnosis. */
+  readonly said: string
 }
 
 const NOT_PHYSICAL = /^(illness|rest|personal|suspension|conditioning|roster)$/i
@@ -55,8 +57,15 @@ export const injuryNames = (sport: SportName, fact: Described): InjuryNames => {
     ...names,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
     physical: !NOT_PHYSICAL.test(diagnosis),
-    label: said || 'undisclosed injury',
+    label: labelOf(bodyPart, diagnosis),
+    said: fact.surgery === true ? `${said} surgery` : said,
   }
+}
+
+/** "knee ACL tear", but "high ankle sprain": no part is named twice. */
+const labelOf = (bodyPart: string, diagnosis: string): string => {
+  const named = diagnosis.toLowerCase().includes(bodyPart.toLowerCase())
+  return (named ? diagnosis : `${bodyPart} ${diagnosis}`).trim() || 'undisclosed injury'
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -64,7 +64,8 @@ const listed = (
   groups: readonly GroupAverage[],
 ): ListedPlayer => {
   const { scoring } = positionGroups(sportIds[sport], position)
-  const weight = groups.find((group) => group.name === scoring)?.weight ?? 0
+  // The NBA's rotation is in all three groups at once.
+  const weight = sport === 'nba' ? 1 : (groups.find((group) => group.name === scoring)?.weight ?? 0)
   return {
     playerId,
     player_name: name,

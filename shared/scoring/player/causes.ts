@@ -13,6 +13,9 @@ export interface Cause {
   readonly alone: number
 }
 
+/** Points of a player's score that no team score can show: at most a twenty-fifth of one. */
+const NEGLIGIBLE = 0.4
+
 /**
  * Takes the causes away one after another, reports without an injury first, then the injuries from
  * the latest to the first, until nobody is hurt.
@@ -29,23 +32,32 @@ export const causesOf = (
     ...injuries.toReversed().map((injury) => ({ injury, reports: about.get(injury) ?? [] })),
   ]
   let [left, told, reached] = [injuries, reports, now.score]
-  const found = causes.map(({ injury, reports: own }): Cause => {
-    const isFirst = left.length === injuries.length && told.length === reports.length
+  const effects = causes.map(({ injury, reports: own }) => {
     left = left.filter((one) => one !== injury)
     told = told.filter((one) => !own.includes(one))
     const next = evaluate(left, told, context).score
     const effect = reached - next
     reached = next
-    const alone = isFirst
-      ? effect
-      : now.score -
-        evaluate(
-          injuries.filter((one) => one !== injury),
-          reports.filter((one) => !own.includes(one)),
-          context,
-        ).score
-    const label = injury?.names.label ?? own.at(-1)?.status ?? ''
-    return { label, injuryIds: injury ? [injury.id] : [], reports: own, effect, alone }
+    return effect
   })
-  return { causes: found, healthy: reached }
+  const total = effects.reduce((sum, effect) => sum + Math.abs(effect), 0)
+  const aloneAt = (at: number): number => {
+    const cause = causes[at]
+    const effect = effects[at] ?? 0
+    // The first is taken away alone; small ones cannot differ by more than they are.
+    if (!cause || at === 0 || total <= NEGLIGIBLE) return effect
+    const others = injuries.filter((one) => one !== cause.injury)
+    const rest = reports.filter((one) => !cause.reports.includes(one))
+    return now.score - evaluate(others, rest, context).score
+  }
+  return {
+    healthy: reached,
+    causes: causes.map(({ injury, reports: own }, at) => ({
+      label: injury?.names.label ?? own.at(-1)?.status ?? '',
+      injuryIds: injury ? [injury.id] : [],
+      reports: own,
+      effect: effects[at] ?? 0,
+      alone: aloneAt(at),
+    })),
+  }
 }

@@ -2,8 +2,7 @@ import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
 import { type Day, dayOf } from '../day.ts'
 import type { Now } from '../facts/known.ts'
 import type { Schedule } from '../facts/schedule.ts'
-import type { InjuryRates } from '../facts/teamFacts.ts'
-import type { PastInjury } from '../recovery/past.ts'
+import type { InjuryRates, Recovery } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { modelPosition } from './position.ts'
 
@@ -16,8 +15,9 @@ export interface PlayerContext {
   readonly age: number | null
   readonly position: string | null
   readonly stats: SeasonStats | null
-  /** Injuries of his team-mates. */
-  readonly teamPast: readonly PastInjury[]
+  readonly playerId: string
+  /** His team-mates' and his own. */
+  readonly recoveries: readonly Recovery[]
 }
 
 const YEAR = 365.25
@@ -32,10 +32,11 @@ export const ageOf = ({ birthDate }: Pick<Player, 'birthDate'>, today: Day): num
 
 export const contextOf = (
   player: Player,
-  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'teamPast'>,
+  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries'>,
   stats: SeasonStats | null,
 ): PlayerContext => ({
   ...shared,
+  playerId: player.id,
   stats,
   age: ageOf(player, shared.now.today),
   position: modelPosition(shared.model.sport, player.position),

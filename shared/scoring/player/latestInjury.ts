@@ -1,6 +1,7 @@
 import { type NeedlePosition, needlePosition } from '#shared/domain/fibOMeter.ts'
 import { type Day, dateOf } from '../day.ts'
 import type { KnownReport } from '../facts/known.ts'
+import { backBy, type ReturnCurve } from '../recovery/curve.ts'
 import { forecastDays, type ReturnForecast } from '../recovery/forecast.ts'
 import { playsNext } from './available.ts'
 import type { PlayerContext } from './context.ts'
@@ -68,14 +69,18 @@ const forecastOf = (settledOne: SettledInjury, context: PlayerContext) => {
   const out = now.today - injury.start
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
-  const ahead = forecastDays(outlook.curve, outlook, { out, nextGame, seasonEnd })
+  const ahead = forecastDays(outlook.returning, outlook, { out, nextGame, seasonEnd })
   const within = (days: number): Day => Math.min(days, out + FURTHEST_DAYS)
   return {
     playsNext: playsNext(settledOne, context),
     median: within(ahead.median),
     low: within(ahead.low),
     high: within(ahead.high),
-    outForSeason: Math.min(1, Math.max(0, ahead.outForSeason)),
+    outForSeason: outForSeason(outlook.curve, out, seasonEnd),
     returnsOn: dateOf(injury.start + within(ahead.median)),
   }
 }
+
+/** Without a schedule: the share that never comes back this season. */
+const outForSeason = (curve: ReturnCurve, out: number, seasonEnd: number | null): number =>
+  seasonEnd === null ? curve.never : 1 - backBy(curve, seasonEnd, out)

@@ -21,7 +21,7 @@ export const injuryCase = (
   injury: KnownInjury,
   all: readonly KnownInjury[],
   reports: readonly KnownReport[],
-  { model, schedule, age, position, teamPast }: PlayerContext,
+  { model, schedule, age, position, playerId, recoveries }: PlayerContext,
 ): InjuryCase => {
   const { start } = injury
   const about = reports.filter((report) => aboutWhich(report, all) === injury)
@@ -33,7 +33,9 @@ export const injuryCase = (
     start,
     age,
     position,
-    teamPast: teamPast.filter(({ end }) => end !== null && end > start - TEAM_HISTORY_DAYS),
+    teamPast: recoveries.filter(
+      (one) => one.end !== null && one.end > start - TEAM_HISTORY_DAYS && one.playerId !== playerId,
+    ),
     past: all.filter((one) => one.start < start).map(asPast),
     status: first ? statusMeaning(first.status, model.status).name : null,
     text: first?.text ?? '',

@@ -23,8 +23,8 @@ export const riskFactsOf = (
     age: isNfl && age !== null ? Math.max(0, age - ROOKIE_AGE) : age,
     position,
     past: injuries.map(asPast),
-    teamRate: rates.team,
-    leagueRate: rates.league,
+    teamRate: knownRate(rates.team),
+    leagueRate: knownRate(rates.league),
     role: isNfl ? snaps : minutes,
     usualRole: snaps,
     scoring: minutes && points !== null ? (points / minutes) * 36 : null,
@@ -33,6 +33,8 @@ export const riskFactsOf = (
     week: schedule.week,
   }
 }
+
+const knownRate = (rate: number | null): number | null => (Number.isFinite(rate) ? rate : null)
 
 type Statuses = Readonly<Record<string, number>>
 

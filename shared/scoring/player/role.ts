@@ -5,6 +5,8 @@ import { DEPTH_SHARE } from './priors.ts'
 /** Fewer games than this say little of a role; the season before says more. */
 const ENOUGH_GAMES = 4
 const NBA_MINUTES = 48
+/** Nobody gathers more of anything; a larger number is a slip that must not drown a team. */
+const MOST_A_GAME = 120
 
 /** The season to read: the current one once it has games enough, else the one with the most. */
 export const seasonStatsOf = (
@@ -28,7 +30,7 @@ export const perGame = (
 ): number | null => {
   const total = stats?.[measure]
   if (!stats || typeof total !== 'number' || !Number.isFinite(total)) return null
-  return Math.max(0, total) / stats.games
+  return Math.min(MOST_A_GAME, Math.max(0, total) / stats.games)
 }
 
 export interface ExpectedShare {

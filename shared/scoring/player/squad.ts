@@ -35,8 +35,11 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
     .filter(({ active, id }) => active || hasOpen(injuries.get(id) ?? []))
     .map((player) => {
       const own = seasonStatsOf(stats.get(player.id) ?? [], schedule.season)
-      const teamPast = facts.recoveries.filter(({ playerId }) => playerId !== player.id)
-      const context = contextOf(player, { model, now, schedule, rates: facts.rates, teamPast }, own)
+      const context = contextOf(
+        player,
+        { model, now, schedule, rates: facts.rates, recoveries: facts.recoveries },
+        own,
+      )
       const score = scorePlayer(
         player,
         (injuries.get(player.id) ?? []).toSorted(byStart),

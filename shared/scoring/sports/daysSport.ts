@@ -2,6 +2,7 @@ import type { NbaParameters, SoccerParameters } from '../parameters/types.ts'
 import { returnDay } from '../recovery/curve.ts'
 import { type DaysFacts, type DaysParameters, rangeOf, returnCurve } from '../recovery/days.ts'
 import { oneWay } from '../risk/oneWay.ts'
+import { namedOutlook } from './named.ts'
 import type { InjuryCase, RecoveryOutlook, SportModel } from './sportModel.ts'
 
 export const nbaModel = (parameters: NbaParameters): SportModel => ({
@@ -11,6 +12,7 @@ export const nbaModel = (parameters: NbaParameters): SportModel => ({
   reportDays: 3,
   gamesInHorizon: 13,
   outlook: (injury) =>
+    namedOutlook('nba', injury) ??
     outlookIn(parameters.recovery, {
       ...daysFacts(injury),
       kind: injury.names.kind,
@@ -25,7 +27,8 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   gameDays: 7,
   reportDays: 7,
   gamesInHorizon: 4,
-  outlook: (injury) => outlookIn(parameters.recovery, daysFacts(injury)),
+  outlook: (injury) =>
+    namedOutlook('soccer', injury) ?? outlookIn(parameters.recovery, daysFacts(injury)),
 })
 
 const shared = ({ version, status, risk, team }: NbaParameters | SoccerParameters) => ({
@@ -58,5 +61,5 @@ const outlookIn = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutloo
   const curve = returnCurve(facts, parameters)
   const { rangeCut } = parameters
   const median = Math.round(returnDay(curve, 0.5))
-  return { curve, median, rangeCut, ...rangeOf(curve, parameters) }
+  return { curve, returning: curve, median, rangeCut, ...rangeOf(curve, parameters) }
 }

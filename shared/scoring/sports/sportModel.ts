@@ -26,6 +26,8 @@ export interface InjuryCase {
 /** When he is back, counted in days from the injury. */
 export interface RecoveryOutlook {
   readonly curve: ReturnCurve
+  /** The same of those who come back this season. */
+  readonly returning: ReturnCurve
   readonly median: number
   readonly low: number
   readonly high: number

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport.ts'
-import {
-  AS_OF,
-  aTeam,
-  aTornTeam,
-  injury,
-  POSITIONS,
-  report,
-  stats,
-  team,
-} from '../facts/invented.ts'
+import { anInjury, aTeam, aTornTeam } from '../facts/anyTeam.ts'
+import { AS_OF, injury, POSITIONS, report, stats, team } from '../facts/invented.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from './scoreTeam.ts'
@@ -118,6 +110,18 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           statuses: facts.statuses.toReversed(),
         }
         expect(scored(reversed).explanation.score).toBeCloseTo(scoreOf(facts), 12)
+      }),
+    )
+  })
+
+  test('a player who is no longer hurt never lowers the team', () => {
+    const id = `p-${POSITIONS[sport][0]}`
+    fc.assert(
+      fc.property(aTeam(sport), anInjury(sport), (facts, one) => {
+        const others = facts.injuries.filter(({ playerId }) => playerId !== id)
+        const rest = { ...facts, injuries: others }
+        const hurt = { ...rest, injuries: [...others, { ...one, id: 'one', playerId: id }] }
+        expect(scoreOf(rest)).toBeGreaterThanOrEqual(scoreOf(hurt) - 1e-9)
       }),
     )
   })

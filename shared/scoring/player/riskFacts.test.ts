@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { AS_OF, player, stats } from '../facts/invented.ts'
+import { nowAt } from '../facts/known.ts'
+import { scheduleOf } from '../facts/schedule.ts'
+import { sportModels } from '../sports/models.ts'
+import { contextOf } from './context.ts'
+import { riskFactsOf } from './riskFacts.ts'
+
+const now = nowAt(AS_OF)
+
+const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
+  riskFactsOf(
+    [],
+    [],
+    contextOf(
+      player('p', { birthDate: '1998-11-22' }),
+      {
+        model: sportModels[sport],
+        now,
+        schedule: scheduleOf([], now),
+        rates: { team: 0.1, league: Number.NaN },
+        recoveries: [],
+      },
+      own,
+    ),
+  )
+
+test('the NFL counts years since the draft, the others years of age', () => {
+  expect(factsOf('nfl').age).toBeCloseTo(6, 1)
+  expect(factsOf('nba').age).toBeCloseTo(28, 1)
+})
+
+test('roles are snaps in the NFL, minutes and points per 36 in the NBA', () => {
+  expect(factsOf('nfl', stats('p', { snapShare: 0.7 }))).toMatchObject({ role: 0.7, scoring: null })
+  const own = stats('p', { games: 10, minutes: 300, points: 200 })
+  expect(factsOf('nba', own)).toMatchObject({ role: 30, scoring: 24, usualRole: null })
+})
+
+test('a rate that is no number is unknown', () => {
+  expect(factsOf('nba')).toMatchObject({ teamRate: 0.1, leagueRate: null })
+})

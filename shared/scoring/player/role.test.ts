@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { stats } from '../facts/invented.ts'
+import { expectedShare, perGame, seasonStatsOf } from './role.ts'
+
+test.each([
+  ['nfl', 1, null, 0.85],
+  ['nfl', 2, null, 0.3],
+  ['nfl', 3, null, 0.1],
+  ['nfl', 9, null, 0.1],
+  ['nfl', null, null, 0.1],
+  ['nfl', 0, null, 0.1],
+  ['nfl', Number.NaN, null, 0.1],
+  ['nfl', 2, stats('p', { snapShare: 0.95 }), 0.95],
+  ['nfl', 1, stats('p', { snapShare: 7 }), 1],
+  ['nfl', 1, stats('p', { snapShare: Number.NaN }), 0.85],
+  ['nba', 1, null, 0.67],
+  ['nba', 5, stats('p', { games: 10, minutes: 360 }), 0.75],
+  ['soccer', 1, stats('p', { games: 10, minutes: 100 }), 0.85],
+] as const)('%s at place %s of the depth chart plays %#', (sport, depth, own, share) => {
+  expect(expectedShare(sport, depth, own).share).toBe(share)
+})
+
+test('a place that nobody knows is said to be a default', () => {
+  expect(expectedShare('nfl', null, null).note).toContain('counted as a reserve')
+  expect(expectedShare('nfl', 3, null).note).toBeNull()
+})
+
+test.each([
+  [[2026, 10], [2025, 17], 2026],
+  [[2026, 4], [2025, 17], 2026],
+  [[2026, 3], [2025, 17], 2025],
+  [[2026, 3], [2025, 2], 2026],
+  [[2027, 10], [2025, 17], 2025],
+])('of the seasons %s and %s the one of %s is read', (one, other, season) => {
+  const rows = [one, other].map(([year = 0, games = 0]) => stats('p', { season: year, games }))
+  expect(seasonStatsOf(rows, 2026)?.season).toBe(season)
+})
+
+test('a player without games has no averages', () => {
+  expect(perGame(seasonStatsOf([stats('p', { games: 0, points: 9 })], 2026), 'points')).toBeNull()
+  expect(perGame(stats('p', { games: 4, points: null }), 'points')).toBeNull()
+  expect(perGame(stats('p', { games: 4, points: 10 }), 'points')).toBe(2.5)
+  expect(perGame(stats('p', { games: 4, points: 1e308 }), 'points')).toBe(120)
+})

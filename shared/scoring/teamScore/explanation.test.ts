@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { AS_OF, injury, report, team } from '../facts/invented.ts'
+import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
+import { sportModels } from '../sports/models.ts'
+import { explainTeam } from './explanation.ts'
+import { scoreTeam } from './scoreTeam.ts'
+
+const scored = (over: Partial<TeamFacts>) => scoreTeam(team('nfl', over), sportModels.nfl, AS_OF)
+
+test('a healthy team has no parts and keeps its original', () => {
+  const { parts, original, score } = scored({}).explanation
+  expect([parts, score]).toEqual([[], original])
+})
+
+test('a part names player and injury and costs what its removal gives back', () => {
+  const facts = team('nfl', {
+    injuries: [injury('i', 'p-QB')],
+    statuses: [report('p-QB', 'Out', { bodyPart: 'Knee' })],
+  })
+  const { parts, score, original } = scoreTeam(facts, sportModels.nfl, AS_OF).explanation
+  expect(parts).toMatchObject([
+    { player: 'p-QB', label: 'knee sprain', injuryIds: ['i'], value: 0 },
+  ])
+  const healed = scoreTeam(withoutCauses(facts, parts[0] ?? never()), sportModels.nfl, AS_OF)
+  expect(healed.explanation.score).toBeCloseTo(score - (parts[0]?.effect ?? 0), 9)
+  expect(healed.explanation.score).toBeCloseTo(original, 9)
+})
+
+const never = (): never => {
+  throw new Error('a part was expected')
+}
+
+test('two injuries that each rule him out are one part: neither alone would bring him back', () => {
+  const injuries = [
+    injury('knee', 'p-QB', { diagnosis: 'ACL tear', grade: 5 }),
+    injury('calf', 'p-QB', { bodyPart: 'achilles', diagnosis: 'tear', grade: 5 }),
+  ]
+  const { parts } = scored({ injuries }).explanation
+  expect(parts.map(({ injuryIds }) => injuryIds.length)).toEqual([2])
+})
+
+test('two injuries of two players are two parts, the costlier first', () => {
+  const injuries = [injury('a', 'p-WR', { grade: 1 }), injury('b', 'p-QB', { grade: 5 })]
+  const { parts } = scored({ injuries }).explanation
+  expect(parts).toHaveLength(2)
+  expect(parts[0]?.effect ?? 0).toBeLessThanOrEqual(parts[1]?.effect ?? 0)
+})
+
+test('a suspension has a part without an injury', () => {
+  const { parts } = scored({ statuses: [report('p-QB', 'Suspended')] }).explanation
+  expect(parts).toMatchObject([{ label: 'Suspended', injuryIds: [], value: 0 }])
+})
+
+test('printed parts add up to the printed score where rounding each would not', () => {
+  const cause = (effect: number) => ({
+    label: '',
+    injuryIds: [],
+    reports: [],
+    effect,
+    alone: effect,
+  })
+  const three = ['a', 'b', 'c'].map((playerId) => ({
+    playerId,
+    name: playerId,
+    score: 0,
+    worth: 1,
+    causes: [cause(-0.44)],
+  }))
+  const { parts, shownScore } = explainTeam(10, 10 - 3 * 0.44, three)
+  expect(shownScore).toBe(8.7)
+  expect(parts.map(({ shown }) => shown).toSorted()).toEqual([-0.4, -0.4, -0.5])
+})
+
+test('nobody on file counts as healthy, and says so', () => {
+  const { explanation, notes, groups } = scored({ players: [] })
+  expect(explanation).toMatchObject({ score: 10, original: 10, parts: [] })
+  expect(notes).toEqual(['no players on file: counted as healthy'])
+  expect(groups.map(({ average }) => average)).toEqual([null, null, null, null])
+})
+
+test('a player on file whose score is a product can be checked with a pencil', () => {
+  const [quarterback] = scored({ injuries: [injury('i', 'p-QB')] }).players
+  const { parts = [], score, available, fitness } = quarterback ?? never()
+  const product = parts.reduce((sum, { value }) => sum * value, 100)
+  const lost = parts.find(({ kind }) => kind === 'risk')?.value ?? 0
+  expect(product).toBeCloseTo(score, 9)
+  expect(fitness * lost * available.chance).toBeCloseTo(score, 9)
+})
+
+test('facts with holes leave notes', () => {
+  const injuries = [
+    injury('a', 'p-QB', { grade: null }),
+    injury('b', 'p-RB', { startedOn: 'unknown' }),
+    injury('c', 'p-WR', { startedOn: '2026-11-01', returnedOn: '2026-10-01' }),
+  ]
+  const { players } = scored({ injuries })
+  const notes = Object.fromEntries(players.map((one) => [one.playerId, one.notes.join('; ')]))
+  expect(notes['p-QB']).toContain('no grade, counted as the usual one')
+  expect(notes['p-RB']).toContain('no date, counted from today')
+  expect(notes['p-WR']).toContain('a return before the injury is not counted')
+})

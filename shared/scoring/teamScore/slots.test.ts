@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { AS_OF, game, report, team } from '../facts/invented.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
+import { sportModels } from '../sports/models.ts'
+import { scoreTeam } from './scoreTeam.ts'
+
+const healthOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).health
+const out = (id: string) => [report(id, 'Out')]
+
+test('a team with everybody fit loses no points', () => {
+  expect(healthOf(team('nfl')).points).toBeCloseTo(0, 12)
+  expect(healthOf(team('soccer')).points).toBeCloseTo(0, 12)
+})
+
+test('a missing quarterback costs the fitted points of his share', () => {
+  const { power, points } = sportModels.nfl.team.health
+  expect(healthOf(team('nfl', { statuses: out('p-QB') })).points).toBeCloseTo(
+    -(points['QB'] ?? 0) * 0.85 ** power,
+    9,
+  )
+})
+
+test('in soccer heads are counted, whatever they play', () => {
+  const { points } = sportModels.soccer.team.health
+  for (const id of ['p-GK', 'p-FW'])
+    expect(healthOf(team('soccer', { statuses: out(id) })).points).toBeCloseTo(
+      -(points['player'] ?? 0),
+      9,
+    )
+})
+
+test('a second night in the NBA costs points without any absence', () => {
+  const days = ['21', '23', ...Array.from({ length: 9 }, (_, at) => `${at + 10}`)]
+  const rested = days.map((day) => game({ day: `2026-12-${day}` }))
+  const tired = [game({ day: '2026-11-21' }), game({ day: '2026-11-22' }), ...rested]
+  expect(healthOf(team('nba', { games: tired })).points).toBeLessThan(
+    healthOf(team('nba', { games: rested })).points,
+  )
+})
