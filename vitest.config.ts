@@ -6,8 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', 'frontend/e2
 const everywhere = {
   restoreMocks: true,
   // A starved machine is slow, not wrong: the limit is for what hangs.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   setupFiles: ['infra/house/consoleGuard.ts'],
   // Powertools then writes to the global console, where the guard hears it.
   env: {
