@@ -19,6 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 // Read when the logger is made: what is measured is our work, not the terminal's.
 process.env.POWERTOOLS_LOG_LEVEL = 'ERROR'
+const { engineTime } = await import('./engineTime.ts')
 const { handlerTime } = await import('./handlerTime.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
@@ -41,6 +42,7 @@ try {
   const rows = [
     ...(await coldImport(functions, folder)),
     ...(await handlerTime()),
+    ...engineTime(),
     ...(await ingestDay(1)),
     ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, browser(say))),
   ]
