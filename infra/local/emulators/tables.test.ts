@@ -117,7 +117,7 @@ test('a damaged block is found at the start, though a request would reach it lat
   expect(blocks).not.toEqual([])
   for (const name of blocks) {
     const bytes = readFileSync(join(data, name))
-    writeFileSync(join(data, name), bytes.fill(0x58, 0, bytes.length / 4))
+    writeFileSync(join(data, name), bytes.fill(0x58, 0, Math.floor(bytes.length / 4)))
   }
   await expect(startDynamoDb(callLog(), data)).rejects.toThrow('is damaged')
 })
