@@ -68,6 +68,9 @@ const gamesOf = (known: Known): ScheduledGame[] => {
   })
 }
 
+const fullName = ({ city, name, id }: Team) => `${city} ${name} ${id}`
+const byName = (a: Team, b: Team) => (fullName(a) < fullName(b) ? -1 : 1)
+
 /** The pages of a competition's games and teams, from what is known of them. */
 export const documentsOf = (known: Known) => {
   const { competition, teams, scores } = known
@@ -84,7 +87,7 @@ export const documentsOf = (known: Known) => {
     healthScores: {
       ...page,
       healthScores: games,
-      teams: teams.map((team) => ({
+      teams: teams.toSorted(byName).map((team) => ({
         team_id: team.id,
         team_city: team.city,
         team_name: team.name,

@@ -10,6 +10,9 @@ const daysAhead: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8,
 
 const isOpen = ({ status }: Game) => status === 'scheduled' || status === 'postponed'
 
+/** Games of one hour stand in one order, whoever read them. */
+const timeAndId = ({ at, id }: Game) => `${at ?? '9'} ${id}`
+
 /** The games that the list of a competition shows, by time; those without one come last. */
 export const upcoming = (facts: readonly Fact[], competition: Competition, now: Date): Game[] => {
   const games = facts.filter(
@@ -18,7 +21,7 @@ export const upcoming = (facts: readonly Fact[], competition: Competition, now: 
   )
   const ahead = games
     .filter(({ at }) => at === null || at > now.toISOString())
-    .toSorted((a, b) => ((a.at ?? '9') < (b.at ?? '9') ? -1 : 1))
+    .toSorted((a, b) => (timeAndId(a) < timeAndId(b) ? -1 : 1))
   if (competition === 'NFL') return ahead.filter(({ week }) => week === ahead[0]?.week)
   const last = addDays(easternDay(now), daysAhead[competition]) ?? ''
   return ahead.filter(({ day }) => day === null || day <= last)

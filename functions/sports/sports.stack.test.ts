@@ -25,7 +25,7 @@ const expectedGames = (competition: Competition) => {
   const open = games
     .filter((game) => game.competition === competition && game.status !== 'cancelled')
     .filter(({ at }) => at === null || at > now.toISOString())
-    .sort((a, b) => ((a.at ?? '9') < (b.at ?? '9') ? -1 : 1))
+    .sort((a, b) => (`${a.at ?? '9'} ${a.id}` < `${b.at ?? '9'} ${b.id}` ? -1 : 1))
   const last = { NFL: '', NBA: '2026-11-24', EPL: '2026-11-29', ESP: '2026-11-29' }[competition]
   return competition === 'NFL'
     ? open.filter(({ week }) => week === open[0]?.week)

@@ -43,6 +43,9 @@ const LIMITS = `## Read with care
   by game on the NFL's reserve list. All but the rule of whole days were weighed by cross-validation
   inside the first four fifths (tired legs helped the margin there, not the AUC), but those rows are
   not perfectly unseen. Seasons after the committed fit are.
+- The engine shows a risk whose history terms run one way (an older injury never counts more): where
+  the fit bends them it pools neighbours when it reads the parameters. The risk figures here are of
+  the fit as it is.
 - NFL and NBA closing lines already contain the injuries: nothing here claims to beat them.`
 
 export const reportText = ({ versions, rows, tested, absent }: Report, tried: readonly Tried[]) =>
