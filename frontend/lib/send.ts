@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
+import type { BodySent, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Failure, Success } from '#shared/contract/envelope.ts'
 import type { Routes } from '#shared/contract/families.ts'
 import { ApiError } from './apiError.ts'
@@ -18,6 +18,7 @@ type FailureMessage<E extends Endpoint> = E extends { failureMessage: infer M ex
 
 export type Request<R extends Route> = FailureMessage<Routes[R]> &
   Part<Routes[R], 'params' & keyof Routes[R], ParamsOf<Routes[R]>> &
+  Part<Routes[R], 'body' & keyof Routes[R], BodySent<Routes[R]>> &
   Partial<Part<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
     signal?: AbortSignal
   }
@@ -26,6 +27,7 @@ interface Loose {
   failure: string
   params?: Record<string, unknown>
   query?: Record<string, unknown>
+  body?: unknown
   signal?: AbortSignal
 }
 
@@ -55,6 +57,7 @@ export async function send<R extends Route>(
       'cache-control': 'no-cache',
       ...(token && { 'x-access-token': token }),
     },
+    ...(loose.body !== undefined && { body: JSON.stringify(loose.body) }),
     ...(loose.signal && { signal: loose.signal }),
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new ApiError(0, unavailable)

@@ -64,3 +64,5 @@ export type DataOf<E extends Endpoint> = E['data'] extends Tiered
 export type ParamsOf<E extends Endpoint> = Input<E['params']>
 export type QueryOf<E extends Endpoint> = Input<E['query']>
 export type BodyOf<E extends Endpoint> = Input<E['body']>
+/** A body as its caller writes it, before defaults and transforms. */
+export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
