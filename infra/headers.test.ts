@@ -34,7 +34,7 @@ test('the browser is told to insist on https, not to guess types, and to say lit
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },
     FrameOptions: { FrameOption: 'DENY' },
-    ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
   })
   expect(custom.Items).toEqual(
     expect.arrayContaining([

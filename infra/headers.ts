@@ -39,10 +39,8 @@ export const responseHeaders = (scope: Construct) =>
       contentSecurityPolicy: { contentSecurityPolicy, override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override,
-      },
+      // An address can hold a token (a reset, a free access), and so would its referrer.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,

@@ -6,17 +6,20 @@ interface Props {
   title: string
   /** `sheet` rises from the bottom edge, in reach of a thumb. */
   shape?: 'box' | 'sheet'
+  /** `alertdialog`: a sentence to be answered before anything else. */
+  role?: 'alertdialog'
   onClose: () => void
   children: ReactNode
 }
 
 /** Modal while it is rendered. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, shape = 'box', onClose, children }: Props) {
+export function Dialog({ title, shape = 'box', role, onClose, children }: Props) {
   const heading = useId()
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return
     const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
     return () => {
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -27,6 +30,7 @@ export function Dialog({ title, shape = 'box', onClose, children }: Props) {
     <dialog
       ref={open}
       className={`${styles.dialog} ${styles[shape]}`}
+      role={role}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()

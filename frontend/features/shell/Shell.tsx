@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { AlertBanner } from '../../ui/AlertBanner.tsx'
+import { BrowserAlert } from '../../ui/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="wrap">{children}</div>
       </main>
       <Footer />
+      <BrowserAlert />
       {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </div>
   )

@@ -81,7 +81,7 @@ test('an address of the app is the app shell, with strict headers', async () => 
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("img-src 'self' data:"),
     'strict-transport-security': expect.stringContaining('max-age='),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'no-referrer',
   })
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SportId } from '#shared/domain/sport.ts'
-import { api } from '../../lib/api.ts'
+import { api } from './api.ts'
 
 export const optionsQuery = (sport: SportId) =>
   queryOptions({
