@@ -35,3 +35,15 @@ test('somebody is told of work that could not be done in three tries', () => {
     [[{ Name: 'QueueName', Value: { 'Fn::GetAtt': [undone, 'QueueName'] } }], 1],
   ])
 })
+
+test('somebody is told of feeds that keep failing, and at once of fields that had to be stripped', () => {
+  const asked = Object.values(alarms).flatMap(({ Properties }) =>
+    (Properties.Metrics ?? [])
+      .filter(({ Expression }: { Expression?: string }) => Expression?.startsWith('SELECT'))
+      .map(({ Expression }: { Expression: string }) => [Expression, Properties.Threshold]),
+  )
+  expect(asked).toEqual([
+    ['SELECT SUM(FeedFailed) FROM Matchfit', 3],
+    ['SELECT SUM(FieldsStripped) FROM Matchfit', 1],
+  ])
+})

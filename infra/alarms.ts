@@ -19,6 +19,12 @@ const quietWhenIdle = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
+/** What functions count themselves. A feed may fail once: the next run reads it again. */
+const told = [
+  { metric: 'FeedFailed', threshold: 3 },
+  { metric: 'FieldsStripped', threshold: 1 },
+]
+
 /** The few that mean somebody should look: subscribe to the topic that the stack puts out. */
 export const alarms = (
   scope: Construct,
@@ -54,5 +60,14 @@ export const alarms = (
       .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
       .createAlarm(scope, 'UndoneCalculationsWaiting', { threshold: 1, ...quietWhenIdle }),
   )
+  for (const { metric, threshold } of told)
+    tell(
+      // An alarm on a metric with dimensions watches one of them; a query watches all.
+      new MathExpression({
+        expression: `SELECT SUM(${metric}) FROM Matchfit`,
+        label: metric,
+        period: Duration.hours(1),
+      }).createAlarm(scope, `${metric}Alarm`, { threshold, ...quietWhenIdle }),
+    )
   return topic
 }
