@@ -3,8 +3,8 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/player.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import type { WholeTeam } from './invented.ts'
 import { game, injury, POSITIONS, report, stats, team } from './invented.ts'
-import type { TeamFacts } from './teamFacts.ts'
 
 /** Any team for property tests: sound ones, and ones with every hole that facts can have. */
 const day = (from: string, to: string) =>
@@ -79,7 +79,7 @@ const aGame: fc.Arbitrary<Game> = fc
   .map(({ day: on, ...over }) => game({ ...over, day: on, at: `${on}T18:00:00.000Z` }))
 
 /** A team with sound facts: valid days, returns after injuries. */
-export const aTeam = (sport: SportName): fc.Arbitrary<TeamFacts> =>
+export const aTeam = (sport: SportName): fc.Arbitrary<WholeTeam> =>
   fc
     .record({
       injuries: fc.uniqueArray(anInjury(sport), { maxLength: 8, selector: ({ id }) => id }),
@@ -105,7 +105,7 @@ const hole = fc.constantFrom(
 const rate = fc.oneof(fc.double(), fc.constant(null))
 
 /** Sound facts with holes torn into any field but the names that tie facts together. */
-export const aTornTeam = (sport: SportName): fc.Arbitrary<TeamFacts> => {
+export const aTornTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
   const torn = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
     fc.tuple(...rows.map((row) => tear(row)))
   return aTeam(sport).chain((facts) =>

@@ -1,13 +1,13 @@
-import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport.ts'
 import type { Day } from '../day.ts'
 import { knownInjury, nowAt } from './known.ts'
+import type { ReadInjury } from './read.ts'
 import type { InjuryRates, Recovery } from './teamFacts.ts'
 
 /** One club of a league, for what a club's history says of its players' risk and recoveries. */
 export interface Club {
   readonly players: number
-  readonly injuries: readonly Injury[]
+  readonly injuries: readonly ReadInjury[]
   /** Games played this season. */
   readonly played: number
 }
@@ -22,7 +22,7 @@ const NFL_GAMES = 16
 const NFL_SEASON_DAYS = 126
 
 export const recoveriesOf = (
-  injuries: readonly Injury[],
+  injuries: readonly ReadInjury[],
   sport: SportName,
   asOf: string,
 ): Recovery[] =>
@@ -69,7 +69,7 @@ export const leagueRates = (
   })
 }
 
-const known = (injuries: readonly Injury[], sport: SportName, asOf: string) => {
+const known = (injuries: readonly ReadInjury[], sport: SportName, asOf: string) => {
   const now = nowAt(asOf)
   return injuries.flatMap((fact) => knownInjury(fact, sport, now) ?? [])
 }

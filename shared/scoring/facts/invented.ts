@@ -99,8 +99,17 @@ export const POSITIONS: Readonly<Record<SportName, readonly string[]>> = {
   soccer: ['GK', 'DF', 'MF', 'FW'],
 }
 
+/** As the store has them: facts with every field. */
+export interface WholeTeam extends TeamFacts {
+  readonly players: readonly Player[]
+  readonly injuries: readonly Injury[]
+  readonly statuses: readonly StatusReport[]
+  readonly stats: readonly SeasonStats[]
+  readonly games: readonly Game[]
+}
+
 /** Everybody starts, nobody is hurt. */
-export const team = (sport: SportName, over: Partial<TeamFacts> = {}): TeamFacts => ({
+export const team = (sport: SportName, over: Partial<WholeTeam> = {}): WholeTeam => ({
   teamId: 'team',
   sport,
   players: POSITIONS[sport].map((position) => player(`p-${position}`, { position })),

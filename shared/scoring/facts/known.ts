@@ -1,8 +1,8 @@
 import { easternDay } from '#shared/domain/dates.ts'
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport.ts'
 import { type Day, dayOf } from '../day.ts'
 import { type InjuryNames, injuryNames } from '../injury/injuryNames.ts'
+import type { ReadInjury, ReadStatus } from './read.ts'
 
 /** When the scores are made: nothing that came later is read. */
 export interface Now {
@@ -29,7 +29,11 @@ export interface KnownInjury {
 }
 
 /** What is known of an injury; null while it lies in the future. */
-export const knownInjury = (fact: Injury, sport: SportName, { today }: Now): KnownInjury | null => {
+export const knownInjury = (
+  fact: ReadInjury,
+  sport: SportName,
+  { today }: Now,
+): KnownInjury | null => {
   const notes: string[] = []
   const started = dayOf(String(fact.startedOn))
   const returned = dayOf(String(fact.returnedOn))
@@ -65,7 +69,7 @@ export interface KnownReport {
   readonly text: string
 }
 
-export const knownReport = (report: StatusReport, now: Now): KnownReport | null => {
+export const knownReport = (report: ReadStatus, now: Now): KnownReport | null => {
   const time = Date.parse(report.at)
   const day = Number.isFinite(time) && time <= Date.parse(now.asOf) ? dayOf(report.at) : null
   if (day === null) return null

@@ -1,6 +1,6 @@
-import type { Game } from '#shared/domain/facts/game.ts'
 import { type Day, dayOf } from '../day.ts'
 import type { Now } from './known.ts'
+import type { ReadGame } from './read.ts'
 
 export interface Schedule {
   readonly nextGame: Day | null
@@ -14,7 +14,7 @@ export interface Schedule {
 const WHOLE_SEASON = 10
 
 /** Results are not looked at: on a past day they were still to come. */
-export const scheduleOf = (games: readonly Game[], { asOf, today }: Now): Schedule => {
+export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Schedule => {
   const dated = games
     .flatMap((game) => {
       const day = dayOf(String(game.day)) ?? dayOf(String(game.at))

@@ -1,6 +1,6 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
 import { positionGroups } from '#shared/domain/positions.ts'
 import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import type { ReadStats } from '../facts/read.ts'
 import { perGame } from '../player/role.ts'
 import type { GroupName } from './groups.ts'
 
@@ -25,7 +25,7 @@ const PER_FULL_GAME = { points: 22, rebounds: 9, stocks: 2.6 }
 export const membershipsOf = (
   sport: SportName,
   { position, share }: Member,
-  stats: SeasonStats | null,
+  stats: ReadStats | null,
 ): Membership[] => {
   const { scoring } = positionGroups(sportIds[sport], position)
   if (!scoring) return []

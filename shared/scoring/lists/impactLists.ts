@@ -1,8 +1,8 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
 import { type NbaHighlight, nbaHighlights, topFive } from '#shared/domain/nbaLeaders.ts'
 import { positionGroups } from '#shared/domain/positions.ts'
 import { type SportName, sportIds } from '#shared/domain/sport.ts'
 import { topFour } from '#shared/domain/starters.ts'
+import type { ReadStats } from '../facts/read.ts'
 import type { GroupAverage } from '../group/averages.ts'
 import { perGame } from '../player/role.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
@@ -31,7 +31,7 @@ export interface ImpactLists {
 
 interface Squad {
   readonly score: PlayerScore
-  readonly stats: SeasonStats | null
+  readonly stats: ReadStats | null
 }
 
 const NONE: ImpactLists = { offense: [], defense: [], topFive: [], highlights: [], impactful: [] }
@@ -60,7 +60,7 @@ export const impactLists = (
 const listed = (
   sport: SportName,
   { playerId, name, position, depthOrder, share, score }: PlayerScore,
-  stats: SeasonStats | null,
+  stats: ReadStats | null,
   groups: readonly GroupAverage[],
 ): ListedPlayer => {
   const { scoring } = positionGroups(sportIds[sport], position)

@@ -1,3 +1,4 @@
+import { ASSUMED_WORDS } from '../facts/assumed.ts'
 import type { KnownReport } from '../facts/known.ts'
 import { backBy } from '../recovery/curve.ts'
 import { GRADES } from '../recovery/grade.ts'
@@ -8,18 +9,23 @@ import { statusMeaning } from './statusChance.ts'
 export interface Availability {
   /** P(plays the next game), 0 to 1. */
   readonly chance: number
-  readonly from: 'status' | 'forecast' | 'nothing'
+  readonly from: 'status' | 'forecast' | 'nothing' | 'what-if'
   readonly status: string | null
   readonly note: string | null
 }
 
-/** The latest word on the next game if there is one, else the forecast of each open injury. */
+/** What is supposed; else the latest word on the next game if there is one, else the forecast of each open injury. */
 export const availabilityOf = (
   injuries: readonly SettledInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
 ): Availability => {
-  const { model, now } = context
+  const { model, now, assumed } = context
+  if (assumed)
+    return {
+      ...{ chance: assumed === 'in' ? 1 : 0, from: 'what-if', status: null },
+      note: ASSUMED_WORDS[assumed],
+    }
   const last = reports.at(-1)
   const meaning = last && statusMeaning(last.status, model.status)
   if (last && meaning && meaning.chance !== null) {

@@ -1,24 +1,33 @@
+import { ASSUMED_WORDS } from '../facts/assumed.ts'
 import { aboutWhich, type KnownInjury, type KnownReport } from '../facts/known.ts'
 import type { PlayerContext } from './context.ts'
 import { type Evaluation, evaluate } from './evaluate.ts'
 
-/** Something that keeps a player from his best: an injury with the reports about it, or reports alone. */
+/** What keeps a player from his best: an injury with the reports about it, reports alone, a what-if. */
 export interface Cause {
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly KnownReport[]
+  /** He is only supposed to be out. */
+  readonly assumed?: true
   /** What it takes from his score, later causes being gone already: these add up. */
   readonly effect: number
   /** What its removal alone gives back. */
   readonly alone: number
 }
 
+interface Taken {
+  readonly injury: KnownInjury | null
+  readonly reports: readonly KnownReport[]
+  readonly assumed?: true
+}
+
 /** Points of a player's score that no team score can show: at most a twenty-fifth of one. */
 const NEGLIGIBLE = 0.4
 
 /**
- * Takes the causes away one after another, reports without an injury first, then the injuries from
- * the latest to the first, until nobody is hurt.
+ * Takes the causes away one after another: what is only supposed, then reports without an injury,
+ * then the injuries from the latest to the first, until nobody is hurt.
  */
 export const causesOf = (
   injuries: readonly KnownInjury[],
@@ -27,15 +36,18 @@ export const causesOf = (
   now: Evaluation,
 ): { readonly causes: readonly Cause[]; readonly healthy: number } => {
   const about = Map.groupBy(reports, (report) => aboutWhich(report, injuries))
-  const causes: { injury: KnownInjury | null; reports: readonly KnownReport[] }[] = [
+  const causes: Taken[] = [
+    ...(context.assumed === 'out' ? [{ injury: null, reports: [], assumed: true as const }] : []),
     ...(about.has(null) ? [{ injury: null, reports: about.get(null) ?? [] }] : []),
     ...injuries.toReversed().map((injury) => ({ injury, reports: about.get(injury) ?? [] })),
   ]
   let [left, told, reached] = [injuries, reports, now.score]
-  const effects = causes.map(({ injury, reports: own }) => {
+  let supposed = context
+  const effects = causes.map(({ injury, reports: own, assumed }) => {
+    if (assumed) supposed = { ...context, assumed: null }
     left = left.filter((one) => one !== injury)
     told = told.filter((one) => !own.includes(one))
-    const next = evaluate(left, told, context).score
+    const next = evaluate(left, told, supposed).score
     const effect = reached - next
     reached = next
     return effect
@@ -52,10 +64,11 @@ export const causesOf = (
   }
   return {
     healthy: reached,
-    causes: causes.map(({ injury, reports: own }, at) => ({
-      label: injury?.names.label ?? own.at(-1)?.status ?? '',
+    causes: causes.map(({ injury, reports: own, assumed }, at) => ({
+      label: assumed ? ASSUMED_WORDS.out : (injury?.names.label ?? own.at(-1)?.status ?? ''),
       injuryIds: injury ? [injury.id] : [],
       reports: own,
+      ...(assumed && { assumed }),
       effect: effects[at] ?? 0,
       alone: aloneAt(at),
     })),

@@ -1,6 +1,7 @@
-import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
 import { type Day, dayOf } from '../day.ts'
+import type { Assumption } from '../facts/assumed.ts'
 import type { Now } from '../facts/known.ts'
+import type { ReadPlayer, ReadStats } from '../facts/read.ts'
 import type { Schedule } from '../facts/schedule.ts'
 import type { InjuryRates, Recovery } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
@@ -14,26 +15,28 @@ export interface PlayerContext {
   readonly rates: InjuryRates
   readonly age: number | null
   readonly position: string | null
-  readonly stats: SeasonStats | null
+  readonly stats: ReadStats | null
   readonly playerId: string
   /** His team-mates' and his own. */
   readonly recoveries: readonly Recovery[]
+  /** What a reader supposes of the next game. */
+  readonly assumed: Assumption | null
 }
 
 const YEAR = 365.25
 const AGES = { least: 14, most: 60 }
 
 /** Null where the birth date is missing or makes no sense: the models know "missing". */
-export const ageOf = ({ birthDate }: Pick<Player, 'birthDate'>, today: Day): number | null => {
+export const ageOf = ({ birthDate }: Pick<ReadPlayer, 'birthDate'>, today: Day): number | null => {
   const born = dayOf(String(birthDate))
   const age = born === null ? Number.NaN : (today - born) / YEAR
   return age >= AGES.least && age <= AGES.most ? age : null
 }
 
 export const contextOf = (
-  player: Player,
-  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries'>,
-  stats: SeasonStats | null,
+  player: ReadPlayer,
+  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'assumed'>,
+  stats: ReadStats | null,
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,

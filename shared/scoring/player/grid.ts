@@ -2,11 +2,15 @@ import type { KnownReport } from '../facts/known.ts'
 import type { PlayerContext } from './context.ts'
 import { statusMeaning } from './statusChance.ts'
 
-/** `grid_score_average`: the mean P(plays) of the statuses in force, one per body part; 100 without any. */
+/**
+ * `grid_score_average`: the mean P(plays) of the statuses in force, one per body part; 100 without
+ * any. What a what-if supposes stands in for them all.
+ */
 export const gridScore = (
   reports: readonly KnownReport[],
-  { model, now }: PlayerContext,
+  { model, now, assumed }: PlayerContext,
 ): number => {
+  if (assumed) return assumed === 'in' ? 100 : 0
   const latest = new Map(reports.map((report) => [report.part, report]))
   const chances = [...latest.values()].flatMap(({ status, day }) => {
     const { chance, stands } = statusMeaning(status, model.status)

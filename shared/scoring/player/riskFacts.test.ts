@@ -20,6 +20,7 @@ const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
         schedule: scheduleOf([], now),
         rates: { team: 0.1, league: Number.NaN },
         recoveries: [],
+        assumed: null,
       },
       own,
     ),

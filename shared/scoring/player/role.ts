@@ -1,5 +1,5 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import type { ReadStats } from '../facts/read.ts'
 import { DEPTH_SHARE } from './priors.ts'
 
 /** Fewer games than this say little of a role; the season before says more. */
@@ -10,9 +10,9 @@ const MOST_A_GAME = 120
 
 /** The season to read: the current one once it has games enough, else the one with the most. */
 export const seasonStatsOf = (
-  stats: readonly SeasonStats[],
+  stats: readonly ReadStats[],
   season: number | null,
-): SeasonStats | null => {
+): ReadStats | null => {
   const known = stats
     .filter((one) => season === null || !(one.season > season))
     .filter(({ games }) => games > 0)
@@ -25,8 +25,8 @@ export const seasonStatsOf = (
 }
 
 export const perGame = (
-  stats: SeasonStats | null,
-  measure: 'minutes' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'goals',
+  stats: ReadStats | null,
+  measure: 'minutes' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks',
 ): number | null => {
   const total = stats?.[measure]
   if (!stats || typeof total !== 'number' || !Number.isFinite(total)) return null
@@ -42,7 +42,7 @@ export interface ExpectedShare {
 export const expectedShare = (
   sport: SportName,
   depthOrder: number | null,
-  stats: SeasonStats | null,
+  stats: ReadStats | null,
 ): ExpectedShare => {
   const measured = measuredShare(sport, stats)
   if (measured !== null) return { share: Math.min(1, Math.max(0, measured)), note: null }
@@ -53,7 +53,7 @@ export const expectedShare = (
   return { share: reserve, note: 'no place on the depth chart: counted as a reserve' }
 }
 
-const measuredShare = (sport: SportName, stats: SeasonStats | null): number | null => {
+const measuredShare = (sport: SportName, stats: ReadStats | null): number | null => {
   if (sport === 'nfl') return finite(stats?.snapShare)
   const minutes = sport === 'nba' ? perGame(stats, 'minutes') : null
   return minutes === null ? null : minutes / NBA_MINUTES

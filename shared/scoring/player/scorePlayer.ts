@@ -1,5 +1,5 @@
-import type { Player } from '#shared/domain/facts/player.ts'
 import type { KnownInjury, KnownReport } from '../facts/known.ts'
+import type { ReadPlayer } from '../facts/read.ts'
 import { explainRisk } from '../risk/risk.ts'
 import type { Availability } from './available.ts'
 import { type Cause, causesOf } from './causes.ts'
@@ -37,7 +37,7 @@ export interface PlayerScore {
 }
 
 export const scorePlayer = (
-  player: Player,
+  player: ReadPlayer,
   injuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,

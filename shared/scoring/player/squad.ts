@@ -1,4 +1,4 @@
-import type { Player } from '#shared/domain/facts/player.ts'
+import { assumptionFor } from '../facts/assumed.ts'
 import {
   type KnownInjury,
   type KnownReport,
@@ -6,6 +6,7 @@ import {
   knownReport,
   type Now,
 } from '../facts/known.ts'
+import type { ReadPlayer } from '../facts/read.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
@@ -37,7 +38,10 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
       const own = seasonStatsOf(stats.get(player.id) ?? [], schedule.season)
       const context = contextOf(
         player,
-        { model, now, schedule, rates: facts.rates, recoveries: facts.recoveries },
+        {
+          ...{ model, now, schedule, rates: facts.rates, recoveries: facts.recoveries },
+          assumed: assumptionFor(player.id, facts.assumed),
+        },
         own,
       )
       const score = scorePlayer(
@@ -55,7 +59,7 @@ const once = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] 
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-const sound = (player: Player): Player => ({
+const sound = (player: ReadPlayer): ReadPlayer => ({
   ...player,
   position: typeof player.position === 'string' ? player.position : null,
 })

@@ -1,14 +1,8 @@
 import type { SportName } from '#shared/domain/sport.ts'
-import { nba } from '../parameters/nba.ts'
-import { nfl } from '../parameters/nfl.ts'
-import { soccer } from '../parameters/soccer.ts'
-import { nbaModel, soccerModel } from './daysSport.ts'
-import { nflModel } from './nfl.ts'
+import { model as nba } from './committed/nba.ts'
+import { model as nfl } from './committed/nfl.ts'
+import { model as soccer } from './committed/soccer.ts'
 import type { SportModel } from './sportModel.ts'
 
 /** The three sports with the committed parameters. */
-export const sportModels: Readonly<Record<SportName, SportModel>> = {
-  nfl: nflModel(nfl),
-  nba: nbaModel(nba),
-  soccer: soccerModel(soccer),
-}
+export const sportModels: Readonly<Record<SportName, SportModel>> = { nfl, nba, soccer }

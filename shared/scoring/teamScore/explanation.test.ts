@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { AS_OF, injury, report, team } from '../facts/invented.ts'
-import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
+import { AS_OF, injury, report, team, type WholeTeam } from '../facts/invented.ts'
+import { withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { explainTeam } from './explanation.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const scored = (over: Partial<TeamFacts>) => scoreTeam(team('nfl', over), sportModels.nfl, AS_OF)
+const scored = (over: Partial<WholeTeam>) => scoreTeam(team('nfl', over), sportModels.nfl, AS_OF)
 
 test('a healthy team has no parts and keeps its original', () => {
   const { parts, original, score } = scored({}).explanation

@@ -9,6 +9,8 @@ export interface TeamPart {
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly { readonly playerId: string; readonly at: string }[]
+  /** Part of it is only supposed. */
+  readonly assumed?: true
   /** The player's own score on the 0–100 scale today. */
   readonly value: number
   /** Points of the team score; negative where it costs some. */
@@ -86,6 +88,7 @@ const partOf = (
     reports: causes.flatMap(({ reports }) =>
       reports.map(({ at, playerId: of }) => ({ at, playerId: of })),
     ),
+    ...(causes.some(({ assumed }) => assumed) && { assumed: true as const }),
     value: score,
     effect: worth * causes.reduce((sum, { effect }) => sum + effect, 0),
   }

@@ -1,0 +1,4 @@
+import { soccer } from '../../parameters/soccer.ts'
+import { soccerModel } from '../daysSport.ts'
+
+export const model = soccerModel(soccer)

@@ -1,0 +1,84 @@
+import type { SportName } from '#shared/domain/sport.ts'
+import { READ } from '../facts/read.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { Form } from '../form/form.ts'
+import type { StoredLine } from '../pick/picks.ts'
+import { plain } from './plain.ts'
+
+/** What the league's results have taught about one side, see `Form`. */
+export interface SideForm {
+  readonly rating: number
+  readonly total: number
+  readonly usual: number
+}
+
+export interface SideInput {
+  readonly abbreviation: string
+  readonly facts: Omit<TeamFacts, 'assumed' | 'sport'>
+  readonly form: SideForm
+}
+
+/** All that it takes to score a game again elsewhere. JSON: no undefined, no NaN, no Map. */
+export interface GameInput {
+  readonly sport: SportName
+  readonly asOf: string
+  readonly home: SideInput
+  readonly away: SideInput
+  readonly neutral: boolean
+  readonly line: StoredLine | null
+  /** Points (goals) of the home field, and of an average game. */
+  readonly field: number
+  readonly total: number
+}
+
+interface Side {
+  readonly abbreviation: string
+  readonly facts: TeamFacts
+}
+
+interface Known {
+  readonly sport: SportName
+  readonly asOf: string
+  readonly home: Side
+  readonly away: Side
+  readonly neutral: boolean
+  readonly line: StoredLine | null
+  readonly form: Form
+}
+
+/** The same facts that a score was made from, without what the engine does not read. */
+export const gameInput = ({ sport, asOf, home, away, neutral, line, form }: Known): GameInput => {
+  const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
+    abbreviation,
+    facts: factsRead(facts),
+    form: plain(
+      {
+        rating: form.ratings.teams.get(facts.teamId) ?? 0,
+        total: form.totals.teams.get(facts.teamId) ?? 0,
+        usual: form.usual.get(facts.teamId) ?? 0,
+      },
+      ['rating', 'total', 'usual'],
+    ),
+  })
+  return {
+    ...{ sport, asOf, neutral },
+    home: sideOf(home),
+    away: sideOf(away),
+    line: line && plain(line, ['spread', 'total']),
+    field: form.ratings.home,
+    total: form.totals.league,
+  }
+}
+
+const factsRead = (facts: TeamFacts): SideInput['facts'] => ({
+  teamId: facts.teamId,
+  players: facts.players.map((row) => plain(row, READ.players)),
+  injuries: facts.injuries.map((row) => plain(row, READ.injuries)),
+  statuses: facts.statuses.map((row) => plain(row, READ.statuses)),
+  stats: facts.stats.map((row) => plain(row, READ.stats)),
+  games: facts.games.map((row) => plain(row, READ.games)),
+  rates: plain(facts.rates, ['team', 'league']),
+  recoveries: facts.recoveries.map((row) =>
+    plain(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
+  ),
+})

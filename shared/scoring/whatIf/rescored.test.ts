@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SportName } from '#shared/domain/sport.ts'
+import { aTeam, aTornTeam } from '../facts/anyTeam.ts'
+import type { Assumptions } from '../facts/assumed.ts'
+import { AS_OF, game, injury, POSITIONS, player, team } from '../facts/invented.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { Form } from '../form/form.ts'
+import { scoreGame } from '../pick/scoreGame.ts'
+import { loadModel } from '../sports/loadModel.ts'
+import { sportModels } from '../sports/models.ts'
+import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { gameInput } from './gameInput.ts'
+import { rescored } from './rescored.ts'
+
+const form: Form = {
+  season: 2026,
+  ratings: { teams: new Map([['team', 3.25]]), home: 1.5 },
+  totals: { league: 44.1, teams: new Map([['other', -1.75]]) },
+  usual: new Map([['team', -0.5]]),
+}
+const line = { spread: -2.5, total: null }
+
+const inputOf = (home: TeamFacts, away: TeamFacts) =>
+  gameInput({
+    ...{ sport: home.sport, asOf: AS_OF, neutral: false, line, form },
+    home: { facts: home, abbreviation: 'BUF' },
+    away: { facts: away, abbreviation: 'MIA' },
+  })
+
+const other = (facts: TeamFacts): TeamFacts => ({ ...facts, teamId: 'other' })
+const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+
+describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
+  const model = sportModels[sport]
+  const assumptions: fc.Arbitrary<Assumptions> = fc.dictionary(
+    fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`)),
+    fc.constantFrom('in' as const, 'out' as const),
+  )
+
+  test('with nothing supposed it gives what was published', () => {
+    fc.assert(
+      fc.property(aTeam(sport), aTeam(sport), (home, visitors) => {
+        const away = other(visitors)
+        const [ours, theirs] = [home, away].map((facts) => scoreTeam(facts, model, AS_OF))
+        const side = (teamId: string, abbreviation: string, health = Number.NaN) => ({
+          ...{ teamId, abbreviation, health },
+        })
+        const published = scoreGame(
+          {
+            ...{ sport, neutral: false, line },
+            home: side('team', 'BUF', ours?.health.points),
+            away: side('other', 'MIA', theirs?.health.points),
+          },
+          form,
+          model.team,
+        )
+        expect(rescored(inputOf(home, away), {}, model)).toStrictEqual({
+          home: ours,
+          away: theirs,
+          game: published,
+        })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('what was sent as JSON gives the same, bit for bit, whatever the holes', () => {
+    fc.assert(
+      fc.property(aTornTeam(sport), aTornTeam(sport), assumptions, (home, away, assumed) => {
+        const input = inputOf(home, other(away))
+        expect(sent(input)).toStrictEqual(input)
+        expect(rescored(sent(input), sent(assumed), model)).toStrictEqual(
+          rescored(input, assumed, model),
+        )
+      }),
+    )
+  })
+
+  test('to rule out a player of the home side never helps it', () => {
+    fc.assert(
+      fc.property(aTeam(sport), assumptions, (home, assumed) => {
+        const input = inputOf(home, { ...team(sport, { players: [] }), teamId: 'other' })
+        const id = `p-${POSITIONS[sport][0]}`
+        const marginOf = (said: 'in' | 'out') =>
+          rescored(input, { ...assumed, [id]: said }, model).game.margin.margin
+        expect(marginOf('out')).toBeLessThanOrEqual(marginOf('in') + 1e-9)
+      }),
+    )
+  })
+
+  test('the model that a browser loads is the committed one', async () => {
+    expect((await loadModel(sport)).version).toBe(model.version)
+  })
+})
+
+test('only what the engine reads is sent', () => {
+  const { facts } = inputOf(
+    team('nfl', {
+      players: [player('p', { nickname: 'Ace' })],
+      injuries: [injury('i', 'p', { notes: 'private' })],
+      games: [game({ venue: 'a hall' })],
+    }),
+    { ...team('nfl'), teamId: 'other' },
+  ).home
+  expect(Object.keys(facts.players[0] ?? {})).not.toContain('nickname')
+  expect(Object.keys(facts.injuries[0] ?? {})).not.toContain('notes')
+  expect(Object.keys(facts.games[0] ?? {})).not.toContain('venue')
+})

@@ -1,0 +1,33 @@
+import type { Assumptions } from '../facts/assumed.ts'
+import { type GameScore, scoreGame } from '../pick/scoreGame.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { scoreTeam, type TeamScore } from '../teamScore/scoreTeam.ts'
+import type { GameInput, SideForm, SideInput } from './gameInput.ts'
+
+export interface Rescored {
+  readonly home: TeamScore
+  readonly away: TeamScore
+  readonly game: GameScore
+}
+
+/** A game scored again under what is supposed of its players; `{}` gives what was published. */
+export const rescored = (input: GameInput, assumed: Assumptions, model: SportModel): Rescored => {
+  const { sport, asOf, home, away, neutral, line } = input
+  const teamOf = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, assumed }, model, asOf)
+  const scores = { home: teamOf(home), away: teamOf(away) }
+  const sideOf = (side: 'home' | 'away') => ({
+    teamId: input[side].facts.teamId,
+    abbreviation: input[side].abbreviation,
+    health: scores[side].health.points,
+  })
+  const byTeam = (measure: keyof SideForm) =>
+    new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
+  const form = {
+    season: null,
+    ratings: { teams: byTeam('rating'), home: input.field },
+    totals: { teams: byTeam('total'), league: input.total },
+    usual: byTeam('usual'),
+  }
+  const facts = { sport, home: sideOf('home'), away: sideOf('away'), neutral, line }
+  return { ...scores, game: scoreGame(facts, form, model.team) }
+}
