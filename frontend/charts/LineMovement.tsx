@@ -1,0 +1,68 @@
+import { extent } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import { Figure } from './Figure.tsx'
+import { Plot } from './Plot.tsx'
+import strokes from './strokes.module.css'
+
+export interface LinePoint {
+  /** An instant, as ISO text. */
+  at: string
+  value: number
+}
+
+interface Props {
+  title: string
+  description: string
+  /** Oldest first; at least one. */
+  points: readonly LinePoint[]
+  /** Until when the last value stands. */
+  until: Date
+  valueText: (value: number) => string
+  timeText: (at: string) => string
+}
+
+/** How a betting line moved: it stands until it moves, so the line goes in steps. */
+export function LineMovement({ title, description, points, until, valueText, timeText }: Props) {
+  const times = points.map(({ at }) => Date.parse(at))
+  const last = Math.max(until.getTime(), ...times)
+  const [low = 0, high = 0] = extent(points, ({ value }) => value)
+  const x = scaleLinear([times[0] ?? last, last], [0, 100])
+  const y = scaleLinear([low - 0.5, high + 0.5], [0, 100]).nice(3)
+  const placed = points.map(({ at, value }, index) => ({
+    key: `${at} ${index}`,
+    x: x(times[index] ?? last),
+    y: y(value),
+    text: `${timeText(at)}: ${valueText(value)}`,
+  }))
+  const path = line<{ x: number; y: number }>(
+    (point) => point.x,
+    (point) => 100 - point.y,
+  ).curve(curveStepAfter)
+  const standing = { x: 100, y: placed.at(-1)?.y ?? 0 }
+  return (
+    <Figure
+      title={title}
+      description={description}
+      table={{
+        columns: ['Time', title],
+        rows: points.map(({ at, value }, index) => ({
+          key: `${at} ${index}`,
+          cells: [timeText(at), valueText(value)],
+        })),
+      }}
+    >
+      <Plot
+        label={`${title}, from move to move`}
+        x={[
+          { at: 0, text: timeText(points[0]?.at ?? until.toISOString()) },
+          { at: 100, text: 'Now' },
+        ]}
+        y={y.ticks(3).map((value) => ({ at: y(value), text: valueText(value) }))}
+        points={placed}
+      >
+        <path className={strokes.line} d={path([...placed, standing]) ?? ''} />
+      </Plot>
+    </Figure>
+  )
+}

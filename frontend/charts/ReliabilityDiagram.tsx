@@ -1,0 +1,59 @@
+import { max } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { Figure } from './Figure.tsx'
+import { Plot } from './Plot.tsx'
+import { percentText } from './percentText.ts'
+import strokes from './strokes.module.css'
+
+/** What was said of some cases, and how often it came true: shares from 0 to 1. */
+export interface ReliabilityBin {
+  said: number
+  happened: number
+  /** Cases, where they are known. */
+  count?: number
+}
+
+interface Props {
+  title: string
+  description: string
+  bins: readonly ReliabilityBin[]
+}
+
+const sentence = ({ said, happened, count }: ReliabilityBin) =>
+  `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count}`}`
+
+/** Said against happened: on the dashed line every forecast comes true as often as it says. */
+export function ReliabilityDiagram({ title, description, bins }: Props) {
+  const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
+  const scale = scaleLinear([0, top], [0, 100]).nice(4)
+  const ticks = scale.ticks(4).map((value) => ({ at: scale(value), text: percentText(value) }))
+  const placed = bins.map((bin) => ({
+    key: String(bin.said),
+    x: scale(bin.said),
+    y: scale(bin.happened),
+    text: sentence(bin),
+  }))
+  const path = line<{ x: number; y: number }>(
+    ({ x }) => x,
+    ({ y }) => 100 - y,
+  )
+  return (
+    <Figure
+      title={title}
+      description={description}
+      table={{
+        columns: ['Said', 'Happened', 'Cases'],
+        rows: bins.map(({ said, happened, count }) => ({
+          key: String(said),
+          cells: [percentText(said), percentText(happened), count === undefined ? '' : `${count}`],
+        })),
+      }}
+    >
+      <Plot label={`${title}, group by group`} x={ticks} y={ticks} points={placed}>
+        <path className={strokes.reference} d="M0 100 100 0" />
+        <path className={strokes.line} d={path(placed) ?? ''} />
+      </Plot>
+    </Figure>
+  )
+}
