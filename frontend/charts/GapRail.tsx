@@ -38,7 +38,7 @@ const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join('
 const percent = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
 const holds = ({ floor, ceiling }: Zone, value: number) =>
-  value >= floor && (value < ceiling || value === top)
+  value >= floor && (value < ceiling || ceiling === top)
 
 /** Both scores on one ruler from 0 to 10, and the gap between them. */
 export function GapRail({ description, pins }: Props) {
