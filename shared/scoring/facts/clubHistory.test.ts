@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leagueRates, recoveriesOf } from './clubHistory.ts'
+import { anInjury } from './anyTeam.ts'
+import { clubCount, leagueRates, ratesOf, recoveriesOf } from './clubHistory.ts'
 import { AS_OF, injury } from './invented.ts'
 
 const club = (injured: number, startedOn = '2026-11-01') => ({
@@ -43,4 +45,37 @@ test('an NFL club counts the new injuries of its games so far', () => {
   const [first = club(0)] = league
   const perGame = 2 / 16
   expect(leagueRates(league, 'nfl', AS_OF)(first).team).toBeCloseTo((4 + 8 * perGame) / 16, 12)
+})
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'in %s counts that were gathered one by one, as JSON, give the rates of the whole league',
+  (sport) => {
+    const clubs = fc.array(
+      fc.record({
+        players: fc.nat(60),
+        played: fc.nat(17),
+        injuries: fc.array(anInjury(sport), { maxLength: 9 }),
+      }),
+    )
+    fc.assert(
+      fc.property(clubs, (league) => {
+        const counts = league.map((one) => JSON.parse(JSON.stringify(clubCount(one, sport, AS_OF))))
+        expect(counts.map(ratesOf(counts, sport))).toStrictEqual(
+          league.map(leagueRates(league, sport, AS_OF)),
+        )
+      }),
+    )
+  },
+)
+
+test('a count is small, whatever the club', () => {
+  expect(clubCount(club(900), 'soccer', AS_OF)).toEqual({
+    ...{ players: 20, played: 8, year: 900, lately: 900 },
+  })
+})
+
+test('soccer looks back 90 days, the NFL over its games so far, the NBA a year', () => {
+  const old = club(3, '2026-08-20')
+  const lately = (sport: 'nfl' | 'nba' | 'soccer') => clubCount(old, sport, AS_OF).lately
+  expect([lately('soccer'), lately('nfl'), lately('nba')]).toEqual([0, 0, 3])
 })

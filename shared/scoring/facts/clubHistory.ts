@@ -35,38 +35,59 @@ export const recoveriesOf = (
     end: recovered,
   }))
 
+/** What the rates of a league need of one of its clubs: small, and plain JSON. */
+export interface ClubCount {
+  readonly players: number
+  readonly played: number
+  /** Injuries that began in the last year, and in the time that the sport's rate looks back. */
+  readonly year: number
+  readonly lately: number
+}
+
+export const clubCount = (club: Club, sport: SportName, asOf: string): ClubCount => {
+  const { players, played } = club
+  const { today } = nowAt(asOf)
+  const starts = startsOf(club, sport, asOf)
+  const since = (days: number) => starts.filter((start) => start > today - days).length
+  const season = Math.min(NFL_SEASON_DAYS, played * 7)
+  const lately = { nfl: season, soccer: SOCCER_WINDOW, nba: YEAR }
+  return { players, played, year: since(YEAR), lately: since(lately[sport]) }
+}
+
 /**
- * The rates as the risk models were fitted: soccer and NFL by club, NBA by league. The league is
- * counted once, for all of its clubs.
+ * The rates as the risk models were fitted: soccer and NFL by club, NBA by league. The counts are
+ * those of all clubs of the league.
  */
+export const ratesOf = (
+  counts: readonly ClubCount[],
+  sport: SportName,
+): ((club: ClubCount) => InjuryRates) => {
+  const total = (of: keyof ClubCount) => counts.reduce((sum, count) => sum + count[of], 0)
+  const players = total('players')
+  if (players === 0) return () => ({ team: null, league: null })
+  if (sport === 'nba') {
+    const rate = (total('year') / players) * (HORIZON / YEAR)
+    return () => ({ team: null, league: rate || null })
+  }
+  const [average, perClub] =
+    sport === 'nfl'
+      ? [total('year') / counts.length / NFL_GAMES, 'played' as const]
+      : [total('lately') / players, 'players' as const]
+  return (club) => ({
+    league: null,
+    team: (club.lately + PRIOR * average) / (club[perClub] + PRIOR) || null,
+  })
+}
+
+/** Both at once, for whoever sees the whole league. */
 export const leagueRates = (
   league: readonly Club[],
   sport: SportName,
   asOf: string,
 ): ((club: Club) => InjuryRates) => {
-  const { today } = nowAt(asOf)
-  const starts = new Map(league.map((club) => [club, startsOf(club, sport, asOf)]))
-  const since = (club: Club, days: number): number =>
-    (starts.get(club) ?? startsOf(club, sport, asOf)).filter((start) => start > today - days).length
-  const total = (days: number) => league.reduce((sum, club) => sum + since(club, days), 0)
-  const players = league.reduce((sum, club) => sum + club.players, 0)
-  if (players === 0) return () => ({ team: null, league: null })
-  if (sport === 'nba') {
-    const rate = (total(YEAR) / players) * (HORIZON / YEAR)
-    return () => ({ team: null, league: rate || null })
-  }
-  if (sport === 'nfl') {
-    const perGame = total(YEAR) / league.length / NFL_GAMES
-    return (club) => {
-      const sofar = since(club, Math.min(NFL_SEASON_DAYS, club.played * 7))
-      return { league: null, team: (sofar + PRIOR * perGame) / (club.played + PRIOR) || null }
-    }
-  }
-  const perPlayer = total(SOCCER_WINDOW) / players
-  return (club) => ({
-    league: null,
-    team: (since(club, SOCCER_WINDOW) + PRIOR * perPlayer) / (club.players + PRIOR) || null,
-  })
+  const counts = new Map(league.map((club) => [club, clubCount(club, sport, asOf)]))
+  const rates = ratesOf([...counts.values()], sport)
+  return (club) => rates(counts.get(club) ?? clubCount(club, sport, asOf))
 }
 
 const known = (injuries: readonly ReadInjury[], sport: SportName, asOf: string) => {
