@@ -4,7 +4,14 @@ import { authorise } from './access.ts'
 import { cacheControl } from './caching.ts'
 import { type Caller, guest } from './caller.ts'
 
-const member: Caller = { tier: 'member', id: 'm', admin: false, games: [] }
+const member: Caller = {
+  tier: 'member',
+  id: 'm',
+  email: 'm@reader.example',
+  admin: false,
+  games: [],
+  subscribed: false,
+}
 const admin: Caller = { ...member, admin: true }
 
 describe('who may call', () => {

@@ -17,6 +17,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   caller: Caller
   /** Domain time. API Gateway stamps the request; token time is never taken from here. */
   now: Date
+  /** Lower case, as API Gateway passes them on. */
+  headers: Readonly<Record<string, string | undefined>>
+  cookies: ReadonlyMap<string, string>
+  /** Whom limits count: an IPv4 address, or an IPv6 customer's network. */
+  viewer: string
 }
 
 /** Data alone, or data with what travels beside it. */

@@ -1,7 +1,19 @@
 /** Who is calling, as far as the server could prove it. */
 export type Caller =
   | { tier: 'guest' }
-  | { tier: 'member'; id: string; admin: boolean; games: readonly string[] }
+  /** Reads as a member for a day; an address is all that is known of them. */
+  | { tier: 'free'; email: string }
+  | Member
+
+export interface Member {
+  tier: 'member'
+  id: string
+  email: string
+  admin: boolean
+  /** Ids of the games this user may view where access is by list. */
+  games: readonly string[]
+  subscribed: boolean
+}
 
 export const guest: Caller = { tier: 'guest' }
 

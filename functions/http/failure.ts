@@ -30,6 +30,7 @@ export const failed = (error: AppError, requestId: string): HttpResult => {
   return {
     statusCode: error.status,
     headers: { ...jsonHeaders(requestId), ...error.headers, 'cache-control': 'private, no-store' },
+    ...(error.cookies.length && { cookies: error.cookies }),
     body: JSON.stringify(body),
   }
 }

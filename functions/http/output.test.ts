@@ -16,7 +16,14 @@ const list = endpoint({
     member: z.strictObject({ cards: z.array(scored) }),
   },
 })
-const member = { tier: 'member', id: 'm', admin: false, games: [] } as const
+const member = {
+  tier: 'member',
+  id: 'm',
+  email: 'm@reader.example',
+  admin: false,
+  games: [],
+  subscribed: false,
+} as const
 const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
 
 describe('an answer', () => {

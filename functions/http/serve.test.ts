@@ -30,7 +30,14 @@ const things = {
   }),
 } satisfies Family
 
-const member = { tier: 'member', id: 'm', admin: false, games: [] } as const
+const member = {
+  tier: 'member',
+  id: 'm',
+  email: 'm@reader.example',
+  admin: false,
+  games: [],
+  subscribed: false,
+} as const
 const wiring = {
   originSecret: 'the edge',
   identify: async (token: string | undefined) => {

@@ -4,9 +4,11 @@ import { answered } from './answered.ts'
 import { AppError } from './appError.ts'
 import type { Answers } from './call.ts'
 import { guest, type Identify, tokenOf } from './caller.ts'
+import { cookiesOf } from './cookies.ts'
 import { input } from './input.ts'
 import { routesOf } from './routes.ts'
 import { httpStack } from './stack.ts'
+import { viewerOf } from './viewer.ts'
 
 export interface Wiring {
   originSecret: string
@@ -33,7 +35,15 @@ export const serve = <F extends Family>(family: F, answers: Answers<F>, wiring: 
       authorise(endpoint.access, caller)
 
       const now = new Date(event.requestContext.timeEpoch)
-      const data = await answer({ ...input(endpoint, event), caller, now })
+      const { headers } = event
+      const data = await answer({
+        ...input(endpoint, event),
+        caller,
+        now,
+        headers,
+        cookies: cookiesOf(event.cookies),
+        viewer: viewerOf(headers),
+      })
       return answered(event, endpoint, caller, data)
     },
   )

@@ -2,26 +2,33 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type * as z from 'zod'
-import { sessions } from '#functions/store/sessions.ts'
+import { type Sessions, sessions as sessionStore } from '#functions/store/sessions.ts'
 import type { httpEnvironment } from './environment.ts'
 import type { Wiring } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
-import { identifier } from './tokens/identify.ts'
+import { identifier, type Members } from './tokens/identify.ts'
 
 /** The real wiring of an HTTP family: who calls is judged by Secrets Manager, Cognito and DynamoDB. */
 export const wire = (
   env: z.infer<typeof httpEnvironment>,
   db: DynamoDBDocumentClient,
-): Wiring & { keys: ReturnType<typeof guestKeys> } => {
+): Wiring & {
+  keys: ReturnType<typeof guestKeys>
+  members: Members
+  sessions: Sessions
+} => {
   const keys = guestKeys(new SecretsManagerClient({}), env.GUEST_SECRET_ID)
   const members = CognitoJwtVerifier.create({
     userPoolId: env.USER_POOL_ID,
     clientId: env.USER_POOL_CLIENT_ID,
     tokenUse: 'access',
   })
+  const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {
     keys,
+    members,
+    sessions,
     originSecret: env.ORIGIN_SECRET,
-    identify: identifier(keys, members, sessions(db, env.ACCOUNTS_TABLE)),
+    identify: identifier(keys, members, sessions),
   }
 }

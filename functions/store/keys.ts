@@ -19,7 +19,16 @@ export const scoreKey = (teamId: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
 
-export const sessionKey = (userId: string) => ({ pk: `session#${userId}`, sk: 'session' })
+/** Everything of one user stands together: one query reads it, and erases it. */
+export const accountFile = (userId: string) => `account#${userId}`
+export const sessionKey = (userId: string) => ({ pk: accountFile(userId), sk: 'session' })
+export const profileKey = (userId: string) => ({ pk: accountFile(userId), sk: 'profile' })
+
+/** `whom` is a digest: addresses do not stand in keys. */
+export const limitKey = (limit: string, whom: string, window: number) => ({
+  pk: `limit#${limit}#${whom}`,
+  sk: `window#${window}`,
+})
 
 /** A fact's place in its table, and in the one index that lists (`gpk`, `gsk`). */
 export interface FactKey {

@@ -1,23 +1,103 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout } from 'node:timers/promises'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { sessionKey } from './keys.ts'
 
 const session = z.object({
-  /** Tokens issued before this second are refused. */
+  email: z.string().default(''),
+  /** Logins made before this second are refused. */
   epoch: z.int(),
   admin: z.boolean(),
   /** Ids of the games this user may view where access is by list. */
   games: z.array(z.string()),
+  subscribed: z.boolean().default(false),
+  /** Logins that were ended alone, until their last access token has died. */
+  ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
 })
-export type Session = z.infer<typeof session>
+export type Session = z.output<typeof session>
+export const sessionOf = (item: unknown): Session => session.parse(item)
 
-export const sessions = (db: DynamoDBDocumentClient, table: string) => ({
-  async read(userId: string): Promise<Session | undefined> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: sessionKey(userId) }))
-    return Item && session.parse(Item)
-  },
+/** What an authenticated request reads, in one item. Each writer sets its own attributes alone. */
+export const sessions = (db: DynamoDBDocumentClient, table: string) => {
+  /** False where there is no such user: nothing brings an erased one back. */
+  const set = async (userId: string, name: keyof Session, value: unknown, onlyIf?: unknown) => {
+    try {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionKey(userId),
+          UpdateExpression: 'SET #name = :value',
+          ConditionExpression: `attribute_exists(pk)${onlyIf === undefined ? '' : ' AND #name = :former'}`,
+          ExpressionAttributeNames: { '#name': name },
+          ExpressionAttributeValues: {
+            ':value': value,
+            ...(onlyIf === undefined ? {} : { ':former': onlyIf }),
+          },
+        }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
 
-  async write(userId: string, value: Session) {
-    await db.send(new PutCommand({ TableName: table, Item: { ...sessionKey(userId), ...value } }))
-  },
-})
+  return {
+    async read(userId: string): Promise<Session | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: sessionKey(userId) }))
+      return Item && session.parse(Item)
+    },
+
+    /** Begins a user's session item where there is none, and leaves one that is there alone. */
+    async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
+      const Item = { ...sessionKey(userId), ...session.parse({ epoch: 0, games: [], ...value }) }
+      try {
+        await db.send(
+          new PutCommand({
+            TableName: table,
+            Item,
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+
+    /**
+     * Signs out everywhere: every login of this second or before is refused. Tokens count whole
+     * seconds of real time, so this returns with the next one, when a new login is good again.
+     */
+    async end(userId: string) {
+      const epoch = Math.floor(Date.now() / 1000) + 1
+      const ended = await set(userId, 'epoch', epoch)
+      await setTimeout(Math.max(epoch * 1000 - Date.now(), 0))
+      return ended
+    },
+    setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
+    setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
+    setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
+
+    /** Ends one login, wherever its tokens are; true also where there is nothing left to end. */
+    async endLogin(userId: string, login: string, until: number): Promise<void> {
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const { Item } = await db.send(
+          new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
+        )
+        if (!Item) return
+        const { ended } = session.parse(Item)
+        if (ended.some((one) => one.login === login)) return
+        const living = ended.filter((one) => one.until > Date.now() / 1000)
+        if (await set(userId, 'ended', [...living, { login, until }], Item.ended)) return
+      }
+      throw new Error('The session item changed three times while a login was being ended')
+    },
+  }
+}
+export type Sessions = ReturnType<typeof sessions>

@@ -57,6 +57,6 @@ export const membersOf =
       }),
     )
     cognito.destroy()
-    await sessions(db, ACCOUNTS_TABLE).write(id, { epoch, admin, games })
+    await sessions(db, ACCOUNTS_TABLE).begin(id, { email, epoch, admin, games })
     return { id, email, token: AuthenticationResult?.AccessToken ?? '' }
   }

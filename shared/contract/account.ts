@@ -1,5 +1,16 @@
 import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
+import {
+  emailAddress,
+  favouriteSport,
+  givenPassword,
+  linkToken,
+  newPassword,
+  profileChanges,
+  user,
+} from './user.ts'
+
+const session = z.strictObject({ user, token: z.string() })
 
 /** Who is calling, and how they become somebody else. */
 export const account = {
@@ -10,5 +21,104 @@ export const account = {
     access: 'public',
     data: z.strictObject({ token: z.string() }),
     failureMessage: 'Unable to start a session. Please try again later.',
+  }),
+  checkLogin: endpoint({
+    method: 'GET',
+    path: '/checkLogin',
+    summary: 'Whether the token is a login, and whose',
+    access: 'guest',
+    data: z.strictObject({ login: z.boolean(), user: user.nullable() }),
+    failureMessage: 'Unable to check your login. Please try again later.',
+  }),
+  refreshUser: endpoint({
+    method: 'GET',
+    path: '/refreshUser/{id}',
+    summary: 'The token’s own user, as it is now',
+    access: 'member',
+    params: z.object({ id: z.string().max(320) }),
+    data: z.strictObject({ user }),
+    failureMessage: 'Unable to check your login. Please try again later.',
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/signup',
+    summary: 'A new account, logged in at once; a mailed link confirms its address',
+    access: 'public',
+    body: z.object({
+      email: emailAddress,
+      password: newPassword,
+      favorite_sport: favouriteSport,
+    }),
+    data: session,
+    failureMessage: 'Unable to complete signup. Please try again later.',
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'A session for an address and its password',
+    access: 'public',
+    body: z.object({ email: emailAddress, password: givenPassword }),
+    data: session,
+    failureMessage: 'Unable to log in. Please try again later.',
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/logout',
+    summary: 'Ends this login, here and on the server',
+    access: 'public',
+    data: z.strictObject({ login: z.literal(false) }),
+    failureMessage: 'Unable to logout',
+  }),
+  refreshSession: endpoint({
+    method: 'POST',
+    path: '/session/refresh',
+    summary: 'A new token for the refresh cookie, which changes; needs `x-requested-with`',
+    access: 'public',
+    data: session,
+    failureMessage: 'Unable to check your login. Please try again later.',
+  }),
+  checkUsername: endpoint({
+    method: 'GET',
+    path: '/get/checkusername/{email}',
+    summary: 'Whether an address has an account',
+    access: 'guest',
+    params: z.object({ email: emailAddress }),
+    data: z.strictObject({ existing_user: z.boolean() }),
+    failureMessage: 'Unable to check this email. Please try again later.',
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/confirmEmail',
+    summary: 'Confirms the address that a welcome mail’s link was sent to',
+    access: 'public',
+    body: z.object({ token: linkToken }),
+    data: z.strictObject({ email: z.string() }),
+    failureMessage: 'Unable to confirm your email. Please try again later.',
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/update-profile',
+    summary: 'Changes the caller’s profile; the address stays',
+    access: 'account',
+    body: profileChanges,
+    data: z.strictObject({ result: user }),
+    failureMessage: 'Unable to update your profile. Please try again later.',
+  }),
+  freeAccess: endpoint({
+    method: 'POST',
+    path: '/freeAccess',
+    summary: 'Mails a one-time link; the link’s token opens 24 hours of reading without an account',
+    access: 'public',
+    body: z.object({
+      freeAccess: z
+        .object({ email: emailAddress.optional(), token: linkToken.optional() })
+        .refine(({ email, token }) => (email === undefined) !== (token === undefined), 'Required*'),
+    }),
+    data: z.strictObject({
+      emailValidated: z.boolean(),
+      user: user.optional(),
+      token: z.string().optional(),
+    }),
+    failureMessage: 'Unable to open free access. Please try again later.',
   }),
 } satisfies Family

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport.ts'
+import type { Validator } from '#shared/domain/validators/validator.ts'
 
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */
 export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
@@ -15,3 +16,13 @@ export const groupScore = z.number().min(0).max(100)
 
 export const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
+
+/** A text that has to be there. */
+export const given = z.string({ error: 'Required*' })
+
+/** A text that one of the portal's validators judges, in its words. */
+export const valid = (validator: Validator, text = given) =>
+  text.check(({ value, issues }) => {
+    const message = validator(value)
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+  })

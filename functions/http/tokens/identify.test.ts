@@ -3,8 +3,8 @@ import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#functions/store/sessions.ts'
 import type { GuestKeys } from './guestKeys.ts'
-import { guestType, signGuestToken } from './guestToken.ts'
-import { identifier } from './identify.ts'
+import { type Claims, identifier } from './identify.ts'
+import { freeType, guestType, signToken } from './portalToken.ts'
 
 const key = { id: 'k', secret: new TextEncoder().encode('a'.repeat(48)) }
 const keys: GuestKeys = {
@@ -13,18 +13,28 @@ const keys: GuestKeys = {
 }
 
 interface World {
-  verify?: () => Promise<{ sub: string; iat: number }>
+  verify?: () => Promise<Claims>
   session?: Session | undefined
 }
-const asMember: World = {
-  verify: async () => ({ sub: 'm', iat: 100 }),
-  session: { epoch: 100, admin: false, games: ['g'] },
+const claims: Claims = { sub: 'm', exp: 4000, auth_time: 100, jti: 'j', origin_jti: 'o' }
+const session: Session = {
+  email: 'm@reader.example',
+  epoch: 100,
+  admin: false,
+  games: ['g'],
+  subscribed: true,
+  ended: [],
 }
+const asMember: World = { verify: async () => claims, session }
 const identified = (token: string | undefined, world: World = {}) => {
   const verify = world.verify ?? (() => Promise.reject(new Error('not one of ours')))
   return identifier(keys, { verify }, { read: async () => world.session })(token)
 }
-const refused = { status: 401, type: 'UNAUTHORIZED' }
+const refused = {
+  status: 401,
+  type: 'UNAUTHORIZED',
+  errors: { 'x-access-token': 'Your session has ended. Please log in again.' },
+}
 
 const guestToken = (over: { typ?: string; kid?: string; expires?: number; secret?: string } = {}) =>
   new SignJWT()
@@ -39,7 +49,9 @@ describe('a caller', () => {
   })
 
   it('with a guest token of ours is a guest', async () => {
-    expect(await identified(await signGuestToken(keys, 's'))).toEqual({ tier: 'guest' })
+    expect(await identified(await signToken(keys, guestType, { sub: 's' }))).toEqual({
+      tier: 'guest',
+    })
     expect(await identified(await guestToken())).toEqual({ tier: 'guest' })
   })
 
@@ -59,15 +71,36 @@ describe('a caller', () => {
   })
 
   it('with a member’s token is that member, as the session says', async () => {
-    const caller = { tier: 'member', id: 'm', admin: false, games: ['g'] }
+    const { email, admin, games, subscribed } = session
+    const caller = { tier: 'member', id: 'm', email, admin, games, subscribed }
     expect(await identified('token', asMember)).toEqual(caller)
   })
 
-  it('who signed out everywhere after the token was made, or was erased, is refused', async () => {
-    const out = { ...asMember, session: { epoch: 101, admin: false, games: [] } }
+  it('who signed out everywhere after the login, or was erased, is refused', async () => {
+    const out = { ...asMember, session: { ...session, epoch: 101 } }
     await expect(identified('token', out)).rejects.toMatchObject(refused)
     const erased = { ...asMember, session: undefined }
     await expect(identified('token', erased)).rejects.toMatchObject(refused)
+  })
+
+  it('whose login was ended alone is refused, by every token that it led to', async () => {
+    const ended = (login: string) => ({ ...session, ended: [{ login, until: 4000 }] })
+    await expect(identified('token', { ...asMember, session: ended('o') })).rejects.toMatchObject(
+      refused,
+    )
+    expect(await identified('token', { ...asMember, session: ended('other') })).toBeDefined()
+    const { origin_jti: _, ...first } = claims
+    const world = { verify: async () => first, session: ended('j') }
+    await expect(identified('token', world)).rejects.toMatchObject(refused)
+  })
+
+  it('with a free-access token of ours is its address, and nothing else', async () => {
+    const token = await signToken(keys, freeType, { email: 'free@reader.example' })
+    expect(await identified(token)).toEqual({ tier: 'free', email: 'free@reader.example' })
+  })
+
+  it('with a guest’s token under the other name, or one without an address, is refused', async () => {
+    await expect(identified(await guestToken({ typ: freeType }))).rejects.toMatchObject(refused)
   })
 
   it('is not told that a session has ended where the pool’s keys could not be fetched', async () => {

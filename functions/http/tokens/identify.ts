@@ -1,38 +1,73 @@
 import { FetchError } from 'aws-jwt-verify/error'
 import type { Session } from '#functions/store/sessions.ts'
 import { AppError } from '../appError.ts'
-import { guest, type Identify } from '../caller.ts'
+import { type Caller, guest, type Identify } from '../caller.ts'
 import type { GuestKeys } from './guestKeys.ts'
-import { looksLikeGuest, verifyGuestToken } from './guestToken.ts'
+import { freeType, guestType, typeOf, verifyToken } from './portalToken.ts'
 
-interface Members {
-  /** The Cognito access token's claims; throws for anything that is not one of ours. */
-  verify(token: string): Promise<{ sub: string; iat: number }>
+/** What we read of a Cognito access token. */
+export interface Claims {
+  sub: string
+  exp: number
+  /** When the password was given: a renewed token keeps it. */
+  auth_time: number
+  jti: string
+  /** Shared by every token that one login led to. */
+  origin_jti?: string
 }
-interface Sessions {
-  read(id: string): Promise<Session | undefined>
+export interface Members {
+  /** Throws for anything that is not one of ours. */
+  verify(token: string): Promise<Claims>
 }
 
-const refused = () => new AppError('UNAUTHORIZED', 'Your session has ended. Please log in again.')
+const message = 'Your session has ended. Please log in again.'
+
+/** Names the token as the fault, unlike a 401 that asks a good token's holder for more. */
+export const refused = (cookies: string[] = []) =>
+  new AppError('UNAUTHORIZED', message, { errors: { 'x-access-token': message }, cookies })
+
+export const loginOf = ({ origin_jti, jti }: Claims) => origin_jti ?? jti
+
+/** Whether a login is over: signed out everywhere since, or ended alone. */
+export const isOver = (session: Session, claims: Claims) =>
+  claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginOf(claims))
+
+/** The claims, or a refusal; a verifier that could not fetch the pool's keys says nothing of the token. */
+export const claimsOf = (members: Members, token: string) =>
+  members.verify(token).catch((cause) => {
+    throw cause instanceof FetchError ? cause : refused()
+  })
 
 /**
  * No token is a guest; a bad one is refused, so that the client starts over. A member's token
  * is good only while the session item says so: sign-out everywhere, a revoked admin and an
  * erased user take effect at once, though the token lives on.
  */
-export const identifier =
-  (keys: GuestKeys, members: Members, sessions: Sessions): Identify =>
-  async (token) => {
-    if (!token) return guest
-    if (looksLikeGuest(token)) {
-      if (await verifyGuestToken(keys, token)) return guest
-      throw refused()
-    }
-    const claims = await members.verify(token).catch((cause) => {
-      // A verifier that could not fetch the pool's keys says nothing about the token.
-      throw cause instanceof FetchError ? cause : refused()
-    })
-    const session = await sessions.read(claims.sub)
-    if (!session || claims.iat < session.epoch) throw refused()
-    return { tier: 'member', id: claims.sub, admin: session.admin, games: session.games }
+export const identifier = (
+  keys: GuestKeys,
+  members: Members,
+  sessions: { read(id: string): Promise<Session | undefined> },
+): Identify => {
+  const free = async (token: string): Promise<Caller> => {
+    const email = (await verifyToken(keys, freeType, token))?.email
+    if (typeof email !== 'string') throw refused()
+    return { tier: 'free', email }
   }
+
+  const member = async (token: string): Promise<Caller> => {
+    const claims = await claimsOf(members, token)
+    const session = await sessions.read(claims.sub)
+    if (!session || isOver(session, claims)) throw refused()
+    const { email, admin, games, subscribed } = session
+    return { tier: 'member', id: claims.sub, email, admin, games, subscribed }
+  }
+
+  return async (token) => {
+    if (!token) return guest
+    const type = typeOf(token)
+    if (type === freeType) return free(token)
+    if (type !== guestType) return member(token)
+    if (await verifyToken(keys, guestType, token)) return guest
+    throw refused()
+  }
+}

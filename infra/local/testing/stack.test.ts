@@ -26,7 +26,7 @@ test('a member has the session item that the account family writes', async () =>
   const { Item } = await stack.db.send(
     new GetCommand({
       TableName: stack.environment.ACCOUNTS_TABLE,
-      Key: { pk: `session#${id}`, sk: 'session' },
+      Key: { pk: `account#${id}`, sk: 'session' },
     }),
   )
   expect(Item).toMatchObject({ admin: true, games: ['g1'] })

@@ -1,0 +1,22 @@
+import type { Attempts } from '#functions/store/attempts.ts'
+import { type Limit, windowOf } from '#shared/domain/limits.ts'
+import { AppError } from './appError.ts'
+
+/** Counts an attempt, and throws 429 where it is one too many. `whom`: an address, a viewer, both. */
+export const limited = async (
+  attempts: Pick<Attempts, 'count'>,
+  limit: Limit,
+  whom: readonly string[],
+  now: Date,
+) => {
+  if ((await attempts.count(limit, whom, now)) <= limit.most) return
+  const { retryAfter } = windowOf(limit, now)
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait =
+    minutes >= 120
+      ? `${Math.ceil(minutes / 60)} hours`
+      : `${minutes} minute${minutes === 1 ? '' : 's'}`
+  throw new AppError('RATE_LIMITED', `Too many attempts. Please try again in ${wait}.`, {
+    headers: { 'retry-after': String(retryAfter) },
+  })
+}

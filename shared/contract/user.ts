@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { email } from '#shared/domain/validators/email.ts'
+import { password } from '#shared/domain/validators/password.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { zip } from '#shared/domain/validators/zip.ts'
+import { given, league, sportId, valid } from './fields.ts'
+
+/** An address in any case is one address. */
+export const emailAddress = valid(allOf(required, email), given.trim().toLowerCase())
+
+/** Cognito takes no more than 256. */
+const longest = 256
+export const newPassword = valid(allOf(required, password)).max(longest)
+/** What is only compared has no policy: an older password may break today's. */
+export const givenPassword = valid(required).max(longest)
+
+export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
+/** 256 bits, as a link carries them. */
+export const linkToken = valid(required).max(200)
+
+const text = z.string().trim().max(120)
+const filled = valid(required, given.trim().max(120))
+
+const profile = {
+  name: text.optional(),
+  first_name: text.optional(),
+  last_name: text.optional(),
+  favorite_sport: favouriteSport,
+  country: text.optional(),
+  state: text.optional(),
+  city: text.optional(),
+  address: text.optional(),
+  zipcode: z.string().optional(),
+}
+
+/** Who is logged in, as their own session is told. */
+export const user = z.strictObject({
+  login: z.literal(true),
+  admin: z.boolean(),
+  /** Free access has no account: its address is all there is, and stands for the id. */
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  free_access: z.boolean(),
+  ...profile,
+  sportsName: z.enum(['nfl', 'nba', 'soccer']),
+  sportsID: sportId,
+  league: league.nullable(),
+  /** Comma-separated ids of games this user may view where access is by list. */
+  games: z.string(),
+  /** The key in the admin paths; admins alone are told. */
+  admin_key: z.string().optional(),
+})
+export type User = z.infer<typeof user>
+
+/** An empty field is one that was not sent. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** The address is never among them: what is not named here is dropped. */
+export const profileChanges = z.object({
+  name: unlessEmpty(text),
+  first_name: unlessEmpty(text),
+  last_name: unlessEmpty(text),
+  favorite_sport: unlessEmpty(favouriteSport),
+  country: filled,
+  state: filled,
+  city: filled,
+  address: unlessEmpty(text),
+  zipcode: unlessEmpty(valid(zip)),
+})
+export type ProfileChanges = z.output<typeof profileChanges>

@@ -1,0 +1,41 @@
+/** How often something may be tried: `most` times in each window of that many seconds. */
+export interface Limit {
+  name: string
+  most: number
+  seconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Per address and IP, so that a stranger cannot lock somebody out; per IP where many addresses are tried. */
+export const limits = {
+  login: { name: 'login', most: 10, seconds: 15 * minute },
+  signup: { name: 'signup', most: 5, seconds: hour },
+  signupFromViewer: { name: 'signup-ip', most: 20, seconds: hour },
+  reset: { name: 'reset', most: 3, seconds: hour },
+  checkUsername: { name: 'username', most: 30, seconds: 10 * minute },
+  freeAccess: { name: 'free', most: 1, seconds: day },
+  freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
+  /** A link's token is 256 bits: this only spares the table. */
+  token: { name: 'token', most: 30, seconds: 10 * minute },
+  audit: { name: 'audit', most: 120, seconds: minute },
+} satisfies Record<string, Limit>
+
+/** Of one address, whoever tries it: more than this many slow everybody down, and refuse nobody. */
+export const loginsOfAddress: Limit = { name: 'login-address', most: 20, seconds: hour }
+
+const longestDelay = 2_000
+
+/** Milliseconds before an attempt on this address is looked at: doubling from 125, at most 2 s. */
+export const delayOf = ({ most }: Limit, attempts: number) =>
+  attempts <= most ? 0 : Math.min(125 * 2 ** (attempts - most - 1), longestDelay)
+
+/** Windows begin at fixed times, so that one counter is one key and the reader knows its age. */
+export const windowOf = ({ seconds }: Limit, now: Date) => {
+  const second = now.getTime() / 1000
+  const window = Math.floor(second / seconds)
+  const ends = (window + 1) * seconds
+  return { window, ends, retryAfter: Math.ceil(ends - second) }
+}
