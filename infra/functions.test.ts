@@ -78,7 +78,7 @@ test('a function may do what it does, on what it does it to, and nothing else', 
 
   expect(beyondLogs('account')).toEqual(judge)
   expect(beyondLogs('catalog')).toEqual([...judge, ...read].sort())
-  expect(beyondLogs('sports')).toEqual([...judge, ...read].sort())
+  expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
   expect(beyondLogs('ingest')).toEqual([

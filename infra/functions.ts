@@ -53,6 +53,8 @@ export const functions = (
     http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
     allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], store.views.tableArn)
   }
+  // Pages as they were at a past time.
+  allow(http.sports, ['dynamodb:Query'], store.views.tableArn)
 
   const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculationRuns.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
-import { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
+import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { deliver } from './deliver.ts'
 import { start } from './start.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculationBench, Killed } from '#infra/local/testing/calculationBench.ts'
-import { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
+import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { calculateTeam } from './calculateTeam.ts'
 import { start } from './start.ts'
 import { clubs, injury, league, teamId } from './testing/league.ts'

@@ -13,7 +13,7 @@ it.each([
   'before the first calculation, sport %s has empty pages and no age',
   async (sportsID, league) => {
     const seen = await Promise.all(
-      Object.values(sports).map(async (endpoint) => {
+      [sports.schedules, sports.healthScores, sports.players].map(async (endpoint) => {
         const request = stack.request({ endpoint, params: { sportsID } })
         return JSON.parse((await handler(request, {} as Context)).body ?? '').data
       }),
@@ -22,6 +22,27 @@ it.each([
     expect(seen).toEqual([
       { ...competition, season: null, week: null, schedules: [] },
       { ...competition, healthScores: [], teams: [] },
+      { ...competition, as_of: null, teams: [], playerInfo: [] },
     ])
   },
 )
+
+const id = { sportsID: '1', gameID: 'nfl-1', teamID: 'nfl-1', playerID: 'nfl-1', sportsName: 'nfl' }
+const member = await stack.member()
+
+it.each([
+  [sports.matchup, 'There is no such game. Choose one from the upcoming games.'],
+  [sports.whatIf, 'There is no such game. Choose one from the upcoming games.'],
+  [sports.team, 'There is no such team. Choose one from the teams of its league.'],
+  [sports.teamSchedule, 'There is no such team. Choose one from the teams of its league.'],
+  [sports.playerInfo, 'There is no such player. Choose one from the players of his league.'],
+  [sports.record, 'No pick has been graded yet.'],
+])('what is not there is said to be missing: %#', async (endpoint, message) => {
+  const { token } = member
+  const request = stack.request({ endpoint, params: id, token })
+  const { statusCode, body } = await handler(request, {} as Context)
+  expect([statusCode, JSON.parse(body ?? '')]).toEqual([
+    404,
+    { status: 'error', type: 'NOT_FOUND', message },
+  ])
+})

@@ -1,13 +1,40 @@
 import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/game.ts'
-import { lockedTeam, type ScoredTeam } from '#shared/contract/sports.ts'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
+import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
+import type { TeamPage } from '#shared/contract/team.ts'
+import { lockedTeam, type ScoredTeam } from '#shared/contract/teamCard.ts'
 
 const gameCard = lockedGame.strip()
 const teamCard = lockedTeam.strip()
+const playerCard = lockedPlayerCard.strip()
+const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
-const lockGame = (game: ScheduledGame): LockedGame => gameCard.parse({ ...game, locked: true })
+const locked = true as const
+
+const lockGame = (game: ScheduledGame): LockedGame => gameCard.parse({ ...game, locked })
 
 /** A guest sees every game, and the scores of the first card only. */
 export const lockGames = ([first, ...rest]: ScheduledGame[]): [ScheduledGame?, ...LockedGame[]] =>
   first ? [first, ...rest.map(lockGame)] : []
 
-export const lockTeam = (team: ScoredTeam) => teamCard.parse({ ...team, locked: true })
+export const lockTeam = (team: ScoredTeam) => teamCard.parse({ ...team, locked })
+
+export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
+
+/** Who plays when. */
+export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
+  locked,
+  match: [lockGame(game)] as [LockedGame],
+})
+
+export const lockTeamPage = ({ teamInfo, next_game }: TeamPage) => ({
+  locked,
+  teamInfo: lockTeam(teamInfo),
+  next_game,
+})
+
+export const lockPlayerPage = ({ playerInfo }: PlayerPage) => ({
+  locked,
+  playerInfo: playerHead.parse(playerInfo),
+})

@@ -1,4 +1,4 @@
-import { healthScoresView, schedulesView } from '#shared/contract/sports.ts'
+import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
 import type { View } from './views.ts'
 

@@ -3,8 +3,9 @@ import type { Competition, SportId } from '#shared/domain/sport.ts'
 
 /** Every key of every table. Nothing else knows one. */
 
+export const viewFile = (view: string) => `view#${view}`
 export const viewKey = (view: string, at: 'current' | Date) => ({
-  pk: `view#${view}`,
+  pk: viewFile(view),
   sk: at === 'current' ? at : at.toISOString(),
 })
 

@@ -6,7 +6,7 @@ import { type View, views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
-const { read, write, ran } = views(stack.db, table)
+const { read, readAsOf, write, ran } = views(stack.db, table)
 
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
@@ -67,5 +67,38 @@ describe('a view', () => {
     await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
     const { document } = await read(view('race'))
     expect([1, 2, 3, 4]).toContain(document?.n)
+  })
+
+  it('is not written again where only the time of its run is another', async () => {
+    const schema = z.strictObject({ as_of: z.string(), n: z.number() })
+    const timed = { ...view('timed'), schema }
+    await write(timed, { as_of: noon.toISOString(), n: 1 }, noon)
+    expect(await write(timed, { as_of: later.toISOString(), n: 1 }, later)).toBe('unchanged')
+    expect((await read(timed)).document?.as_of).toBe(noon.toISOString())
+    expect(await write(timed, { as_of: later.toISOString(), n: 2 }, later)).toBe('written')
+  })
+
+  it('is read as it was at a time: one query more, where another has taken its place', async () => {
+    const before = new Date('2026-11-21T11:59:59Z')
+    const between = new Date('2026-11-21T12:30:00Z')
+    await write(view('then'), { n: 1 }, noon)
+    await write(view('then'), { n: 2 }, later)
+    const at = async (time: Date) => {
+      stack.calls.clear()
+      const { document } = await readAsOf(view('then'), time)
+      return [document?.n, stack.calls.list().map(({ action }) => action)]
+    }
+    expect(await at(later)).toEqual([2, ['BatchGetItem']])
+    expect(await at(between)).toEqual([1, ['BatchGetItem', 'Query']])
+    expect(await at(noon)).toEqual([1, ['BatchGetItem', 'Query']])
+    expect(await at(before)).toEqual([undefined, ['BatchGetItem', 'Query']])
+  })
+
+  it('of all sports is as fresh as the last of their runs', async () => {
+    const all = { ...view('all'), sport: [1, 2, 3] as const }
+    await write(all, { n: 1 }, noon)
+    await ran(1, noon)
+    await ran(3, later)
+    expect((await read(all)).updatedAt).toBe(later.toISOString())
   })
 })

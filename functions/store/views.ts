@@ -1,31 +1,70 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport.ts'
 import { batchGet, type Item } from './batch.ts'
-import { lastRunKey, viewKey } from './keys.ts'
+import { lastRunKey, viewFile, viewKey } from './keys.ts'
 import { pack, unpack } from './viewBody.ts'
 
 /** A ready document for one page. Its schema is the member's answer of its endpoint. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
-  sport: SportId
+  /** Whose runs write it. */
+  sport: SportId | readonly SportId[]
   schema: Schema
 }
 
 const keptSeconds = 400 * 24 * 60 * 60
 
+const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
+
+const documentOf = async <Schema extends z.ZodType>({ body }: Item) =>
+  (await unpack(body as Uint8Array)) as z.output<Schema>
+
 export const views = (db: DynamoDBDocumentClient, table: string) => {
+  const find = async (view: View) => {
+    const key = viewKey(view.name, 'current')
+    const runs = sportsOf(view).map(lastRunKey)
+    const found = await batchGet(db, table, [key, ...runs])
+    const times = found.filter(({ pk }) => pk !== key.pk).map(({ at }) => at as string)
+    return {
+      item: found.find(({ pk }) => pk === key.pk),
+      updatedAt: times.toSorted().at(-1) ?? null,
+    }
+  }
+
   /** The document and its sport's last run, in one request. */
   const read = async <Schema extends z.ZodType>(view: View<Schema>) => {
-    const key = viewKey(view.name, 'current')
-    const found = await batchGet(db, table, [key, lastRunKey(view.sport)])
-    const item = found.find(({ pk }) => pk === key.pk)
-    const run = found.find(({ pk }) => pk === lastRunKey(view.sport).pk)
-    return {
-      document: item && ((await unpack(item.body as Uint8Array)) as z.output<Schema>),
-      updatedAt: (run?.at as string | undefined) ?? null,
-    }
+    const { item, updatedAt } = await find(view)
+    return { document: item && (await documentOf<Schema>(item)), updatedAt }
+  }
+
+  /** The document as it was at a time: one query more, where another has taken its place since. */
+  const readAsOf = async <Schema extends z.ZodType>(view: View<Schema>, asOf: Date) => {
+    const { item: current } = await find(view)
+    const item =
+      current && (current.at as string) <= asOf.toISOString()
+        ? current
+        : await superseded(view.name, asOf)
+    return { document: item && (await documentOf<Schema>(item)) }
+  }
+
+  const superseded = async (name: string, asOf: Date): Promise<Item | undefined> => {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :view AND sk <= :time',
+        ExpressionAttributeValues: { ':view': viewFile(name), ':time': viewKey(name, asOf).sk },
+        ScanIndexForward: false,
+        Limit: 1,
+      }),
+    )
+    return Items[0]
   }
 
   /**
@@ -65,8 +104,9 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return db.send(new PutCommand({ TableName: table, Item }))
   }
 
-  return { read, write, ran }
+  return { read, readAsOf, write, ran }
 }
+export type Views = ReturnType<typeof views>
 
 const unlessReplaced = (current: Item | undefined) =>
   current

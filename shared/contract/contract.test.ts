@@ -30,6 +30,13 @@ describe('the contract', () => {
   it('says the specification’s sentence for every family that can fail to read', () => {
     expect(families.sports.schedules.failureMessage).toBe('Unable to retrieve schedules')
     expect(families.sports.healthScores.failureMessage).toBe('Unable to retrieve health scores')
+    expect(families.sports.trialSchedules.failureMessage).toBe('Unable to retrieve trial schedules')
+    expect(families.sports.players.failureMessage).toBe('Unable to retrieve players')
+    expect(families.sports.playerInfo.failureMessage).toBe('Unable to retrieve player data')
+    expect(families.sports.team.failureMessage).toBe('Unable to retrieve team info')
+    expect(families.sports.teamSchedule.failureMessage).toBe(
+      'Unable to retrieve schedules for team',
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { guest } from '#functions/http/caller.ts'
 import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/locks.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { pagesOf } from '../demo/documents.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { requestOf } from '../testing/event.ts'
@@ -26,15 +26,12 @@ export const handlerTime = async (): Promise<Row[]> => {
   const now = new Date()
   const page = { ...pagesOf([...leagueFacts({ now })], 'NFL', now).schedules, updated_at: null }
   const handler = serve(
-    sports,
-    {
-      schedules: () => ({ ...page, schedules: lockGames(page.schedules) }),
-      healthScores: () => ({ ...page, healthScores: [], teams: [] }),
-    },
+    { schedules: scheduleEndpoints.schedules },
+    { schedules: () => ({ ...page, schedules: lockGames(page.schedules) }) },
     { originSecret: 'bench', identify: async () => guest },
   )
   const event = requestOf(
-    { endpoint: sports.schedules, params: { sportsID: '1' } },
+    { endpoint: scheduleEndpoints.schedules, params: { sportsID: '1' } },
     { 'x-origin-secret': 'bench' },
   )
   const ours = await each(() => handler(event, {} as Context))

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, league, sportInPath } from './fields.ts'
+import { playerRow } from './playerRow.ts'
+import { competitionFields, teamCard } from './teamCard.ts'
+
+/** A card of the list; the colours of its team stand once, in `teams`. */
+export const playerCard = playerRow
+  .pick({
+    player_id: true,
+    player_name: true,
+    nickname: true,
+    jersey: true,
+    position: true,
+    position_category: true,
+    active: true,
+    injury_status: true,
+    gaming_score: true,
+  })
+  .extend(teamCard.omit({ team_colours: true }).shape)
+export type PlayerCard = z.infer<typeof playerCard>
+
+export const lockedPlayerCard = playerCard
+  .omit({ gaming_score: true, injury_status: true })
+  .extend({ locked: z.literal(true) })
+export type LockedPlayerCard = z.infer<typeof lockedPlayerCard>
+
+export const playersPage = z.strictObject({
+  as_of: instant,
+  ...competitionFields,
+  teams: z.array(teamCard),
+  /** By name. */
+  playerInfo: z.array(playerCard),
+})
+export type PlayersPage = z.infer<typeof playersPage>
+
+const beside = { as_of: instant.nullable(), updated_at: instant.nullable() }
+
+export const playersEndpoints = {
+  players: endpoint({
+    method: 'GET',
+    path: '/main/players/{sportsID}',
+    summary: 'Every player of a competition with his score',
+    access: 'guest',
+    params: z.object({ sportsID: sportInPath }),
+    query: z.object({ league: league.optional() }),
+    data: {
+      guest: playersPage.extend({ ...beside, playerInfo: z.array(lockedPlayerCard) }),
+      member: playersPage.extend(beside),
+    },
+    failureMessage: 'Unable to retrieve players',
+    cache: { fresh: 60, stale: 600 },
+  }),
+}

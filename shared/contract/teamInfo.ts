@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { teamChange, teamExplanation } from './explanation.ts'
+import { groupScore, teamScore } from './fields.ts'
+import { average, scoredTeam } from './teamCard.ts'
+
+/** A position group: its average, and what each of its players adds to and takes from it. */
+const positionGroup = average.extend({
+  name: z.string(),
+  label: z.string(),
+  side: z.enum(['offense', 'defense']),
+  /** Share of the team score; all of them add up to 1. */
+  weight: z.number(),
+  shares: z.array(z.strictObject({ player_id: z.string(), share: z.number() })),
+  /** From `original` to `average`, by player; those who cost nothing are left out. */
+  parts: z.array(z.strictObject({ player_id: z.string(), effect: z.number(), shown: z.number() })),
+})
+export type PositionGroup = z.infer<typeof positionGroup>
+
+export const teamInfo = scoredTeam.extend({
+  /** With nobody hurt. */
+  original_team_gaming_score: teamScore.nullable(),
+  offense: average,
+  defense: average,
+  groups: z.array(positionGroup),
+  explanation: teamExplanation.nullable(),
+  /** Null until a score has changed. */
+  change: teamChange.nullable(),
+  /** What was assumed where facts are missing. */
+  notes: z.array(z.string()),
+})
+export type TeamInfo = z.infer<typeof teamInfo>
+
+const rounded = groupScore.nullable().optional()
+
+/** Which averages are present follows from the sport. */
+export const categoryAverages = z.strictObject({
+  offensive_skills_avg_rounded: rounded,
+  offensive_line_avg_rounded: rounded,
+  defensive_line_avg_rounded: rounded,
+  defensive_secondary_avg_rounded: rounded,
+  scoring_avg_adjusted_nba: rounded,
+  rebounders_avg_adjusted_nba: rounded,
+  defense_avg_adjusted_nba: rounded,
+  goalkeepers_avg_rounded: rounded,
+  defenders_avg_rounded: rounded,
+  midfielders_avg_rounded: rounded,
+  forwards_avg_rounded: rounded,
+})
+export type CategoryAverages = z.infer<typeof categoryAverages>
