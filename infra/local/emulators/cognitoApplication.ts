@@ -6,13 +6,14 @@ import { DateClock } from 'cognito-local/lib/services/clock.js'
 import { CognitoServiceImpl } from 'cognito-local/lib/services/cognitoService.js'
 import type { Messages } from 'cognito-local/lib/services/messages.js'
 import { otp } from 'cognito-local/lib/services/otp.js'
-import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js'
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import type { Logger } from 'pino'
 import type { IdentityDescription } from '../template/identity.ts'
 import { region } from '../template/physicalNames.ts'
+import { withOurOperations } from './cognitoOperations.ts'
 import { cognitoStores } from './cognitoStore.ts'
+import { LoginTokens } from './cognitoTokens.ts'
 import type { Outbox } from './mail.ts'
 
 const ofCognito = createRequire(createRequire(import.meta.url).resolve('cognito-local'))
@@ -96,9 +97,10 @@ export const cognitoApplication = async (
     },
     messages: mailTo(outbox),
     otp,
-    tokenGenerator: new JwtTokenGenerator(clock, triggers, issuer),
+    tokenGenerator: new LoginTokens(clock, triggers, issuer),
     triggers,
   }
   const options: ServerOptions = {}
-  return createServer(Router(services), logger, options, services).application
+  return createServer(withOurOperations(services, Router(services)), logger, options, services)
+    .application
 }

@@ -23,6 +23,9 @@ const client = z.object({
     .exactOptional(),
   PreventUserExistenceErrors: z.string().exactOptional(),
   EnableTokenRevocation: z.boolean().exactOptional(),
+  RefreshTokenRotation: z
+    .object({ Feature: z.enum(['ENABLED', 'DISABLED']), RetryGracePeriodSeconds: z.number() })
+    .exactOptional(),
 })
 const group = z.object({
   UserPoolId: z.string(),

@@ -1,0 +1,141 @@
+import {
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { decodeJwt } from 'jose'
+import { afterEach, expect, test, vi } from 'vitest'
+import { identities } from '#functions/store/identities.ts'
+import { testStack } from '../testing/stack.ts'
+import { clientConfiguration } from './clients.ts'
+import { signAsPool } from './cognitoTokens.ts'
+
+const stack = await testStack('account')
+const { USER_POOL_ID: pool = '', USER_POOL_CLIENT_ID: client = '' } = stack.environment
+const cognito = new CognitoIdentityProviderClient(
+  clientConfiguration(stack.endpoints.COGNITO_IDENTITY_PROVIDER),
+)
+const users = identities(cognito, { pool, client })
+const password = 'Correct-horse-9'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let person = 0
+const loggedIn = async () => {
+  const email = `${++person}@reader.example`
+  const id = (await users.create(email)) ?? ''
+  await users.setPassword(id, password)
+  return { id, email, tokens: await login(email) }
+}
+const login = async (email: string) => {
+  const tokens = await users.logIn(email, password)
+  if (!tokens?.refresh) throw new Error('no login')
+  return { ...tokens, refresh: tokens.refresh }
+}
+const at = (milliseconds: number) => vi.useFakeTimers({ now: milliseconds, toFake: ['Date'] })
+
+test('a renewed token is of the same login: its time and origin stay', async () => {
+  const { tokens } = await loggedIn()
+  const first = decodeJwt(tokens.access)
+  at(Date.now() + 60_000)
+  const second = decodeJwt((await users.renew(tokens.refresh))?.access ?? '')
+  expect(first.origin_jti).toBeDefined()
+  expect(second).toMatchObject({
+    sub: first.sub,
+    auth_time: first.auth_time,
+    origin_jti: first.origin_jti,
+    token_use: 'access',
+  })
+  expect(second.jti).not.toBe(first.jti)
+  expect(Number(second.iat)).toBeGreaterThanOrEqual(Number(first.iat) + 60)
+})
+
+test('a refresh token is good once, and for the 30 s in which two tabs may both have sent it', async () => {
+  const { tokens } = await loggedIn()
+  const now = Date.now()
+  const next = await users.renew(tokens.refresh)
+  expect(next?.refresh).toBeDefined()
+  expect(next?.refresh).not.toBe(tokens.refresh)
+  at(now + 29_000)
+  expect(await users.renew(tokens.refresh)).toBeDefined()
+  at(now + 32_000)
+  const again = new GetTokensFromRefreshTokenCommand({
+    ClientId: client,
+    RefreshToken: tokens.refresh,
+  })
+  await expect(cognito.send(again)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' })
+  expect(await users.renew(tokens.refresh)).toBeUndefined()
+  expect(await users.renew(next?.refresh ?? '')).toBeDefined()
+})
+
+test('renewing does not lengthen a login: it ends 30 days after the password was given', async () => {
+  const { tokens } = await loggedIn()
+  const now = Date.now()
+  at(now + 29 * 86_400_000)
+  const next = await users.renew(tokens.refresh)
+  expect(next).toBeDefined()
+  at(now + 31 * 86_400_000)
+  expect(await users.renew(next?.refresh ?? '')).toBeUndefined()
+})
+
+test('revoking ends one login with all that was renewed from it, and no other', async () => {
+  const { email, tokens } = await loggedIn()
+  const other = await login(email)
+  const next = await users.renew(tokens.refresh)
+  await users.revoke(tokens.refresh)
+  expect(await users.renew(tokens.refresh)).toBeUndefined()
+  expect(await users.renew(next?.refresh ?? '')).toBeUndefined()
+  expect(await users.renew(other.refresh)).toBeDefined()
+  await users.revoke(tokens.refresh)
+  await users.revoke('nonsense')
+})
+
+test('signing out everywhere ends every refresh token', async () => {
+  const { id, email, tokens } = await loggedIn()
+  const other = await login(email)
+  await users.signOutEverywhere(id)
+  expect(await users.renew(tokens.refresh)).toBeUndefined()
+  expect(await users.renew(other.refresh)).toBeUndefined()
+})
+
+test('a disabled user neither logs in nor renews', async () => {
+  const { email, tokens } = await loggedIn()
+  await cognito.send(new AdminDisableUserCommand({ UserPoolId: pool, Username: email }))
+  expect(await users.logIn(email, password)).toBeUndefined()
+  expect(await users.renew(tokens.refresh)).toBeUndefined()
+})
+
+test('nothing is renewed for a token that the pool never gave', async () => {
+  expect(await users.renew('nonsense')).toBeUndefined()
+  const invented = await signAsPool({ login: { auth_time: 1, origin_jti: 'x', refresh_exp: 9e9 } })
+  expect(await users.renew(invented)).toBeUndefined()
+})
+
+test('an address is taken once; without its password an identity is incomplete', async () => {
+  const email = 'half@reader.example'
+  const id = (await users.create(email)) ?? ''
+  expect(await users.create(email)).toBeUndefined()
+  expect(await users.find(email)).toEqual({ id, email, verified: false, complete: false })
+  await users.setPassword(id, password)
+  await users.verifyEmail(id, email)
+  expect(await users.find(email)).toEqual({ id, email, verified: true, complete: true })
+  expect(await users.find('nobody@reader.example')).toBeUndefined()
+})
+
+test('admins are a group', async () => {
+  const { id, email } = await loggedIn()
+  await users.addAdmin(id)
+  const token = decodeJwt((await login(email)).access)
+  expect(token['cognito:groups']).toEqual(['admin'])
+  expect(await users.admins()).toContainEqual({ id, email })
+  await users.removeAdmin(id)
+  expect(await users.admins()).toEqual([])
+})
+
+test('an unknown address and a wrong password are one refusal', async () => {
+  const { email } = await loggedIn()
+  expect(await users.logIn(email, 'Wrong-horse-9')).toBeUndefined()
+  expect(await users.logIn('nobody@reader.example', password)).toBeUndefined()
+})
