@@ -21,6 +21,7 @@ export type Request<R extends Route> = FailureMessage<Routes[R]> &
   Part<Routes[R], 'body' & keyof Routes[R], BodySent<Routes[R]>> &
   Partial<Part<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
     signal?: AbortSignal
+    headers?: Record<string, string>
   }
 
 interface Loose {
@@ -29,6 +30,7 @@ interface Loose {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
 export function addressOf(route: string, { params = {}, query = {} }: Omit<Loose, 'failure'>) {
@@ -42,12 +44,17 @@ export function addressOf(route: string, { params = {}, query = {} }: Omit<Loose
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+export interface Told<R extends Route> {
+  data: Answer<R>
+  message?: string
+}
+
 /** One call and its envelope. Tokens are the business of `api`. */
-export async function send<R extends Route>(
+export async function sendTold<R extends Route>(
   route: R,
   request: Request<R>,
   token?: string,
-): Promise<Answer<R>> {
+): Promise<Told<R>> {
   const loose: Loose = request
   const unavailable = { type: 'UNAVAILABLE', message: loose.failure } as const
   const response = await fetch(addressOf(route, loose), {
@@ -56,6 +63,7 @@ export async function send<R extends Route>(
       'content-type': 'application/json',
       'cache-control': 'no-cache',
       ...(token && { 'x-access-token': token }),
+      ...loose.headers,
     },
     ...(loose.body !== undefined && { body: JSON.stringify(loose.body) }),
     ...(loose.signal && { signal: loose.signal }),
@@ -66,6 +74,13 @@ export async function send<R extends Route>(
   const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {
     throw new ApiError(response.ok ? 0 : response.status, unavailable)
   })
-  if (envelope.status === 'success') return envelope.data
+  if (envelope.status === 'success') return envelope
   throw new ApiError(response.status, envelope)
 }
+
+/** For all calls whose answer has no sentence to be shown. */
+export const send = async <R extends Route>(
+  route: R,
+  request: Request<R>,
+  token?: string,
+): Promise<Answer<R>> => (await sendTold(route, request, token)).data

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { alert } from '../alert.ts'
+import { ApiError } from '../apiError.ts'
+import { errorOf, failureOf, type Refusal, type Rules, refusalOf, type Values } from './errors.ts'
+
+interface Needs<Name extends string> {
+  initial: Values<Name>
+  rules: Rules<Name>
+  /** An ApiError that it throws is shown where it belongs. */
+  send: (values: Values<Name>) => Promise<void>
+}
+
+export interface BoundField {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly change: (value: string) => void
+  readonly leave: () => void
+}
+
+/** Focus goes to the first field in error, in the order in which they stand. */
+const focusFirstError = (form: HTMLFormElement) => {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  const control = invalid?.role === 'radiogroup' ? invalid.querySelector('input') : invalid
+  control?.focus()
+}
+
+/** The one way of forms: errors once a field was touched, the server's at their fields. */
+export function useForm<Name extends string>({ initial, rules, send }: Needs<Name>) {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<readonly Name[]>([])
+  const [refusal, setRefusal] = useState<Refusal<Name>>()
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const names = Object.keys(initial) as Name[]
+  const error = (name: Name) => errorOf(name, values, rules, refusal)
+
+  const deliver = async (form: HTMLFormElement) => {
+    sending.current = true
+    setPending(true)
+    try {
+      await send(values)
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown
+      flushSync(() => setRefusal(refusalOf(values, thrown)))
+      alert.fail(thrown.message)
+      focusFirstError(form)
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+
+  return {
+    values,
+    pending,
+    failure: failureOf(values, refusal),
+    change: (changes: Partial<Values<Name>>) => setValues((now) => ({ ...now, ...changes })),
+    field: (name: Name): BoundField => ({
+      name,
+      value: values[name],
+      error: touched.includes(name) ? error(name) : undefined,
+      change: (value) => setValues((now) => ({ ...now, [name]: value })),
+      leave: () => setTouched((now) => (now.includes(name) ? now : [...now, name])),
+    }),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (sending.current) return
+      const form = event.currentTarget
+      flushSync(() => setTouched(names))
+      if (names.some(error)) focusFirstError(form)
+      else void deliver(form)
+    },
+  }
+}
+
+export type FormState = Pick<ReturnType<typeof useForm>, 'pending' | 'failure' | 'submit'>

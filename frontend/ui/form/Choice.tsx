@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { BoundField } from '../../lib/form/useForm.ts'
+import styles from './Field.module.css'
+import { Said } from './Field.tsx'
+
+interface Props {
+  label: string
+  of: BoundField
+  options: readonly string[]
+}
+
+/** One of a few, all in sight. */
+export function Choice({ label, of: { name, value, error, change, leave }, options }: Props) {
+  const id = useId()
+  const said = `${id}said`
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      className={styles.field}
+      aria-invalid={error !== undefined}
+      aria-describedby={said}
+    >
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => change(option)}
+              onBlur={leave}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <Said id={said} error={error} />
+    </div>
+  )
+}

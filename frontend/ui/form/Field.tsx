@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import type { BoundField } from '../../lib/form/useForm.ts'
+import styles from './Field.module.css'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+interface Props {
+  label: string
+  of: BoundField
+  hint?: string
+  /** Lines kept free for the error, so that nothing moves when it appears. */
+  lines?: 1 | 2
+  children: (control: ControlProps) => ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<Control>) => void
+  onBlur: () => void
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+/** Label, control and error, wired together. */
+export function Field({
+  label,
+  of: { name, value, error, change, leave },
+  hint,
+  lines = 1,
+  children,
+}: Props) {
+  const id = useId()
+  const said = `${id}said`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children({
+        id,
+        name,
+        value,
+        onChange: ({ target }) => change(target.value),
+        onBlur: leave,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': said,
+      })}
+      <Said id={said} error={error} hint={hint} lines={lines} />
+    </div>
+  )
+}
+
+interface SaidProps {
+  id: string
+  error: string | undefined
+  hint?: string | undefined
+  lines?: 1 | 2
+}
+
+export const Said = ({ id, error, hint, lines = 1 }: SaidProps) => (
+  <p
+    id={id}
+    className={styles.said}
+    data-lines={lines}
+    data-error={error !== undefined || undefined}
+    aria-live="polite"
+  >
+    {error ?? hint}
+  </p>
+)

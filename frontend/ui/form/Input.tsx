@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './Input.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'className'>
+
+export const Input = (props: Props) => <input {...props} className={styles.input} />
+
+/** Names the account, for people and for their password managers. */
+export const EmailInput = (props: Props) => (
+  <Input
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    required
+    {...props}
+  />
+)

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import styles from './Input.module.css'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  /** Stands where nothing is chosen, and cannot be chosen again. */
+  prompt: string
+  options: readonly Option[]
+}
+
+export const Select = ({ prompt, options, ...rest }: Props) => (
+  <select {...rest} className={`${styles.input} ${styles.select}`}>
+    <option value="" disabled>
+      {prompt}
+    </option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)
