@@ -16,8 +16,14 @@ describe.each([
   ['local', local, 'Delete'],
   ['prod', prod, 'Retain'],
 ] as const)('%s', (_, template, policy) => {
-  test('has its four tables, on demand, with point-in-time recovery', () => {
-    expect(Object.keys(tables(template))).toEqual(['Facts', 'Views', 'Accounts', 'Runs'])
+  test('has its five tables, on demand, with point-in-time recovery', () => {
+    expect(Object.keys(tables(template))).toEqual([
+      'Facts',
+      'Views',
+      'ArticleStore',
+      'Accounts',
+      'Runs',
+    ])
     for (const { Properties } of Object.values(tables(template)))
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -46,12 +52,13 @@ describe.each([
   })
 })
 
-test('views, accounts and runs expire by ttl; a fact never does', () => {
-  const { Facts, Views, Accounts, Runs } = tables(local)
+test('views, accounts and runs expire by ttl; a fact or an article never does', () => {
+  const { Facts, ArticleStore, Views, Accounts, Runs } = tables(local)
   for (const table of [Views, Accounts, Runs])
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({
       AttributeName: 'ttl',
       Enabled: true,
     })
-  expect(Facts?.['Properties'].TimeToLiveSpecification).toBeUndefined()
+  for (const table of [Facts, ArticleStore])
+    expect(table?.['Properties'].TimeToLiveSpecification).toBeUndefined()
 })

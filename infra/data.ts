@@ -7,8 +7,8 @@ import type { Config } from './config.ts'
 export type Store = ReturnType<typeof data>
 
 /**
- * Facts are what happened, Views are what is shown, Accounts are who reads, Runs are what the
- * portal did by itself; Raw is what feeds sent.
+ * Facts are what happened, Views are what is shown, ArticleStore is what we write, Accounts are who
+ * reads, Runs are what the portal did by itself; Raw is what feeds sent.
  */
 export const data = (scope: Construct, { keep }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
@@ -47,6 +47,7 @@ export const data = (scope: Construct, { keep }: Config) => {
     raw,
     facts,
     views: table('Views', { timeToLiveAttribute: 'ttl' }),
+    articles: table('ArticleStore'),
     accounts: table('Accounts', { timeToLiveAttribute: 'ttl' }),
     runs: table('Runs', { timeToLiveAttribute: 'ttl' }),
   }

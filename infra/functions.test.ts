@@ -61,6 +61,8 @@ test('a function is given the names of what it may touch, and of nothing else', 
   )
   expect(given).toEqual({
     account: ['ORIGIN_SECRET', ...caller].sort(),
+    articles: ['ORIGIN_SECRET', 'ARTICLES_TABLE', ...caller].sort(),
+    news: ['ORIGIN_SECRET', 'FACTS_TABLE', ...caller].sort(),
     catalog: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
     sports: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
     fallback: ['ORIGIN_SECRET'],
@@ -77,6 +79,8 @@ test('a function may do what it does, on what it does it to, and nothing else', 
     permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
 
   expect(beyondLogs('account')).toEqual(judge)
+  expect(beyondLogs('articles')).toEqual(['dynamodb:Query on ArticleStore', ...judge].sort())
+  expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
   expect(beyondLogs('catalog')).toEqual([...judge, ...read].sort())
   expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
   expect(beyondLogs('fallback')).toEqual([])

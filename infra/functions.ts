@@ -56,6 +56,11 @@ export const functions = (
   // Pages as they were at a past time.
   allow(http.sports, ['dynamodb:Query'], store.views.tableArn)
 
+  http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  allow(http.news, ['dynamodb:Query'], store.facts.tableArn)
+  http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
+  allow(http.articles, ['dynamodb:Query'], store.articles.tableArn)
+
   const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 
   const guestKey = fn(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })

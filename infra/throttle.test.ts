@@ -7,4 +7,5 @@ test('what the edge can keep may be asked for most often, a write least', () => 
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect(throttleOf({ method }).rate).toBeLessThan(read.rate)
   expect(read.rate).toBeLessThan(kept.rate)
+  expect(throttleOf({ method: 'POST', reads: true })).toEqual(read)
 })

@@ -10,7 +10,11 @@ export interface Throttle {
 export const unknownPaths: Throttle = { rate: 50, burst: 100 }
 
 /** What the edge can keep is read by everyone at once when it runs out; a write is one person's. */
-export const throttleOf = ({ method, cache }: Pick<Endpoint, 'method' | 'cache'>): Throttle => {
-  if (method !== 'GET') return { rate: 20, burst: 40 }
+export const throttleOf = ({
+  method,
+  cache,
+  reads,
+}: Pick<Endpoint, 'method' | 'cache' | 'reads'>): Throttle => {
+  if (method !== 'GET' && !reads) return { rate: 20, burst: 40 }
   return cache ? { rate: 500, burst: 1000 } : { rate: 100, burst: 200 }
 }

@@ -121,4 +121,9 @@ export const calculationKey = (competition: Competition) => ({
   sk: 'run',
 })
 
+/** Every article's row without its body, for lists; the whole article under its address. */
+export const articleRows = 'articles'
+export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
+export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })
+
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

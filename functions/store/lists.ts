@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import { type Item, queryAll } from './batch.ts'
@@ -45,16 +45,17 @@ export const lists = (db: DynamoDBDocumentClient, table: string) => {
 
     /** A page of news or posts, newest first. */
     async newest<T>(list: string, limit: number, before = '~'): Promise<T[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :list AND sk < :before',
-          ExpressionAttributeValues: { ':list': list, ':before': before },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      )
-      return Items.map(({ fact }) => fact as T)
+      const found: T[] = []
+      const items = queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :list AND sk < :before',
+        ExpressionAttributeValues: { ':list': list, ':before': before },
+        ScanIndexForward: false,
+        Limit: limit,
+      })
+      // One request, or more where the texts are longer than DynamoDB's page of 1 MB.
+      for await (const { fact } of items) if (found.push(fact as T) === limit) break
+      return found
     },
   }
 }

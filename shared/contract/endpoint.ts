@@ -23,6 +23,8 @@ export interface EndpointSpec {
   data: z.ZodType | Tiered
   /** What the reader is told when we fail for a reason of our own. */
   failureMessage?: string
+  /** Changes nothing, whatever its method says: asked for as often as a page. */
+  reads?: true
   /** Bytes of request body accepted; more is 413. */
   bodyLimit?: number
   /** How long the edge may keep a guest's answer, in seconds. Browsers keep nothing. */

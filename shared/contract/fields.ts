@@ -7,6 +7,18 @@ export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) 
 export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const league = z.enum(leagues)
 
+/** In a query everything is text. */
+export const numberInQuery = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(most))
+
+/** `?search=` is what a form sends of an empty field: as if it were not there. */
+export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema, rule: string) =>
+  z.union([z.literal('').transform(() => undefined), schema], rule).optional()
+
 export const instant = z.iso.datetime()
 
 /** 0–10, one decimal: what is shown is what is stored, so that words and colours agree. */

@@ -46,7 +46,10 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
   await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash } })
 }
 
-/** Teams last: while there are none, a fill that was cut short is begun anew. */
+/**
+ * News first, as pages show it while the rest is loading. Teams last: while there are none, a fill
+ * that was cut short is begun anew.
+ */
 const fill = async (
   facts: readonly Fact[],
   db: DynamoDBDocumentClient,
@@ -54,7 +57,8 @@ const fill = async (
   onProgress: Loading['onProgress'],
 ) => {
   const inOrder = [
-    ...facts.filter(({ kind }) => kind !== 'team'),
+    ...facts.filter(({ kind }) => kind === 'news'),
+    ...facts.filter(({ kind }) => kind !== 'news' && kind !== 'team'),
     ...facts.filter(({ kind }) => kind === 'team'),
   ]
   const items = inOrder.flatMap(newItems)

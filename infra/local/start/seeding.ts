@@ -1,6 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { articleStore } from '#functions/store/articles.ts'
+import { runs } from '#functions/store/runs.ts'
 import { views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import { loadArticles } from '../demo/articles/loadArticles.ts'
 import { loadFacts } from '../demo/loadFacts.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { FunctionDescription } from '../template/functions.ts'
@@ -22,8 +25,11 @@ const tableOf = (functions: readonly FunctionDescription[], variable: string) =>
  * Every start loads the pages: their games are near its day, their writes change nothing where
  * nothing changed, and a seed that was killed half-way is complete again.
  */
-export const loadDemo = ({ db, functions, now, onProgress }: Seeding) =>
-  seedDemo({ now, views: views(db, tableOf(functions, 'VIEWS_TABLE')), onProgress })
+export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
+  const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
+  await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
+  return seedDemo({ now, views: views(db, tableOf(functions, 'VIEWS_TABLE')), onProgress })
+}
 
 /** The facts behind the pages, while the pages are served already. `stop` may cut it short. */
 export const loadDemoFacts = (facts: readonly Fact[], seeding: Seeding) => {

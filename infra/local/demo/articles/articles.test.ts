@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleCategories, articleThumbnails, demoArticles, parseArticle } from './articles.ts'
+import { articleCategories } from '#shared/domain/articles/article.ts'
+import { articleThumbnails, demoArticles, parseArticle } from './articles.ts'
 import { type Attributes, type Delta, textOf, toDelta } from './delta.ts'
 
 const articles = demoArticles()

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { articleCategories, slug } from '#shared/domain/articles/article.ts'
 import { type Delta, toDelta } from './delta.ts'
 
 const folder = join(import.meta.dirname, 'text')
-
-export const articleCategories = ['NFL', 'NBA', 'EPL', 'La Liga'] as const
 
 /** The keys of the drawn art that an article may wear. */
 export const articleThumbnails = [
@@ -22,8 +21,6 @@ export const articleThumbnails = [
   'calendar',
   'dice',
 ] as const
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const commaSeparated = z
   .string()

@@ -1,0 +1,86 @@
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { articleStore } from '#functions/store/articles.ts'
+import { demoArticles } from '#infra/local/demo/articles/articles.ts'
+import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { articles } from '#shared/contract/articles.ts'
+
+const stack = await testStack('articles')
+const { handler } = await import('./handler.ts')
+
+const now = new Date('2026-11-21T12:00:00Z')
+const store = articleStore(stack.db, stack.environment.ARTICLES_TABLE ?? '')
+const [template] = demoArticles()
+if (!template) throw new Error('The demo has no article')
+const some = articleOf(template, now)
+
+for (const demo of demoArticles()) await store.write(articleOf(demo, now))
+await store.write({ ...some, id: 'a-draft', slug: 'a-draft', status: 'draft' })
+
+const ask = async (query: Record<string, string> = {}) => {
+  const request = stack.request({ endpoint: articles.list, query, at: now })
+  const answer = await handler(request, {} as Context)
+  return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
+}
+
+beforeEach(() => stack.calls.clear())
+
+describe('the public articles', () => {
+  it('are the six newest, with all there is to say of them but the body', async () => {
+    const { envelope, body } = await ask()
+    expect(envelope.data.pagination).toEqual({ page: 1, limit: 6, total: 24, pages: 4 })
+    const dates = envelope.data.articles.map((one: { publish_date: string }) => one.publish_date)
+    expect(dates).toHaveLength(6)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(body).not.toMatch(/"content"|"ops"|date_created|draft/)
+  })
+
+  it('are searched and narrowed', async () => {
+    const { envelope } = await ask({ category: 'La Liga', limit: '2', page: '2' })
+    expect(envelope.data.pagination).toEqual({ page: 2, limit: 2, total: 6, pages: 3 })
+    const found = await ask({ search: 'ACHILLES' })
+    expect(found.envelope.data.pagination.total).toBeGreaterThan(0)
+    const banner = await ask({ featured: 'true', limit: '1' })
+    expect(banner.envelope.data.articles).toMatchObject([{ featured: true }])
+  })
+
+  it('take an empty field of a form for none', async () => {
+    const { envelope } = await ask({ search: '', category: '', featured: '' })
+    expect(envelope.data.pagination.total).toBe(24)
+  })
+
+  it('are empty beyond the last page', async () => {
+    expect((await ask({ page: '99' })).envelope.data.articles).toEqual([])
+  })
+
+  it('may be kept at the edge for a minute', async () => {
+    const { headers } = await ask()
+    expect(headers?.['cache-control']).toContain('s-maxage=60')
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
+  })
+
+  it.each([
+    [{ page: '0' }, 'page', 'Too small: expected number to be >=1'],
+    [{ page: 'two' }, 'page', 'must be a whole number'],
+    [{ page: '1001' }, 'page', 'Too big: expected number to be <=1000'],
+    [{ limit: '51' }, 'limit', 'Too big: expected number to be <=50'],
+    [{ category: 'MLB' }, 'category', 'must be one of NFL, NBA, EPL, La Liga'],
+    [{ featured: 'yes' }, 'featured', 'must be true or false'],
+    [{ search: 'x'.repeat(101) }, 'search', 'must be at most 100 characters'],
+  ])('refuse %j by name', async (query, field, message) => {
+    const { statusCode, envelope } = await ask(query as unknown as Record<string, string>)
+    expect(statusCode).toBe(400)
+    expect(envelope.errors).toEqual({ [field]: message })
+  })
+})
+
+describe('an article that is written', () => {
+  it('does not take the address of another', async () => {
+    expect(await store.write({ ...some, id: 'another', title: 'Taken' })).toBe('taken')
+    expect(await store.write({ ...some, title: 'Changed' })).toBe('written')
+    const rows = await store.rows()
+    expect(rows.find(({ id }) => id === some.id)?.title).toBe('Changed')
+    expect(rows.some(({ id }) => id === 'another')).toBe(false)
+  })
+})

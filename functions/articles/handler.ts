@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { articleStore } from '#functions/store/articles.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { articles, publicArticle } from '#shared/contract/articles.ts'
+import { articleList } from '#shared/domain/articles/articleList.ts'
+
+const env = environment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
+const db = documentClient()
+const store = articleStore(db, env.ARTICLES_TABLE)
+const card = publicArticle.strip()
+
+export const handler = serve(
+  articles,
+  {
+    list: async ({ query, now }) => {
+      const { articles, pagination } = articleList(await store.rows(), query, now)
+      return { articles: articles.map((row) => card.parse(row)), pagination }
+    },
+  },
+  wire(env, db),
+)

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { newsList } from '#functions/store/keys.ts'
+import { lists } from '#functions/store/lists.ts'
+import { news } from '#shared/contract/news.ts'
+import type { News } from '#shared/domain/facts/publication.ts'
+import { newsAge } from '#shared/domain/newsAge.ts'
+import { newsItemOf } from '#shared/domain/newsItem.ts'
+import { competitionOf, leagueOfQuery } from '#shared/domain/sport.ts'
+
+const env = environment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
+const db = documentClient()
+const { newest } = lists(db, env.FACTS_TABLE)
+
+export const handler = serve(
+  news,
+  {
+    list: async ({ body: { sportID, league, limit, offset }, now }) => {
+      const competition = competitionOf(sportID, leagueOfQuery(sportID, league))
+      // Everything up to now: what a feed dates ahead waits for its time.
+      const before = `${now.toISOString()}~`
+      const read = await newest<News>(newsList(competition), offset + limit, before)
+      return {
+        news: read.slice(offset).map((one) => ({
+          ...newsItemOf(one),
+          TimeAgo: newsAge(one.at, now),
+        })),
+      }
+    },
+  },
+  wire(env, db),
+)

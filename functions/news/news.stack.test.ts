@@ -1,0 +1,119 @@
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { records } from '#functions/store/records.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { news } from '#shared/contract/news.ts'
+import { news as newsFact } from '#shared/domain/facts/publication.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+
+const stack = await testStack('news')
+const { handler } = await import('./handler.ts')
+
+const now = new Date('2026-11-21T12:00:00Z')
+const minute = 60_000
+const { write } = records(stack.db, stack.environment.FACTS_TABLE ?? '')
+
+const tell = (competition: Competition, name: string, minutesAgo: number, content = 'Text.') =>
+  write(
+    newsFact.parse({
+      kind: 'news',
+      id: `${competition.toLowerCase()}-${name}`,
+      competition,
+      teamId: null,
+      playerIds: [],
+      at: new Date(now.getTime() - minutesAgo * minute).toISOString(),
+      title: `Title of ${name}`,
+      source: 'The Wire',
+      url: null,
+      author: null,
+      categories: [],
+      content,
+      imageId: null,
+    }),
+    undefined,
+  )
+
+for (const hour of [3, 1, 6, 2, 5, 4]) await tell('NFL', `${hour}h`, hour * 60)
+await tell('NFL', 'tomorrow', -24 * 60)
+await tell('NFL', 'this-moment', 0)
+await tell('EPL', 'english', 10)
+await tell('ESP', 'spanish', 20)
+
+const ask = async (body: unknown, token?: string) => {
+  const asked = { endpoint: news.list, body, at: now, ...(token && { token }) }
+  const answer = await handler(stack.request(asked), {} as Context)
+  return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
+}
+const titlesOf = async (body: unknown) =>
+  (await ask(body)).envelope.data.news.map(({ Title }: { Title: string }) => Title.slice(9))
+
+beforeEach(() => stack.calls.clear())
+
+describe('news', () => {
+  it('are the five newest of a sport, and nothing dated ahead', async () => {
+    expect(await titlesOf({ sportID: 1 })).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
+  })
+
+  it('go on where the last page ended, to the end', async () => {
+    expect(await titlesOf({ sportID: 1, limit: 5, offset: 5 })).toEqual(['5h', '6h'])
+    expect(await titlesOf({ sportID: 1, limit: 2, offset: 1 })).toEqual(['1h', '2h'])
+    expect(await titlesOf({ sportID: 1, offset: 10 })).toEqual([])
+    expect(await titlesOf({ sportID: 2 })).toEqual([])
+  })
+
+  it('of soccer are those of the league, the EPL where none is named', async () => {
+    expect(await titlesOf({ sportID: 3 })).toEqual(['english'])
+    expect(await titlesOf({ sportID: 3, league: 'ESP' })).toEqual(['spanish'])
+  })
+
+  it('tell their age at the time of the request', async () => {
+    const { envelope } = await ask({ sportID: 3 })
+    expect(envelope.data.news).toEqual([
+      {
+        newsId: 'epl-english',
+        Title: 'Title of english',
+        Source: 'The Wire',
+        Updated: '2026-11-21T11:50:00.000Z',
+        Content: 'Text.',
+        Url: null,
+        Author: null,
+        Categories: [],
+        ImageUrl: null,
+        TimeAgo: '10m ago',
+      },
+    ])
+  })
+
+  it('cost one request to DynamoDB, and nobody may keep them', async () => {
+    const { headers } = await ask({ sportID: 1 })
+    expect(headers?.['cache-control']).toBe('private, no-store')
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
+  })
+
+  it('come whole where their texts are longer than a page of DynamoDB', async () => {
+    for (let n = 0; n < 220; n++) await tell('NBA', `long-${n}`, n + 1, 'x'.repeat(4990))
+    expect(await titlesOf({ sportID: 2, limit: 2, offset: 215 })).toEqual(['long-215', 'long-216'])
+  })
+
+  it.each([
+    [{}, 'sportID', 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'],
+    [{ sportID: 4 }, 'sportID', 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'],
+    [{ sportID: 1, limit: 0 }, 'limit', 'Too small: expected number to be >=1'],
+    [{ sportID: 1, limit: 51 }, 'limit', 'Too big: expected number to be <=50'],
+    [{ sportID: 1, offset: -1 }, 'offset', 'Too small: expected number to be >=0'],
+    [{ sportID: 1, offset: 501 }, 'offset', 'Too big: expected number to be <=500'],
+    [{ sportID: 1, offset: 1.5 }, 'offset', 'Invalid input: expected int, received number'],
+    [{ sportID: 3, league: 'MLS' }, 'league', 'Invalid option: expected one of "EPL"|"ESP"'],
+  ])('refuse %j by name', async (body, field, message) => {
+    const { statusCode, envelope } = await ask(body)
+    expect(statusCode).toBe(400)
+    expect(envelope.errors).toEqual({ [field]: message })
+  })
+
+  it('are for guests and members alike, and not for a token that is none', async () => {
+    const member = await stack.member()
+    const titles = (await ask({ sportID: 1 }, member.token)).envelope.data.news
+    expect(titles).toHaveLength(5)
+    expect((await ask({ sportID: 1 }, 'nonsense')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { articleStore } from '#functions/store/articles.ts'
+import type { FeedState } from '#functions/store/runs.ts'
+import { testStack } from '../../testing/stack.ts'
+import { loadArticles } from './loadArticles.ts'
+
+const { db, environment } = await testStack('articles')
+const store = articleStore(db, environment.ARTICLES_TABLE ?? '')
+
+/** Runs are another function's table: what they remember is all that counts here. */
+const memory = () => {
+  let state: FeedState | undefined
+  return {
+    feedState: async () => state,
+    setFeedState: async (_: string, next: FeedState) => {
+      state = next
+    },
+  }
+}
+
+const monday = new Date('2026-11-16T12:00:00Z')
+const friday = new Date('2026-11-20T12:00:00Z')
+
+test('articles are loaded once: what changes afterwards stays, and so do their dates', async () => {
+  const feeds = memory()
+  await loadArticles(store, feeds, monday)
+  const loaded = await store.rows()
+  expect(loaded).toHaveLength(24)
+  for (const { publish_date } of loaded)
+    expect(publish_date).toMatch(/^2026-\d\d-\d\dT14:00:00\.000Z$/)
+
+  await loadArticles(store, feeds, friday)
+  expect(await store.rows()).toEqual(loaded)
+})
+
+test('a load that was cut short is done anew', async () => {
+  const cut = { ...store, write: () => Promise.reject(new Error('killed')) }
+  const feeds = memory()
+  await expect(loadArticles(cut, feeds, friday)).rejects.toThrow('killed')
+  await loadArticles(store, feeds, friday)
+  const dates = (await store.rows()).map(({ publish_date }) => publish_date ?? '')
+  expect(dates.toSorted().at(-1)?.slice(0, 10)).toMatch(/^2026-11-1\d$/)
+})

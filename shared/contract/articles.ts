@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { articleCategories, articleRow } from '#shared/domain/articles/article.ts'
+import { articlePageSize } from '#shared/domain/articles/articleList.ts'
+import { endpoint, type Family } from './endpoint.ts'
+import { instant, numberInQuery, optionalInQuery } from './fields.ts'
+
+/** An article on a card: everything but its body, which is another call. */
+export const publicArticle = articleRow.omit({ date_created: true }).extend({
+  status: z.literal('published'),
+  publish_date: instant,
+})
+export type PublicArticle = z.infer<typeof publicArticle>
+
+export const pagination = z.strictObject({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  total: z.int().min(0),
+  pages: z.int().min(0),
+})
+
+/** What the public reads of the articles. */
+export const articles = {
+  list: endpoint({
+    method: 'GET',
+    path: '/public/articles',
+    summary: 'Published articles, newest first, without their bodies',
+    access: 'guest',
+    query: z.object({
+      page: numberInQuery(1000).default(1),
+      limit: numberInQuery(50).default(articlePageSize),
+      search: z.string().trim().max(100, 'must be at most 100 characters').optional(),
+      category: optionalInQuery(
+        z.enum(articleCategories),
+        `must be one of ${articleCategories.join(', ')}`,
+      ),
+      featured: optionalInQuery(
+        z.enum(['true', 'false']).transform((text) => text === 'true'),
+        'must be true or false',
+      ),
+    }),
+    data: z.strictObject({ articles: z.array(publicArticle), pagination }),
+    failureMessage: 'Unable to retrieve articles',
+    cache: { fresh: 60, stale: 600 },
+  }),
+} satisfies Family

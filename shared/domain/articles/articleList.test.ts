@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticleRow } from './article.ts'
+import { articleList } from './articleList.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+const row = (id: string, given: Partial<ArticleRow> = {}): ArticleRow => ({
+  id,
+  slug: id,
+  title: `About ${id}`,
+  category: 'NFL',
+  tags: ['knee'],
+  thumbnail: null,
+  status: 'published',
+  featured: false,
+  publish_date: '2026-11-01T00:00:00.000Z',
+  meta_title: '',
+  meta_desc: '',
+  date_created: '2026-11-01T00:00:00.000Z',
+  date_modified: '2026-11-01T00:00:00.000Z',
+  ...given,
+})
+
+const idsOf = (rows: ArticleRow[], filter = {}) =>
+  articleList(rows, { page: 1, limit: 6, ...filter }, now).articles.map(({ id }) => id)
+
+describe('the public list of articles', () => {
+  it('has what is published by now, and nothing else', () => {
+    const rows = [
+      row('draft', { status: 'draft' }),
+      row('dateless', { publish_date: null }),
+      row('tomorrow', { publish_date: '2026-11-22T12:00:00.000Z' }),
+      row('next', { publish_date: '2026-11-21T12:00:00.001Z' }),
+      row('now', { publish_date: '2026-11-21T12:00:00.000Z' }),
+    ]
+    expect(idsOf(rows)).toEqual(['now'])
+  })
+
+  it('begins with the newest; of one moment the order stays the same', () => {
+    const rows = [
+      row('old', { publish_date: '2026-10-01T00:00:00.000Z' }),
+      row('a'),
+      row('b'),
+      row('new', { publish_date: '2026-11-20T00:00:00.000Z' }),
+    ]
+    expect(idsOf(rows)).toEqual(['new', 'b', 'a', 'old'])
+    expect(idsOf(rows.toReversed())).toEqual(['new', 'b', 'a', 'old'])
+  })
+
+  it('is narrowed by category and by being featured', () => {
+    const rows = [row('a'), row('b', { category: 'La Liga' }), row('c', { featured: true })]
+    expect(idsOf(rows, { category: 'La Liga' })).toEqual(['b'])
+    expect(idsOf(rows, { featured: true })).toEqual(['c'])
+    expect(idsOf(rows, { featured: false }).toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('is searched by title, lead and tags, without regard to case and accents', () => {
+    const rows = [
+      row('title', { title: 'The Achilles' }),
+      row('lead', { meta_desc: 'On achillés tendons.' }),
+      row('tag', { tags: ['ACHILLES'] }),
+      row('none'),
+    ]
+    expect(idsOf(rows, { search: 'achilles' }).toSorted()).toEqual(['lead', 'tag', 'title'])
+  })
+
+  it.each([
+    [1, ['g', 'f', 'e']],
+    [3, ['a']],
+    [4, []],
+  ])('comes page by page: %i', (page, ids) => {
+    const rows = 'abcdefg'.split('').map((id) => row(id))
+    expect(idsOf(rows, { page, limit: 3 })).toEqual(ids)
+  })
+
+  it('counts what was found, in articles and in pages', () => {
+    const rows = 'abcdefg'.split('').map((id) => row(id))
+    const { pagination } = articleList(rows, { page: 2, limit: 3 }, now)
+    expect(pagination).toEqual({ page: 2, limit: 3, total: 7, pages: 3 })
+    expect(articleList([], { page: 1, limit: 6 }, now).pagination).toMatchObject({
+      total: 0,
+      pages: 0,
+    })
+  })
+})

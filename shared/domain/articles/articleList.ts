@@ -1,0 +1,44 @@
+import { folded, searchOf } from '../search.ts'
+import type { ArticleCategory, ArticleRow } from './article.ts'
+
+/** Articles on a page of a list. */
+export const articlePageSize = 6
+
+export interface ArticleFilter {
+  page: number
+  limit: number
+  search?: string | undefined
+  category?: ArticleCategory | undefined
+  featured?: boolean | undefined
+}
+
+export type PublishedRow = ArticleRow & { status: 'published'; publish_date: string }
+
+/** Published, and not ahead of its date. */
+export const isPublished =
+  (now: Date) =>
+  (row: ArticleRow): row is PublishedRow =>
+    row.status === 'published' && row.publish_date !== null && row.publish_date <= now.toISOString()
+
+const newestFirst = (a: PublishedRow, b: PublishedRow) =>
+  `${a.publish_date} ${a.id}` < `${b.publish_date} ${b.id}` ? 1 : -1
+
+/** A page of what the public may read, and how many pages there are. */
+export function articleList(
+  rows: readonly ArticleRow[],
+  { page, limit, search = '', category, featured }: ArticleFilter,
+  now: Date,
+) {
+  const finds = searchOf(search)
+  const found = rows
+    .filter(isPublished(now))
+    .filter((row) => category === undefined || row.category === category)
+    .filter((row) => featured === undefined || row.featured === featured)
+    .filter(({ title, meta_desc, tags }) => finds(folded([title, meta_desc, ...tags].join(' '))))
+    .toSorted(newestFirst)
+  const total = found.length
+  return {
+    articles: found.slice((page - 1) * limit, page * limit),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  }
+}
