@@ -27,12 +27,25 @@ class Throttled extends Error {
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
-/** Items by key, in no order. Keys that DynamoDB leaves unanswered under load are asked for again. */
+/**
+ * Items by key, in no order; of each what is named, or everything. Keys that DynamoDB leaves
+ * unanswered under load are asked for again.
+ */
 export const batchGet = async (
   db: DynamoDBDocumentClient,
   table: string,
   keys: readonly Key[],
+  attributes: readonly string[] = [],
+  { consistent = false } = {},
 ): Promise<Item[]> => {
+  const names = attributes.map((name, i) => [`#${i}`, name] as const)
+  const options = {
+    ConsistentRead: consistent,
+    ...(names.length && {
+      ProjectionExpression: names.map(([alias]) => alias).join(),
+      ExpressionAttributeNames: Object.fromEntries(names),
+    }),
+  }
   const wanted = [...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values()]
   const found: Item[] = []
   for (let from = 0; from < wanted.length; from += most) {
@@ -42,7 +55,7 @@ export const batchGet = async (
         throw new Throttled(`${left.length} keys of ${table} stayed unanswered`)
       if (attempt > 1) await setTimeout(Math.random() * firstPause * 2 ** (attempt - 2))
       const answer: BatchGetCommandOutput = await db.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys: left } } }),
+        new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ...options } } }),
       )
       found.push(...(answer.Responses?.[table] ?? []))
       left = answer.UnprocessedKeys?.[table]?.Keys as Key[] | undefined

@@ -1,3 +1,4 @@
+import type { Day } from '#shared/domain/calendar.ts'
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport.ts'
 
@@ -12,12 +13,33 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
 /** One freshness item per sport, read together with the view. */
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
-/** A team's score: the current one, and each that was in force since a time. */
-export const scoreFile = (teamId: string) => `score#${teamId}`
+/** A team's score: the current one, and what was shown of it, and of each player, since a time. */
+export const scoreFile = (id: string) => `score#${id}`
 export const scorePrefix = 'at#'
-export const scoreKey = (teamId: string, at: 'current' | Date) => ({
-  pk: scoreFile(teamId),
+export const scoreKey = (id: string, at: 'current' | Date) => ({
+  pk: scoreFile(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
+})
+
+/** How often the clubs of a league were hurt, as counted on a day, and what it was counted from. */
+export const injuryRatesKey = (competition: Competition, day: Day) => ({
+  pk: `rates#${competition}`,
+  sk: day,
+})
+export const clubCounts = (competition: Competition, day: Day) => `counts#${competition}#${day}`
+export const clubCountKey = (competition: Competition, day: Day, teamId: string) => ({
+  pk: clubCounts(competition, day),
+  sk: teamId,
+})
+
+/** What a league's results have taught. */
+export const formKey = (competition: Competition) => ({ pk: `form#${competition}`, sk: 'current' })
+
+/** What was published of each game, by season. */
+export const pickFile = (competition: Competition) => `picks#${competition}`
+export const pickKey = (competition: Competition, season: number, gameId: string) => ({
+  pk: pickFile(competition),
+  sk: `${season}#${gameId}`,
 })
 
 /** Everything of one user stands together: one query reads it, and erases it. */

@@ -1,0 +1,69 @@
+import type { GroupName } from '#shared/contract/game.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Change } from '#shared/scoring/change/change.ts'
+import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
+import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { ShownScore } from './scores.ts'
+
+/** The engine's facts with every field that pages show. */
+export interface WholeFacts extends TeamFacts {
+  readonly players: readonly Player[]
+  readonly injuries: readonly Injury[]
+  readonly statuses: readonly StatusReport[]
+  readonly stats: readonly SeasonStats[]
+  readonly games: readonly Game[]
+}
+
+/** A team's score with all it was made of: enough for every page that shows it. */
+export interface TeamRun {
+  readonly asOf: string
+  readonly team: Team
+  readonly facts: WholeFacts
+  readonly score: TeamScore
+  /** When the explanation that stands came up. */
+  readonly since: string
+  /** What moved the score then; null at first. */
+  readonly change: (Change & { readonly since: string; readonly at: string }) | null
+}
+
+/** What tables show of a team: a point of its history. Averages are of 100, null without players. */
+export interface ShownTeam extends ShownScore {
+  original_team_gaming_score: number | null
+  offensive_gaming_average: number | null
+  original_offensive_gaming_average: number | null
+  defensive_gaming_average: number | null
+  original_defensive_gaming_average: number | null
+  original_groups: Partial<Record<GroupName, number | null>>
+  /** The squad's sum, and its means by expected share of play. */
+  cis_total: number | null
+  irc_total: number | null
+  hpf_total: number | null
+}
+
+/** What is shown of a player: a point of his trend lines. */
+export interface ShownPlayer {
+  gaming_score: number
+  irc_total: number
+  hpf_total: number
+  cis_total: number
+  grid_score_average: number
+}
+export type PlayerPoint = ShownPlayer & { readonly at: string }
+
+/** JSON has no maps. */
+export const runAsJson = ({ score, ...run }: TeamRun) => ({
+  ...run,
+  score: {
+    ...score,
+    groups: score.groups.map(({ shares, ...group }) => ({ ...group, shares: [...shares] })),
+  },
+})
+
+export const runFromJson = (json: unknown): TeamRun => {
+  const { score, ...run } = json as ReturnType<typeof runAsJson>
+  const groups = score.groups.map(({ shares, ...group }) => ({ ...group, shares: new Map(shares) }))
+  return { ...run, score: { ...score, groups } }
+}
