@@ -12,6 +12,7 @@ const member: Caller = {
   games: [],
   subscribed: false,
 }
+const free: Caller = { tier: 'free', email: 'f@reader.example' }
 const admin: Caller = { ...member, admin: true }
 
 describe('who may call', () => {
@@ -21,11 +22,16 @@ describe('who may call', () => {
     ['member', guest, 401],
     ['account', guest, 401],
     ['admin', guest, 401],
+    ['guest', free, undefined],
+    ['member', free, undefined],
+    ['account', free, 401],
+    ['admin', free, 403],
     ['guest', member, undefined],
     ['member', member, undefined],
     ['account', member, undefined],
     ['admin', member, 403],
     ['member', admin, undefined],
+    ['account', admin, undefined],
     ['admin', admin, undefined],
   ] as const)('an endpoint for %s, asked by %o, answers %s', (access, caller, status) => {
     const ask = () => authorise(access, caller)

@@ -89,8 +89,8 @@ export const account = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/confirmEmail',
-    summary: 'Confirms the address that a welcome mail’s link was sent to',
-    access: 'public',
+    summary: 'Confirms the caller’s address by the link of the welcome mail',
+    access: 'account',
     body: z.object({ token: linkToken }),
     data: z.strictObject({ email: z.string() }),
     failureMessage: 'Unable to confirm your email. Please try again later.',

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { delayOf, type Limit, loginsOfAddress, windowOf } from './limits.ts'
+
+const limit: Limit = { name: 'x', most: 3, seconds: 600 }
+
+it('a window begins and ends at fixed times', () => {
+  const at = (time: string) => windowOf(limit, new Date(`2026-11-21T12:${time}Z`))
+  expect(at('00:00')).toEqual(at('00:00'))
+  expect(at('09:59.999').window).toBe(at('00:00').window)
+  expect(at('10:00').window).toBe(at('00:00').window + 1)
+  expect(at('00:00').retryAfter).toBe(600)
+  expect(at('09:59.001').retryAfter).toBe(1)
+  expect(at('05:30').ends).toBe(Date.parse('2026-11-21T12:10:00Z') / 1000)
+})
+
+it('whoever waits as told is in the next window, and no earlier than needed', () => {
+  const anyTime = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(anyTime, fc.integer({ min: 1, max: 100_000 }), (now, seconds) => {
+      const one = { ...limit, seconds }
+      const { window, retryAfter } = windowOf(one, now)
+      const after = (wait: number) => windowOf(one, new Date(now.getTime() + wait * 1000)).window
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(after(retryAfter)).toBe(window + 1)
+      if (retryAfter > 1) expect(after(retryAfter - 1)).toBe(window)
+    }),
+  )
+})
+
+it.each([
+  [0, 0],
+  [20, 0],
+  [21, 125],
+  [22, 250],
+  [24, 1000],
+  [25, 2000],
+  [5000, 2000],
+])('the %ith attempt on an address waits %i ms', (attempts, delay) => {
+  expect(delayOf(loginsOfAddress, attempts)).toBe(delay)
+})
