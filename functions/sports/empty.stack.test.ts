@@ -36,7 +36,6 @@ it.each([
   [sports.team, 'There is no such team. Choose one from the teams of its league.'],
   [sports.teamSchedule, 'There is no such team. Choose one from the teams of its league.'],
   [sports.playerInfo, 'There is no such player. Choose one from the players of his league.'],
-  [sports.record, 'No pick has been graded yet.'],
 ])('what is not there is said to be missing: %#', async (endpoint, message) => {
   const { token } = member
   const request = stack.request({ endpoint, params: id, token })
@@ -45,4 +44,16 @@ it.each([
     404,
     { status: 'error', type: 'NOT_FOUND', message },
   ])
+})
+
+it('before the first graded pick the record is one of nothing', async () => {
+  const { body } = await handler(stack.request({ endpoint: sports.record }), {} as Context)
+  const nothing = { wins: 0, losses: 0, pushes: 0, n: 0, rate: null, units: 0, proven: false }
+  expect(JSON.parse(body ?? '').data).toMatchObject({
+    both: { shown: nothing, model: nothing },
+    competitions: [],
+    weeks: [],
+    as_of: null,
+    updated_at: null,
+  })
 })

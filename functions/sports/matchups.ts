@@ -62,7 +62,7 @@ export const matchups = (views: Reading) => ({
     const { as_of, whatif } = query.asOf
       ? await then(views, sportsID, gameID, query.asOf)
       : await current(views, sportsID, gameID, now)
-    return { as_of, whatif }
+    return { as_of, whatif: whatif && { ...whatif, asOf: as_of } }
   },
 
   async averageHealthScores({ params, body, caller, now }: Call<Endpoints['averageHealthScores']>) {

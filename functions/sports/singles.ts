@@ -6,13 +6,13 @@ import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
 import { sportNames } from '#shared/domain/sport.ts'
+import { recordPageOf } from '#shared/shown/record.ts'
 import { lockPlayerPage, lockTeamPage } from './locks.ts'
 
 type Endpoints = typeof sports
 
 const noTeam = 'There is no such team. Choose one from the teams of its league.'
 const noPlayer = 'There is no such player. Choose one from the players of his league.'
-const noRecord = 'No pick has been graded yet.'
 
 /** The document under this sport's address, or the sentence that says that there is none. */
 const found = <Page>(
@@ -50,6 +50,6 @@ export const singles = ({ read }: Pick<Views, 'read'>) => ({
 
   async record(_: Call<Endpoints['record']>) {
     const { document, updatedAt: updated_at } = await read(recordView)
-    return { ...found(document, () => true, noRecord), updated_at }
+    return { ...(document ?? recordPageOf(new Map(), null)), updated_at }
   },
 })

@@ -1,11 +1,11 @@
 import { matchupPage } from '#shared/contract/matchup.ts'
 import { seasonGames } from '#shared/contract/team.ts'
-import { whatIfInput } from '#shared/contract/whatIf.ts'
+import { gameInput } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport.ts'
 import type { View } from './views.ts'
 
 /** The page and what its what-if needs, in one write: they are of one run. */
-export const matchupDocument = matchupPage.extend({ whatif: whatIfInput.nullable() })
+export const matchupDocument = matchupPage.extend({ whatif: gameInput.nullable() })
 
 export const matchupOf = (sport: SportId, gameId: string): View<typeof matchupDocument> => ({
   name: `matchup#${gameId}`,

@@ -48,6 +48,7 @@ const expected = z.strictObject({
   shown_margin: marginParts,
   shown_total: z.number(),
 })
+export type ExpectedGame = z.infer<typeof expected>
 
 const lineMoved = z.strictObject({
   at: instant,
@@ -137,6 +138,7 @@ export const matchupEndpoints = {
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
     body: z.object({ matchID: id }),
+    reads: true,
     data: {
       guest: lockedMatchup,
       member: z.strictObject({

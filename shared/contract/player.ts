@@ -69,10 +69,18 @@ const availability = z.strictObject({
   day: day.nullable(),
   opponent_abbr: z.string(),
   home: z.boolean(),
-  state: z.enum(['played', 'out', 'injured', 'to_come', 'off']),
+  /** Hurt in that game, out of it by injury, or able to play. */
+  state: z.enum(['available', 'out', 'injured', 'to_come', 'off']),
 })
 
-const scorePoint = z.strictObject({ at: instant, gaming_score: groupScore })
+const scorePoint = z.strictObject({
+  at: instant,
+  gaming_score: groupScore,
+  irc_total: groupScore,
+  hpf_total: groupScore,
+  cis_total: z.number().min(0),
+  grid_score_average: groupScore,
+})
 
 export const playerPage = z.strictObject({
   as_of: instant,

@@ -37,7 +37,8 @@ const tally = z.strictObject({
 })
 
 export const recordPage = z.strictObject({
-  as_of: instant,
+  /** Null before the first run. */
+  as_of: instant.nullable(),
   ...markets,
   competitions: z.array(
     z.strictObject({ competition: z.enum(competitions), title: z.string(), ...markets }),

@@ -63,36 +63,35 @@ const recovery = z.strictObject({
   end: number,
 })
 
-const teamFacts = z.strictObject({
+const facts = z.strictObject({
   teamId: z.string(),
-  sport: z.enum(['nfl', 'nba', 'soccer']),
-  players: z.array(player),
-  injuries: z.array(injury),
-  statuses: z.array(status),
-  stats: z.array(stats),
-  games: z.array(game),
+  players: z.array(player).readonly(),
+  injuries: z.array(injury).readonly(),
+  statuses: z.array(status).readonly(),
+  stats: z.array(stats).readonly(),
+  games: z.array(game).readonly(),
   rates: z.strictObject({ team: number, league: number }),
-  recoveries: z.array(recovery),
+  recoveries: z.array(recovery).readonly(),
 })
 
-/** What both teams' results have taught: ratings, scoring levels, and the health they are used to. */
-const form = z.strictObject({
-  season: number,
-  ratings: z.strictObject({ teams: z.record(z.string(), z.number()), home: z.number() }),
-  totals: z.strictObject({ teams: z.record(z.string(), z.number()), league: z.number() }),
-  usual: z.record(z.string(), z.number()),
-})
+/** What the league's results have taught about one side. */
+const form = z.strictObject({ rating: z.number(), total: z.number(), usual: z.number() })
 
-/** All that the engine needs to score both teams and their game anew. */
-export const whatIfInput = z.strictObject({
+const side = z.strictObject({ abbreviation: z.string(), facts, form })
+
+/** The engine's input for both teams and their game, but for the time, which is its page's. */
+export const gameInput = z.strictObject({
   sport: z.enum(['nfl', 'nba', 'soccer']),
-  away: z.strictObject({ abbreviation: z.string(), facts: teamFacts }),
-  home: z.strictObject({ abbreviation: z.string(), facts: teamFacts }),
+  away: side,
+  home: side,
   neutral: z.boolean(),
-  form,
   line: z.strictObject({ spread: number, total: number }).nullable(),
+  field: z.number(),
+  total: z.number(),
 })
-export type WhatIfInput = z.infer<typeof whatIfInput>
+
+/** In the form in which it is stored with its page. */
+export type GameInputStored = z.input<typeof gameInput>
 
 export const whatIfEndpoints = {
   whatIf: endpoint({
@@ -105,7 +104,7 @@ export const whatIfEndpoints = {
     data: z.strictObject({
       /** As on the game's page: where the two differ, ask again. */
       as_of: instant,
-      whatif: whatIfInput.nullable(),
+      whatif: gameInput.extend({ asOf: instant }).nullable(),
     }),
     failureMessage: 'Unable to retrieve matchup',
   }),

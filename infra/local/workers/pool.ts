@@ -18,7 +18,6 @@ type Output = (name: string, text: string) => void
 export const functionPool = (
   descriptions: readonly FunctionDescription[],
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,
-  portal: () => string | undefined = () => undefined,
   onOutput: Output = () => {},
 ): Functions => {
   const workers = new Map<string, FunctionWorker>()
@@ -29,7 +28,7 @@ export const functionPool = (
       name,
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
-      environment: environmentOf(description, emulators, portal()),
+      environment: environmentOf(description, emulators),
       timeoutMs: description.timeoutMs,
       onOutput: (text) => onOutput(name, text),
     })

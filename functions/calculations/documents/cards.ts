@@ -1,0 +1,57 @@
+import type { GameCard } from '#shared/contract/team.ts'
+import type { TeamCard } from '#shared/contract/teamCard.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport.ts'
+
+/** Team marks are drawn from colours and letters: there is no picture of any. */
+const noLogo = null
+
+export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): TeamCard => ({
+  team_id: id,
+  team_city: city,
+  team_name: name,
+  team_abbr: abbreviation,
+  team_logo: noLogo,
+  team_colours: colours,
+})
+
+export const gameCardOf = (game: Game, away: Team, home: Team): GameCard => ({
+  game_id: game.id,
+  id: game.id,
+  season: game.season,
+  week: game.week,
+  status: game.status,
+  date_time: game.at,
+  day: game.day,
+  away_team_id: away.id,
+  away_team_city: away.city,
+  away_team_name: away.name,
+  away_team_abbr: away.abbreviation,
+  away_team_logo: noLogo,
+  away_team_colours: away.colours,
+  home_team_id: home.id,
+  home_team_city: home.city,
+  home_team_name: home.name,
+  home_team_abbr: home.abbreviation,
+  home_team_logo: noLogo,
+  home_team_colours: home.colours,
+})
+
+/** The games of which both teams are known; feeds name others, too. */
+export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>): GameCard[] =>
+  games.flatMap((game) => {
+    const away = teams.get(game.awayTeamId)
+    const home = teams.get(game.homeTeamId)
+    return away && home ? [gameCardOf(game, away, home)] : []
+  })
+
+export const competitionOfPage = (competition: Competition) => {
+  const sportsID = sportOfCompetition(competition)
+  return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
+}
+
+/** Games of one hour stand in one order, whoever read them; those without a time come last. */
+export const byTime = (a: Game, b: Game): number => (timeAndId(a) < timeAndId(b) ? -1 : 1)
+
+const timeAndId = ({ at, day, id }: Game) => `${at ?? day ?? '9'} ${id}`

@@ -1,0 +1,177 @@
+import type { GameRow } from '#functions/store/picks.ts'
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { MatchGame, MatchupPage, PublishedPickShown } from '#shared/contract/matchup.ts'
+import type { GameInputStored } from '#shared/contract/whatIf.ts'
+import type { Game, Line } from '#shared/domain/facts/game.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import type { Form } from '#shared/scoring/form/form.ts'
+import { lineAt } from '#shared/scoring/pick/lines.ts'
+import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
+import { scoreGame } from '#shared/scoring/pick/scoreGame.ts'
+import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { gameInput } from '#shared/scoring/whatIf/gameInput.ts'
+import { expectedOf } from '#shared/shown/expected.ts'
+import { competitionOfPage, gameCardOf } from './cards.ts'
+import { gameScoresOf } from './gameScores.ts'
+import { playerRowsOf } from './playerRow.ts'
+import { newsOf, postsOf } from './publications.ts'
+import { categoryAveragesOf, shownOf } from './shownScore.ts'
+import { teamInfoOf } from './teamInfo.ts'
+import { topSectionsOf } from './topSections.ts'
+
+interface Both<Of> {
+  readonly away: Of
+  readonly home: Of
+}
+
+export interface KnownMatchup {
+  readonly competition: Competition
+  readonly game: Game
+  readonly team: Both<Team>
+  /** Missing where a team was never scored. */
+  readonly run: Both<TeamRun | undefined>
+  readonly form: Form
+  /** What was published of the game; null before. */
+  readonly row: GameRow | null
+  readonly lines: readonly Line[]
+  readonly news: Both<readonly News[]>
+  readonly posts: Both<readonly Post[]>
+  readonly asOf: Date
+}
+
+/** The page of a game, with what its what-if needs. */
+export const matchupDocument = (
+  known: KnownMatchup,
+): MatchupPage & { whatif: GameInputStored | null } => {
+  const { run, team } = known
+  const asOf = known.asOf.toISOString()
+  const rows = {
+    away: run.away ? playerRowsOf(run.away) : [],
+    home: run.home ? playerRowsOf(run.home) : [],
+  }
+  const topOf = (side: 'away' | 'home') => {
+    const { facts, score } = run[side] ?? {}
+    return facts && score ? topSectionsOf('matchup', facts.sport, score.lists, rows[side]) : []
+  }
+  const sideOf = (side: 'away' | 'home') => ({
+    ...teamInfoOf(team[side], run[side]),
+    latestTeamsNews: newsOf(known.news[side], asOf),
+    teamTwitterInfo: postsOf(known.posts[side], asOf),
+  })
+  const nobody = [
+    ...(rows.away.length ? [] : [team.away]),
+    ...(rows.home.length ? [] : [team.home]),
+  ]
+  return {
+    as_of: asOf,
+    match: [matchOf(known, asOf)],
+    awayPlayers: rows.away,
+    homePlayers: rows.home,
+    topFourAway: topOf('away'),
+    topFourHome: topOf('home'),
+    categoryAverages: {
+      away: categoryAveragesOf(run.away?.score),
+      home: categoryAveragesOf(run.home?.score),
+    },
+    teamInfo: { away: sideOf('away'), home: sideOf('home') },
+    error: nobody.length ? missing(nobody) : null,
+    whatif: whatIfOf(known, asOf),
+  }
+}
+
+const missing = (teams: readonly Team[]) =>
+  `No players are on file for the ${teams.map(({ name }) => name).join(' and the ')}.`
+
+const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {
+  const { competition, game, team, run, row } = known
+  const line = lineAt(known.lines, asOf)
+  return {
+    ...gameCardOf(game, team.away, team.home),
+    ...gameScoresOf(
+      competition,
+      run.away && shownOf(run.away.score),
+      run.home && shownOf(run.home.score),
+    ),
+    ...competitionOfPage(competition),
+    neutral: game.neutral,
+    venue: game.venue,
+    game_description: game.description,
+    over_under: line?.total ?? null,
+    point_spread: line?.spread ?? null,
+    point_spread_away_team_money_line: line?.awaySpreadMoneyline ?? null,
+    point_spread_home_team_money_line: line?.homeSpreadMoneyline ?? null,
+    away_team_money_line: line?.awayMoneyline ?? null,
+    home_team_money_line: line?.homeMoneyline ?? null,
+    line_at: line?.at ?? null,
+    over_under_prediction_outcome: outcomeOf(row?.total),
+    favored_team_by_predicted_spread: outcomeOf(row?.spread),
+    disable_over_under_bet: row?.override?.disableTotal ?? false,
+    disable_spread_bet: row?.override?.disableSpread ?? false,
+    spread_pick: publishedOf(row?.spread),
+    total_pick: publishedOf(row?.total),
+    expected: expectedIn(known, asOf),
+    lines: linesOf(known.lines, asOf),
+  }
+}
+
+const outcomeOf = (pick: PublishedPick | null | undefined) =>
+  pick ? (pick.override ?? pick.model.outcome) : UNPREDICTABLE
+
+const publishedOf = (pick: PublishedPick | null | undefined): PublishedPickShown | null =>
+  pick
+    ? {
+        outcome: outcomeOf(pick),
+        line: pick.line,
+        published_at: pick.publishedAt,
+        frozen: pick.frozen,
+      }
+    : null
+
+const linesOf = (lines: readonly Line[], asOf: string): MatchGame['lines'] =>
+  lines
+    .filter(({ at }) => at <= asOf)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ at, spread, total, homeMoneyline, awayMoneyline }) => ({
+      at,
+      spread,
+      total,
+      home_money_line: homeMoneyline,
+      away_money_line: awayMoneyline,
+    }))
+
+const expectedIn = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {
+  const { away, home } = run
+  if (!away || !home) return null
+  const sideOf = ({ facts, score }: TeamRun, { abbreviation }: Team) => ({
+    teamId: facts.teamId,
+    abbreviation,
+    health: score.health.points,
+  })
+  const { sport } = home.facts
+  const facts = {
+    sport,
+    home: sideOf(home, team.home),
+    away: sideOf(away, team.away),
+    neutral: game.neutral,
+    line: lineAt(lines, asOf),
+  }
+  return expectedOf(scoreGame(facts, form, sportModels[sport].team))
+}
+
+const whatIfOf = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {
+  const { away, home } = run
+  if (!away || !home) return null
+  const { asOf: _, ...input } = gameInput({
+    sport: home.facts.sport,
+    asOf,
+    home: { abbreviation: team.home.abbreviation, facts: home.facts },
+    away: { abbreviation: team.away.abbreviation, facts: away.facts },
+    neutral: game.neutral,
+    line: lineAt(lines, asOf),
+    form,
+  })
+  return input
+}

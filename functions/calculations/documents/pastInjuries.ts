@@ -1,0 +1,92 @@
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { PastInjuryShown, PlayerPage } from '#shared/contract/player.ts'
+import { daysBetween } from '#shared/domain/calendar.ts'
+import { easternDay } from '#shared/domain/dates.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import { injuryNames } from '#shared/scoring/injury/injuryNames.ts'
+import { byTime } from './cards.ts'
+
+const isOff = ({ status }: Game) => status === 'postponed' || status === 'cancelled'
+
+/** Out from the day after the injury to the day before the return. */
+const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
+  day > startedOn && (returnedOn === null || day < returnedOn)
+
+/** Newest first. */
+export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): PastInjuryShown[] => {
+  const today = easternDay(new Date(asOf))
+  const reports = facts.statuses.filter((report) => report.playerId === playerId)
+  const days = facts.games.flatMap((game) => (isOff(game) || !game.day ? [] : [game.day]))
+  const known = days.toSorted()[0] ?? today
+  return facts.injuries
+    .filter((injury) => injury.playerId === playerId)
+    .toSorted((a, b) => (`${a.startedOn} ${a.id}` < `${b.startedOn} ${b.id}` ? 1 : -1))
+    .map((injury) => ({
+      injury_id: injury.id,
+      label: injuryNames(facts.sport, injury).label,
+      body_part: injury.bodyPart,
+      side: injury.side,
+      diagnosis: injury.diagnosis,
+      final_injury_grade: injury.grade,
+      injury_date: injury.startedOn,
+      recovery_return_date: injury.returnedOn,
+      days_lost: Math.max(0, daysBetween(injury.startedOn, injury.returnedOn ?? today) ?? 0),
+      games_missed:
+        injury.startedOn < known
+          ? null
+          : days.filter((day) => day < today && isOut(day, injury)).length,
+      surgery: injury.surgery,
+      recurrence: injury.recurrence,
+      injury_notes: injury.notes,
+      grid_status: gridStatusOf(injury, reports),
+    }))
+}
+
+/** The last report about an injury, as `status:detail`; a comma would part it in two. */
+const gridStatusOf = (injury: Injury, reports: readonly StatusReport[]): string => {
+  const about = reports
+    .filter(({ at }) => at.slice(0, 10) >= injury.startedOn)
+    .filter(({ at }) => injury.returnedOn === null || at.slice(0, 10) <= injury.returnedOn)
+    .filter(({ bodyPart }) => bodyPart === null || isSame(bodyPart, injury.bodyPart))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const last = about.at(-1)
+  if (!last) return ''
+  return `${last.status}:${last.practice ?? last.bodyPart ?? ''}`.replaceAll(',', ';')
+}
+
+const isSame = (one: string, other: string | null) =>
+  other === null || one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The games of the season, and whether he could play in them. */
+export const availabilityOf = (
+  { facts, asOf }: TeamRun,
+  playerId: string,
+  season: number | null,
+  teams: ReadonlyMap<string, Team>,
+): PlayerPage['availability'] => {
+  const own = facts.injuries.filter((injury) => injury.playerId === playerId)
+  const stateOf = (game: Game) => {
+    if (isOff(game)) return 'off'
+    if (game.day === null || (game.at ?? game.day) > asOf) return 'to_come'
+    const { day } = game
+    if (own.some((injury) => isOut(day, injury))) return 'out'
+    return own.some(({ startedOn }) => startedOn === day) ? 'injured' : 'available'
+  }
+  return facts.games
+    .filter((game) => game.season === season)
+    .toSorted(byTime)
+    .map((game) => {
+      const home = game.homeTeamId === facts.teamId
+      const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)
+      return {
+        game_id: game.id,
+        week: game.week,
+        day: game.day,
+        opponent_abbr: opponent?.abbreviation ?? '',
+        home,
+        state: stateOf(game),
+      }
+    })
+}

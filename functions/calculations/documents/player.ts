@@ -1,0 +1,89 @@
+import type { PlayerPoint, TeamRun } from '#functions/store/teamRun.ts'
+import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
+import { easternDay } from '#shared/domain/dates.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import { injuryCounts } from '#shared/domain/injuryCounts.ts'
+import { oneDecimal } from '#shared/domain/score.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { nowAt } from '#shared/scoring/facts/known.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
+import { percent } from '#shared/shown/numbers.ts'
+import { competitionOfPage, teamCardOf } from './cards.ts'
+import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
+import { playerRowsOf } from './playerRow.ts'
+import { newsOf, postsOf } from './publications.ts'
+import { riskOf } from './risk.ts'
+
+interface KnownPlayer {
+  readonly competition: Competition
+  readonly run: TeamRun
+  readonly playerId: string
+  readonly teams: ReadonlyMap<string, Team>
+  /** Oldest first. */
+  readonly history: readonly PlayerPoint[]
+  readonly news: readonly News[]
+  readonly teamNews: readonly News[]
+  readonly posts: readonly Post[]
+}
+
+/** The pages of a team's players, each made of what is known of him beside the run. */
+export const playerDocuments = (run: TeamRun, competition: Competition) => {
+  const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
+  const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
+  const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
+  return (known: Omit<KnownPlayer, 'competition' | 'run'>): PlayerPage | null => {
+    const { playerId, teams, history, news, teamNews, posts } = known
+    const [row, score] = [rows.get(playerId), scores.get(playerId)]
+    if (!row || !score) return null
+    const past = pastInjuriesOf(run, playerId)
+    const about = new Set(news.map(({ id }) => id))
+    const others = teamNews.filter(({ id }) => !about.has(id))
+    return {
+      as_of: run.asOf,
+      playerInfo: { ...row, ...teamCardOf(run.team), ...competitionOfPage(competition) },
+      playerHistory: past,
+      injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
+      outlook: score.latest && outlookOf(score.latest, run),
+      risk: riskOf(score.risk),
+      availability: availabilityOf(run, playerId, season, teams),
+      score_history: history.map((point) => ({ ...point })),
+      latestNews: newsOf(news, run.asOf),
+      AggregatedNews: newsOf(others, run.asOf),
+      tweetInfo: postsOf(posts, run.asOf),
+    }
+  }
+}
+
+/** The page of one player; null where the run has not scored him. */
+export const playerDocument = ({ run, competition, ...known }: KnownPlayer): PlayerPage | null =>
+  playerDocuments(run, competition)(known)
+
+const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
+  const { last12Months, last3Years } = injuryCounts(past, today)
+  return { last_12_months: last12Months, last_3_years: last3Years }
+}
+
+const outlookOf = (latest: InjuryOutlook, { facts }: TeamRun): Outlook => {
+  const { forecast } = latest
+  return {
+    injury_id: latest.injuryId,
+    label: latest.label,
+    optimal_recovery_time: oneDecimal(latest.optimalDays),
+    optimal_recovery_low: oneDecimal(latest.low),
+    optimal_recovery_high: oneDecimal(latest.high),
+    predicted_date: latest.predictedOn,
+    days_past_optimal_recovery_time: Math.round(latest.daysPast),
+    team_return_date: facts.injuries.find(({ id }) => id === latest.injuryId)?.expectedOn ?? null,
+    needle: latest.needle,
+    forecast: forecast && {
+      plays_next: percent(forecast.playsNext),
+      median: forecast.median,
+      low: forecast.low,
+      high: forecast.high,
+      returns_on: forecast.returnsOn,
+      out_for_season: percent(forecast.outForSeason),
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { daysBetween } from '#shared/domain/calendar.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import type { Player } from '#shared/domain/facts/player.ts'
+import { positionGroups, positionPanels, positionTitle } from '#shared/domain/positions.ts'
+import { oneDecimal } from '#shared/domain/score.ts'
+import { type SportId, sportIds } from '#shared/domain/sport.ts'
+import { dateOf, dayOf } from '#shared/scoring/day.ts'
+import { nowAt } from '#shared/scoring/facts/known.ts'
+import type { ReadStats } from '#shared/scoring/facts/read.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import { ageOf } from '#shared/scoring/player/context.ts'
+import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
+import { perGame, seasonStatsOf } from '#shared/scoring/player/role.ts'
+import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import { playerExplanation } from '#shared/shown/explanations.ts'
+import { decimalOrNull, ofHundred, percent } from '#shared/shown/numbers.ts'
+
+/** Every player that the run has scored, by panel, then by depth, then by name. */
+export const playerRowsOf = (run: TeamRun): PlayerRow[] => {
+  const sport = sportIds[run.facts.sport]
+  const panels = positionPanels(sport).map(({ group }) => group)
+  const panelOf = ({ position }: PlayerRow) => {
+    const { display } = positionGroups(sport, position)
+    return display ? panels.indexOf(display) : panels.length
+  }
+  const depthOf = (row: PlayerRow) => row.depth_chart_order ?? Number.MAX_SAFE_INTEGER
+  const nameOf = (row: PlayerRow) => `${row.player_name} ${row.player_id}`
+  return rowsOf(run).sort(
+    (a, b) =>
+      panelOf(a) - panelOf(b) || depthOf(a) - depthOf(b) || (nameOf(a) < nameOf(b) ? -1 : 1),
+  )
+}
+
+const rowsOf = ({ facts, score, asOf }: TeamRun): PlayerRow[] => {
+  const now = nowAt(asOf)
+  const { season } = scheduleOf(facts.games, now)
+  const players = new Map(facts.players.map((player) => [player.id, player]))
+  const injuries = new Map(facts.injuries.map((injury) => [injury.id, injury]))
+  const statistics = Map.groupBy(facts.stats, ({ playerId }) => playerId)
+  const reports = Map.groupBy(facts.statuses, ({ playerId }) => playerId)
+  return score.players.flatMap((one) => {
+    const player = players.get(one.playerId)
+    if (!player) return []
+    const times = (reports.get(one.playerId) ?? []).map(({ at }) => at)
+    return [
+      {
+        ...whoIs(player, sportIds[facts.sport], ageOf(player, now.today)),
+        ...scoresOf(one),
+        injury_status: statusOf(one),
+        status_at: times.toSorted().at(-1) ?? null,
+        ...injuryOf(one.latest, injuries.get(one.latest?.injuryId ?? ''), dateOf(now.today)),
+        ...averagesOf(seasonStatsOf(statistics.get(one.playerId) ?? [], season)),
+        explanation: playerExplanation(one),
+        notes: [...one.notes],
+      },
+    ]
+  })
+}
+
+const whoIs = (player: Player, sport: SportId, age: number | null) => ({
+  player_id: player.id,
+  player_name: player.name,
+  nickname: player.nickname,
+  jersey: player.jersey,
+  position: player.position,
+  position_category: positionTitle(sport, player.position),
+  depth_chart_order: player.depthOrder,
+  active: player.active ? (1 as const) : (0 as const),
+  height: player.heightInches,
+  weight: player.weightPounds,
+  age: age === null ? null : Math.floor(age),
+})
+
+const scoresOf = (score: PlayerScore) => ({
+  gaming_score: ofHundred(score.score),
+  healthy_score: ofHundred(score.healthy),
+  availability: percent(score.available.chance),
+  expected_share: percent(score.share),
+  hpf_total: ofHundred(score.fitness),
+  irc_total: ofHundred(score.risk.result),
+  cis_total: oneDecimal(Math.max(0, score.load)),
+  grid_score_average: ofHundred(score.grid),
+})
+
+/** Whoever was cleared has no status: nothing is reported of him any more. */
+const statusOf = ({ available }: PlayerScore): string | null =>
+  available.chance === 1 ? null : available.status
+
+const noInjury = {
+  injury_date: null,
+  body_part: null,
+  injury_notes: null,
+  last_injury_grade: null,
+  recovery_return_date: null,
+  return_date_from: null,
+  predicted_return_date: null,
+  predicted_return_low: null,
+  predicted_return_high: null,
+  season_end_chance: null,
+}
+
+const injuryOf = (latest: InjuryOutlook | null, fact: Injury | undefined, today: string) => {
+  if (!latest) return noInjury
+  const { forecast, startedOn } = latest
+  const after = (days: number) => dateOf((dayOf(startedOn) ?? 0) + Math.round(days))
+  return {
+    injury_date: startedOn,
+    body_part: fact?.bodyPart ?? null,
+    injury_notes: fact?.notes ?? null,
+    last_injury_grade: latest.grade,
+    ...returnOf(latest, fact?.expectedOn ?? null, today),
+    predicted_return_date: forecast?.returnsOn ?? null,
+    predicted_return_low: forecast && after(forecast.low),
+    predicted_return_high: forecast && after(forecast.high),
+    season_end_chance: forecast && percent(forecast.outForSeason),
+  }
+}
+
+/**
+ * A date in the past says that he is back, by the rule of the screen. So one that has passed while he
+ * is out is not told any more: ours stands in its place.
+ */
+const returnOf = ({ recoveredOn, forecast }: InjuryOutlook, team: string | null, today: string) => {
+  const told = (date: string, from: 'returned' | 'team' | 'forecast') => ({
+    recovery_return_date: date,
+    return_date_from: from,
+  })
+  if (recoveredOn) return told(recoveredOn, 'returned')
+  if (team && (daysBetween(today, team) ?? -1) >= 0) return told(team, 'team')
+  if (forecast) return told(forecast.returnsOn, 'forecast')
+  return { recovery_return_date: null, return_date_from: null }
+}
+
+const averagesOf = (stats: ReadStats | null) => ({
+  ppg_avg: decimalOrNull(perGame(stats, 'points')),
+  rpg_avg: decimalOrNull(perGame(stats, 'rebounds')),
+  assists_avg: decimalOrNull(perGame(stats, 'assists')),
+})

@@ -1,0 +1,50 @@
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { competitionOfPage, teamCardOf } from './cards.ts'
+import { playerRowsOf } from './playerRow.ts'
+
+/** A team's part of the list of players. */
+export const playerCards = (run: TeamRun): PlayerCard[] => {
+  const { team_colours: _, ...team } = teamCardOf(run.team)
+  return playerRowsOf(run).map((row) => ({
+    player_id: row.player_id,
+    player_name: row.player_name,
+    nickname: row.nickname,
+    jersey: row.jersey,
+    position: row.position,
+    position_category: row.position_category,
+    active: row.active,
+    injury_status: row.injury_status,
+    gaming_score: row.gaming_score,
+    ...team,
+  }))
+}
+
+interface KnownPlayers {
+  readonly competition: Competition
+  readonly teams: readonly Team[]
+  readonly cards: readonly PlayerCard[]
+  readonly asOf: Date
+}
+
+const byName =
+  <Of>(nameOf: (one: Of) => string) =>
+  (a: Of, b: Of) =>
+    nameOf(a) < nameOf(b) ? -1 : 1
+const nameOfPlayer = ({ player_name, player_id }: PlayerCard) => `${player_name} ${player_id}`
+const nameOfTeam = ({ city, name, id }: Team) => `${city} ${name} ${id}`
+
+/** Every player of a competition, by name. */
+export const playersDocument = ({
+  competition,
+  teams,
+  cards,
+  asOf,
+}: KnownPlayers): PlayersPage => ({
+  as_of: asOf.toISOString(),
+  ...competitionOfPage(competition),
+  teams: teams.toSorted(byName(nameOfTeam)).map(teamCardOf),
+  playerInfo: cards.toSorted(byName(nameOfPlayer)),
+})

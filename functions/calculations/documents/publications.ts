@@ -1,0 +1,36 @@
+import type { NewsItem, SocialPost } from '#shared/contract/publication.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import { newsItemOf } from '#shared/domain/newsItem.ts'
+
+/** How many of each a team's box holds. */
+const most = 12
+
+interface Published {
+  readonly at: string
+  readonly id: string
+}
+
+const newestFirst = (a: Published, b: Published) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1)
+
+/** What was published by then, newest first. */
+const newest = <Of extends Published>(all: readonly Of[], asOf: string): Of[] =>
+  all
+    .filter(({ at }) => at <= asOf)
+    .sort(newestFirst)
+    .slice(0, most)
+
+export const newsOf = (news: readonly News[], asOf: string): NewsItem[] =>
+  newest(news, asOf).map(newsItemOf)
+
+export const postsOf = (posts: readonly Post[], asOf: string): SocialPost[] =>
+  newest(posts, asOf).map(({ id, name, handle, at, text, url }) => ({
+    tweet_id: id,
+    twitter_username: name,
+    twitter_handle: handle,
+    // Other people's pictures never reach a page; ours come with the image pipeline.
+    twitter_profile_image: null,
+    tweet_date: at,
+    tweet_text: text,
+    tweet_url: url,
+    media_url: null,
+  }))

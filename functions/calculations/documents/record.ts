@@ -1,0 +1,10 @@
+import type { GameRow } from '#functions/store/picks.ts'
+import type { RecordPage } from '#shared/contract/record.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { recordPageOf } from '#shared/shown/record.ts'
+
+/** The record reads the rows of games that were published, and nothing else. */
+export const recordDocument = (known: {
+  readonly rows: ReadonlyMap<Competition, readonly GameRow[]>
+  readonly asOf: Date
+}): RecordPage => recordPageOf(known.rows, known.asOf.toISOString())

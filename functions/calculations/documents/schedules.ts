@@ -1,0 +1,70 @@
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { byTime, cardsOf, competitionOfPage } from './cards.ts'
+
+interface Final {
+  readonly home: number
+  readonly away: number
+}
+
+interface KnownSchedule {
+  readonly competition: Competition
+  readonly run: Pick<TeamRun, 'team' | 'asOf'>
+  readonly teams: ReadonlyMap<string, Team>
+  readonly games: readonly Game[]
+  readonly results: ReadonlyMap<string, Final>
+}
+
+/** The season that is played, or the last one where the next is not known yet. */
+const seasonOf = (games: readonly Game[], asOf: string): number | null => {
+  const inOrder = games.toSorted(byTime)
+  const next = inOrder.find(({ at, day }) => (at ?? day ?? '9') >= asOf)
+  return (next ?? inOrder.at(-1))?.season ?? null
+}
+
+const ofSeason = (games: readonly Game[], season: number | null) =>
+  games.filter((game) => game.season === season).toSorted(byTime)
+
+/** The games of a team's season, with what came of them. */
+export const teamScheduleDocument = (known: KnownSchedule): TeamSchedulePage => {
+  const { competition, run, teams, results } = known
+  const { id } = run.team
+  const own = known.games.filter(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].includes(id),
+  )
+  const season = seasonOf(own, run.asOf)
+  return {
+    as_of: run.asOf,
+    ...competitionOfPage(competition),
+    team_id: id,
+    season,
+    schedules: ofSeason(own, season).flatMap((game) =>
+      cardsOf([game], teams).map((card) => ({
+        ...card,
+        venue: game.venue,
+        away_team_points: results.get(game.id)?.away ?? null,
+        home_team_points: results.get(game.id)?.home ?? null,
+      })),
+    ),
+  }
+}
+
+interface KnownSeason {
+  readonly competition: Competition
+  readonly teams: ReadonlyMap<string, Team>
+  readonly games: readonly Game[]
+  readonly asOf: Date
+}
+
+/** Every game of a league's season: addresses of games without a page lead to their card. */
+export const seasonDocument = ({ competition, teams, games, asOf }: KnownSeason): SeasonGames => {
+  const as_of = asOf.toISOString()
+  return {
+    as_of,
+    ...competitionOfPage(competition),
+    games: cardsOf(ofSeason(games, seasonOf(games, as_of)), teams),
+  }
+}

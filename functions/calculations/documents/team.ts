@@ -1,0 +1,39 @@
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamPage } from '#shared/contract/team.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { byTime, cardsOf, competitionOfPage } from './cards.ts'
+import { playerRowsOf } from './playerRow.ts'
+import { newsOf, postsOf } from './publications.ts'
+import { categoryAveragesOf } from './shownScore.ts'
+import { teamInfoOf } from './teamInfo.ts'
+import { topSectionsOf } from './topSections.ts'
+
+interface KnownTeam {
+  readonly competition: Competition
+  readonly run: TeamRun
+  /** Of the league: opponents have names. */
+  readonly teams: ReadonlyMap<string, Team>
+  readonly news: readonly News[]
+  readonly posts: readonly Post[]
+}
+
+/** The page of a team. */
+export const teamDocument = ({ competition, run, teams, news, posts }: KnownTeam): TeamPage => {
+  const { team, facts, score, asOf } = run
+  const rows = playerRowsOf(run)
+  const ahead = facts.games
+    .filter(({ status, at }) => status === 'scheduled' && at !== null && at > asOf)
+    .toSorted(byTime)
+  return {
+    as_of: asOf,
+    teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },
+    playerInfo: rows,
+    topFour: topSectionsOf('team', facts.sport, score.lists, rows),
+    categoryAverages: categoryAveragesOf(score),
+    next_game: cardsOf(ahead.slice(0, 1), teams)[0] ?? null,
+    teamTwitterInfo: postsOf(posts, asOf),
+    latestTeamsNews: newsOf(news, asOf),
+  }
+}

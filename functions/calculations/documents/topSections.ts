@@ -1,0 +1,55 @@
+import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import type { ImpactLists } from '#shared/scoring/lists/impactLists.ts'
+import { decimalOrNull } from '#shared/shown/numbers.ts'
+
+interface Listed {
+  readonly playerId: string
+}
+
+type Lists = (lists: ImpactLists, section: SectionOf) => TopSection[]
+type SectionOf = (
+  title: string,
+  players: readonly (Listed & { readonly average?: number | null })[],
+) => TopSection
+
+const fours: Lists = ({ offense, defense }, section) => [
+  section('Top 4 Offensive Players', offense),
+  section('Top 4 Defensive Players', defense),
+]
+const highlights: Lists = (lists, section) =>
+  lists.highlights.map(({ title, player, average }) =>
+    section(title, [{ playerId: player.playerId, average }]),
+  )
+const five: Lists = ({ topFive }, section) => [
+  section(
+    'Top 5 Impactful Players',
+    topFive.map(({ playerId, ppg_avg }) => ({ playerId, average: ppg_avg })),
+  ),
+]
+const impactful: Lists = (lists, section) => [section('Impactful Players', lists.impactful)]
+
+const listsOf: Readonly<Record<'matchup' | 'team', Readonly<Record<SportName, Lists>>>> = {
+  matchup: { nfl: fours, nba: highlights, soccer: impactful },
+  team: { nfl: fours, nba: five, soccer: impactful },
+}
+
+/** The lists of the most important that a page shows, with the scores that its rows show. */
+export const topSectionsOf = (
+  page: 'matchup' | 'team',
+  sport: SportName,
+  lists: ImpactLists,
+  rows: readonly PlayerRow[],
+): TopSection[] => {
+  const byId = new Map(rows.map((row) => [row.player_id, row]))
+  return listsOf[page][sport](lists, (title, players) => ({
+    title,
+    players: players.flatMap(({ playerId, average = null }) => {
+      const row = byId.get(playerId)
+      if (!row) return []
+      const { player_id, player_name, position, gaming_score, injury_status, body_part } = row
+      const who = { player_id, player_name, position }
+      return [{ ...who, gaming_score, injury_status, body_part, average: decimalOrNull(average) }]
+    }),
+  }))
+}
