@@ -15,6 +15,8 @@ afterAll(() => stack.close())
 const expected: Record<string, number> = {
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,
+  'password/verifyPasswordReset-unknown.json': 400,
+  'subscriptions/subscribe-as-guest.json': 401,
 }
 
 it.each(files)('%s runs through the real handler', async (file) => {

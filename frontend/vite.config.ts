@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './vite/earlyScript.ts'
-import { entryStylesFirst } from './vite/entryStylesFirst.ts'
 import { fontPreload } from './vite/fontPreload.ts'
 
 const here = import.meta.dirname
@@ -31,7 +30,6 @@ export default defineConfig({
     react(),
     earlyScript(join(here, 'early/theme.js')),
     fontPreload(font),
-    entryStylesFirst(),
   ],
   css: { transformer: 'lightningcss' },
   build: {

@@ -24,16 +24,16 @@ test('an idle portal alarms nobody', () => {
     expect(Properties.TreatMissingData).toBe('notBreaching')
 })
 
-test('somebody is told of work that could not be done in three tries', () => {
-  const [undone] = Object.keys(template.Resources).filter((id) =>
-    id.startsWith('UndoneCalculations'),
+test('somebody is told of work that could not be done and of letters that could not be sent', () => {
+  const aside = ['UndoneCalculations', 'UnsentMail'].map((name) =>
+    Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
   )
   const watched = Object.values(alarms).filter(
     ({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible',
   )
-  expect(watched.map(({ Properties }) => [Properties.Dimensions, Properties.Threshold])).toEqual([
-    [[{ Name: 'QueueName', Value: { 'Fn::GetAtt': [undone, 'QueueName'] } }], 1],
-  ])
+  expect(watched.map(({ Properties }) => [Properties.Dimensions, Properties.Threshold])).toEqual(
+    aside.map((id) => [[{ Name: 'QueueName', Value: { 'Fn::GetAtt': [id, 'QueueName'] } }], 1]),
+  )
 })
 
 test('somebody is told of feeds that keep failing, and at once of fields that had to be stripped', () => {

@@ -6,10 +6,10 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Duration, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { allOf, type Functions } from './functions.ts'
 import type { Queues } from './queues.ts'
 
 const period = Duration.minutes(5)
@@ -29,8 +29,8 @@ const told = [
 export const alarms = (
   scope: Construct,
   api: HttpApi,
-  functions: Functions,
-  { undone }: Queues,
+  functions: Record<string, NodejsFunction>,
+  { undone, unsent }: Queues,
 ) => {
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
@@ -44,7 +44,7 @@ export const alarms = (
       .metricServerError({ period, statistic: 'Sum' })
       .createAlarm(scope, 'ServerErrors', { threshold: 5, ...quietWhenIdle }),
   )
-  for (const [name, lambda] of Object.entries(allOf(functions))) {
+  for (const [name, lambda] of Object.entries(functions)) {
     const failures = new MathExpression({
       expression: 'errors + throttles',
       usingMetrics: { errors: lambda.metricErrors(), throttles: lambda.metricThrottles() },
@@ -55,11 +55,12 @@ export const alarms = (
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
-  tell(
-    undone
-      .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
-      .createAlarm(scope, 'UndoneCalculationsWaiting', { threshold: 1, ...quietWhenIdle }),
-  )
+  for (const queue of [undone, unsent])
+    tell(
+      queue
+        .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
+        .createAlarm(scope, `${queue.node.id}Waiting`, { threshold: 1, ...quietWhenIdle }),
+    )
   for (const { metric, threshold } of told)
     tell(
       // An alarm on a metric with dimensions watches one of them; a query watches all.

@@ -4,7 +4,7 @@ import { configOf } from './config.ts'
 import { flags } from './flags.ts'
 import { matchfit } from './stack.ts'
 
-/** What the CDK CLI runs: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=…`. */
+/** What the CDK CLI runs: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=… -c payments=stripe`. */
 const app = new App({ analyticsReporting: false, postCliContext: flags })
 const context = (key: string): unknown => app.node.tryGetContext(key)
 
@@ -14,6 +14,6 @@ const domain = name && {
   zone: { id: context('zone'), name: context('zoneName') ?? name },
 }
 
-matchfit(app, configOf(context('stage') ?? 'dev', domain))
+matchfit(app, configOf(context('stage') ?? 'dev', domain, context('payments')))
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 app.synth()

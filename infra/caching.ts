@@ -20,6 +20,11 @@ export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
     ),
   ].sort()
 
+/** Headers that sign a body: without them the API could not believe it. */
+const signatures = (endpoints: readonly Endpoint[]) => [
+  ...new Set(endpoints.flatMap(({ raw }) => raw?.signedBy ?? [])),
+]
+
 /** How long the edge keeps what, and what tells one answer from another. */
 export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
   const policy = (name: string, props: CachePolicyProps) =>
@@ -55,6 +60,7 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
         'x-access-token',
         'x-requested-with',
         'x-viewer-address',
+        ...signatures(endpoints),
       ),
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -19,3 +19,11 @@ test('a domain comes with its zone', () => {
   expect(() => configOf('prod', { name: 'www.matchfit.example' })).toThrow(/zone/)
   expect(() => configOf('prod', { name: 'not a domain', zone })).toThrow(/hostname/)
 })
+
+test('nobody pays until a provider is chosen, and a provider needs a domain to come back to', () => {
+  const domain = { name: 'www.matchfit.example', zone }
+  expect(configOf('prod', domain).payments).toBe('free')
+  expect(configOf('prod', domain, 'stripe').payments).toBe('stripe')
+  expect(() => configOf('prod', undefined, 'stripe')).toThrow(/give one/)
+  expect(() => configOf('prod', domain, 'cash')).toThrow(/expected one of/)
+})

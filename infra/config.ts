@@ -9,27 +9,34 @@ const domain = z.strictObject({
   zone: z.strictObject({ id: z.string().min(1), name: z.hostname() }),
 })
 
-const config = z.strictObject({
-  stage: stageName,
-  region: z.string(),
-  /** Tables, users and keys outlive a deleted stack. */
-  keep: z.boolean(),
-  logRetention: z.enum(RetentionDays),
-  domain: domain.optional(),
-})
+const config = z
+  .strictObject({
+    stage: stageName,
+    region: z.string(),
+    /** Tables, users and keys outlive a deleted stack. */
+    keep: z.boolean(),
+    logRetention: z.enum(RetentionDays),
+    domain: domain.optional(),
+    /** `free` records the plan and takes no money. */
+    payments: z.enum(['free', 'stripe']),
+  })
+  .refine(
+    ({ payments, domain }) => payments === 'free' || domain,
+    'A payment provider sends people back to a domain: give one',
+  )
 export type Config = z.infer<typeof config>
 
 /** Readers are in North America and Europe, and a CloudFront certificate must be here anyway. */
 const region = 'us-east-1'
 
-const stages: Record<StageName, Omit<Config, 'stage' | 'domain'>> = {
+const stages: Record<StageName, Omit<Config, 'stage' | 'domain' | 'payments'>> = {
   local: { region, keep: false, logRetention: RetentionDays.ONE_DAY },
   dev: { region, keep: false, logRetention: RetentionDays.TWO_WEEKS },
   prod: { region, keep: true, logRetention: RetentionDays.THREE_MONTHS },
 }
 
 /** Whoever deploys says whose domain it is: nothing in the repository names an account. */
-export const configOf = (stage: unknown, domain?: unknown): Config => {
+export const configOf = (stage: unknown, domain?: unknown, payments: unknown = 'free'): Config => {
   const name = stageName.parse(stage)
-  return config.parse({ stage: name, ...stages[name], ...(domain ? { domain } : {}) })
+  return config.parse({ stage: name, ...stages[name], ...(domain ? { domain } : {}), payments })
 }

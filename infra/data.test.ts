@@ -16,9 +16,10 @@ describe.each([
   ['local', local, 'Delete'],
   ['prod', prod, 'Retain'],
 ] as const)('%s', (_, template, policy) => {
-  test('has its five tables, on demand, with point-in-time recovery', () => {
+  test('has its six tables, on demand, with point-in-time recovery', () => {
     expect(Object.keys(tables(template))).toEqual([
       'Facts',
+      'Audits',
       'Views',
       'ArticleStore',
       'Accounts',
@@ -52,9 +53,9 @@ describe.each([
   })
 })
 
-test('views, accounts and runs expire by ttl; a fact or an article never does', () => {
-  const { Facts, ArticleStore, Views, Accounts, Runs } = tables(local)
-  for (const table of [Views, Accounts, Runs])
+test('views, accounts, audits and runs expire by ttl; a fact or an article never does', () => {
+  const { Facts, ArticleStore, ...others } = tables(local)
+  for (const table of Object.values(others))
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({
       AttributeName: 'ttl',
       Enabled: true,

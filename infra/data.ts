@@ -8,7 +8,7 @@ export type Store = ReturnType<typeof data>
 
 /**
  * Facts are what happened, Views are what is shown, ArticleStore is what we write, Accounts are who
- * reads, Runs are what the portal did by itself; Raw is what feeds sent.
+ * reads, Audits are what they did, Runs are what the portal did by itself; Raw is what feeds sent.
  */
 export const data = (scope: Construct, { keep }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
@@ -23,12 +23,15 @@ export const data = (scope: Construct, { keep }: Config) => {
     })
 
   const facts = table('Facts')
-  // Rosters, leagues and fixture lists: everything that is listed by something other than its own id.
-  facts.addGlobalSecondaryIndex({
-    indexName: 'lists',
-    partitionKey: { name: 'gpk', type: AttributeType.STRING },
-    sortKey: { name: 'gsk', type: AttributeType.STRING },
-  })
+  // Apart from Accounts: who may write an audit may not write a session.
+  const audits = table('Audits', { timeToLiveAttribute: 'ttl' })
+  // Rosters, leagues, fixture lists, days: what is listed by something other than its own id.
+  for (const listed of [facts, audits])
+    listed.addGlobalSecondaryIndex({
+      indexName: 'lists',
+      partitionKey: { name: 'gpk', type: AttributeType.STRING },
+      sortKey: { name: 'gsk', type: AttributeType.STRING },
+    })
 
   const raw = new Bucket(scope, 'Raw', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -46,6 +49,7 @@ export const data = (scope: Construct, { keep }: Config) => {
   return {
     raw,
     facts,
+    audits,
     views: table('Views', { timeToLiveAttribute: 'ttl' }),
     articles: table('ArticleStore'),
     accounts: table('Accounts', { timeToLiveAttribute: 'ttl' }),

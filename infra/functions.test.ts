@@ -20,7 +20,7 @@ const http = Object.keys(families)
 
 test('each family is one function, beside the fallback and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
-    [...http, 'calculations', 'fallback', 'guest-key', 'ingest'].sort(),
+    [...http, 'calculations', 'fallback', 'guest-key', 'ingest', 'mail', 'mail-events'].sort(),
   )
   for (const { entry } of functions)
     expect(existsSync(join(import.meta.dirname, '..', entry)), entry).toBe(true)
@@ -50,7 +50,13 @@ test('every function is told who it is', () => {
 test('a function is given the names of what it may touch, and of nothing else', () => {
   const powertools = ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']
   const always = ['STAGE', 'NODE_OPTIONS', ...powertools]
-  const caller = ['GUEST_SECRET_ID', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'ACCOUNTS_TABLE']
+  const caller = [
+    'ACCOUNTS_TABLE',
+    'GUEST_SECRET_ID',
+    'ORIGIN_SECRET',
+    'USER_POOL_CLIENT_ID',
+    'USER_POOL_ID',
+  ]
   const given = Object.fromEntries(
     functions.map(({ name }) => [
       name,
@@ -60,15 +66,20 @@ test('a function is given the names of what it may touch, and of nothing else', 
     ]),
   )
   expect(given).toEqual({
-    account: ['ORIGIN_SECRET', ...caller].sort(),
-    articles: ['ORIGIN_SECRET', 'ARTICLES_TABLE', ...caller].sort(),
-    news: ['ORIGIN_SECRET', 'FACTS_TABLE', ...caller].sort(),
-    catalog: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
-    sports: ['ORIGIN_SECRET', 'VIEWS_TABLE', ...caller].sort(),
+    account: ['AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    audit: ['AUDITS_TABLE', ...caller].sort(),
+    catalog: ['FACTS_TABLE', 'VIEWS_TABLE', ...caller].sort(),
+    password: ['MAIL_QUEUE', ...caller].sort(),
+    sports: ['VIEWS_TABLE', ...caller].sort(),
+    subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),
+    articles: ['ARTICLES_TABLE', ...caller].sort(),
+    news: ['FACTS_TABLE', ...caller].sort(),
     fallback: ['ORIGIN_SECRET'],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: ['FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
+    mail: ['ACCOUNTS_TABLE', 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'PORTAL_ADDRESS', 'USER_POOL_ID'],
+    'mail-events': ['ACCOUNTS_TABLE'],
   })
 })
 
@@ -78,11 +89,47 @@ test('a function may do what it does, on what it does it to, and nothing else', 
   const beyondLogs = (name: string) =>
     permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
 
-  expect(beyondLogs('account')).toEqual(judge)
   expect(beyondLogs('articles')).toEqual(['dynamodb:Query on ArticleStore', ...judge].sort())
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
-  expect(beyondLogs('catalog')).toEqual([...judge, ...read].sort())
   expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
+  expect(beyondLogs('account')).toEqual(
+    [...judge, 'dynamodb:PutItem on Audits', 'sqs:SendMessage on MailQueue'].sort(),
+  )
+  expect(beyondLogs('audit')).toEqual(
+    [...judge, 'dynamodb:PutItem on Audits', 'dynamodb:UpdateItem on Accounts'].sort(),
+  )
+  expect(beyondLogs('catalog')).toEqual([...judge, ...read, 'dynamodb:GetItem on Facts'].sort())
+  expect(beyondLogs('password')).toEqual(
+    [
+      ...judge,
+      'cognito-idp:AdminGetUser on Users',
+      'cognito-idp:AdminSetUserPassword on Users',
+      'cognito-idp:AdminUpdateUserAttributes on Users',
+      'dynamodb:DeleteItem on Accounts',
+      'dynamodb:PutItem on Accounts',
+      'dynamodb:UpdateItem on Accounts',
+      'sqs:SendMessage on MailQueue',
+    ].sort(),
+  )
+  expect(beyondLogs('subscriptions')).toEqual(
+    [
+      ...judge,
+      'dynamodb:GetItem on Facts',
+      'dynamodb:PutItem on Accounts',
+      'dynamodb:UpdateItem on Accounts',
+    ].sort(),
+  )
+  expect(beyondLogs('mail')).toEqual([
+    'cognito-idp:AdminGetUser on Users',
+    'dynamodb:GetItem on Accounts',
+    'dynamodb:PutItem on Accounts',
+    'ses:SendEmail on ses configuration-set/Letters',
+    'ses:SendEmail on ses identity/Sender',
+    'sqs:DeleteMessage on MailQueue',
+    'sqs:GetQueueAttributes on MailQueue',
+    'sqs:ReceiveMessage on MailQueue',
+  ])
+  expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts'])
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
   expect(beyondLogs('ingest')).toEqual([

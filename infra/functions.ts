@@ -3,6 +3,7 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/families.ts'
+import { accounts } from './accounts.ts'
 import { calculations } from './calculations.ts'
 import type { Config } from './config.ts'
 import type { Store } from './data.ts'
@@ -60,6 +61,11 @@ export const functions = (
   allow(http.news, ['dynamodb:Query'], store.facts.tableArn)
   http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
   allow(http.articles, ['dynamodb:Query'], store.articles.tableArn)
+
+  // Prices are a setting, beside the facts.
+  http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
+  accounts(config, http, { store, keys, users, queues })
 
   const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 

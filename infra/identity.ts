@@ -11,8 +11,10 @@ import type { Config } from './config.ts'
 export type Users = ReturnType<typeof identity>
 
 /** Who has an account. Everything is done through our API; nobody talks to the pool directly. */
-export const identity = (scope: Construct, { keep }: Config) => {
+export const identity = (scope: Construct, { keep, stage }: Config) => {
   const pool = new UserPool(scope, 'Users', {
+    // By this name `npm run admin` finds it.
+    userPoolName: `matchfit-${stage}`,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     // The account family makes users, verifies and mails them itself.

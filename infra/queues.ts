@@ -8,7 +8,12 @@ export type Queues = ReturnType<typeof queues>
 export const calculationTimeout = Duration.minutes(2)
 const tries = 3
 
-/** Work that is fanned out, and what could not be done in three tries. */
+/** A letter is a lookup, a token and one call of SES. */
+export const mailTimeout = Duration.seconds(10)
+/** A minute apart each: SES throttles for seconds, an outage is longer. */
+const mailTries = 5
+
+/** Work that is fanned out, letters, and what of both could not be done. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
   const undone = new Queue(scope, 'UndoneCalculations', {
@@ -23,5 +28,14 @@ export const queues = (scope: Construct) => {
     retentionPeriod: Duration.days(1),
     deadLetterQueue: { queue: undone, maxReceiveCount: tries },
   })
-  return { calculations, undone }
+
+  const unsent = new Queue(scope, 'UnsentMail', { ...settings, retentionPeriod: Duration.days(14) })
+  const mail = new Queue(scope, 'MailQueue', {
+    ...settings,
+    visibilityTimeout: Duration.seconds(6 * mailTimeout.toSeconds()),
+    // A link lives an hour: later its letter is of no use.
+    retentionPeriod: Duration.hours(1),
+    deadLetterQueue: { queue: unsent, maxReceiveCount: mailTries },
+  })
+  return { calculations, undone, mail, unsent }
 }

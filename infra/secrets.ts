@@ -28,15 +28,25 @@ export const secrets = (scope: Construct, { keep }: Config) => {
   })
 
   // Empty until somebody puts theirs in; no later deploy touches it.
-  const provider = new Secret(scope, 'ProviderKey', {
-    description: 'The key of the sports data provider: put yours in',
-    secretStringValue: SecretValue.unsafePlainText(JSON.stringify({ sportsdataio: '' })),
-    removalPolicy,
+  const issued = (name: string, description: string, empty: Record<string, ''>) => {
+    const key = new Secret(scope, name, {
+      description,
+      secretStringValue: SecretValue.unsafePlainText(JSON.stringify(empty)),
+      removalPolicy,
+    })
+    Validations.of(key).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Its issuer makes it; nobody but its account page can change it.',
+    })
+    return key
+  }
+  const provider = issued('ProviderKey', 'The key of the sports data provider: put yours in', {
+    sportsdataio: '',
   })
-  Validations.of(provider).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason: 'The provider issues it; nobody but its account page can change it.',
+  const payment = issued('PaymentKey', 'The payment provider’s keys: put yours in', {
+    secretKey: '',
+    webhookSecret: '',
   })
 
-  return { guest, origin, provider }
+  return { guest, origin, provider, payment }
 }

@@ -77,11 +77,17 @@ describe('the API', () => {
     })
   })
 
-  test('is told the token, the body’s type and the viewer’s address', () => {
+  test('is told the token, the body’s type and signature, and the viewer’s address', () => {
     expect(OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: {
         HeaderBehavior: 'whitelist',
-        Headers: ['content-type', 'x-access-token', 'x-requested-with', 'x-viewer-address'],
+        Headers: [
+          'content-type',
+          'x-access-token',
+          'x-requested-with',
+          'x-viewer-address',
+          'stripe-signature',
+        ],
       },
       CookiesConfig: { CookieBehavior: 'all' },
       QueryStringsConfig: { QueryStringBehavior: 'all' },

@@ -5,8 +5,9 @@ import { api } from './api.ts'
 import type { Config } from './config.ts'
 import { data } from './data.ts'
 import { edge } from './edge.ts'
-import { functions } from './functions.ts'
+import { allOf, functions } from './functions.ts'
 import { identity } from './identity.ts'
+import { mail } from './mail.ts'
 import { queues } from './queues.ts'
 import { schedule } from './schedule.ts'
 import { secrets } from './secrets.ts'
@@ -34,10 +35,11 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas)
   const distribution = site(stack, { http, keys, guard, pages })
-  const topic = alarms(stack, http, lambdas, work)
+  const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
+  const post = mail(stack, config, { store, users, queues: work, address })
+  const topic = alarms(stack, http, { ...allOf(lambdas), ...post }, work)
 
-  const address = config.domain?.name ?? distribution.distributionDomainName
-  new CfnOutput(stack, 'Address', { value: `https://${address}` })
+  new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
   return stack
 }

@@ -1,9 +1,9 @@
-import { SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { calculationRuns } from '#functions/store/calculationRuns.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { factStore } from '#functions/store/facts.ts'
+import { queueClient } from '#functions/store/queueClient.ts'
 import { scores } from '#functions/store/scores.ts'
 import { views } from '#functions/store/views.ts'
 import { competitions } from '#shared/domain/sport.ts'
@@ -22,19 +22,12 @@ const env = environment(
   }),
 )
 const db = documentClient()
-const sqs = new SQSClient({
-  // A queue's address names the region's endpoint anyway; on the laptop it must not decide.
-  useQueueUrlAsEndpoint: false,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-  maxAttempts: 3,
-})
-
 const calculating: Calculating = {
   facts: factStore(db, env.FACTS_TABLE),
   scores: scores(db, env.VIEWS_TABLE),
   runs: calculationRuns(db, env.RUNS_TABLE),
   views: views(db, env.VIEWS_TABLE),
-  queue: workQueue(sqs, env.CALCULATIONS_QUEUE),
+  queue: workQueue(queueClient(), env.CALCULATIONS_QUEUE),
   score: scoreTeam,
 }
 

@@ -4,13 +4,17 @@ import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { optionsOf } from '#functions/store/optionsView.ts'
+import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalog } from '#shared/contract/catalog.ts'
 import { defaultOptions } from './defaults.ts'
 
-const env = environment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
+const env = environment(
+  httpEnvironment.extend({ VIEWS_TABLE: z.string(), FACTS_TABLE: z.string() }),
+)
 const db = documentClient()
 const { read } = views(db, env.VIEWS_TABLE)
+const setting = settings(db, env.FACTS_TABLE)
 
 export const handler = serve(
   catalog,
@@ -19,6 +23,8 @@ export const handler = serve(
       const { document, updatedAt } = await read(optionsOf(params.sportsID))
       return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
     },
+
+    prices: async () => ({ prices: (await setting.read(priceSetting)) ?? [] }),
 
     // Loaded when asked for: it draws in every family's schemas, which no other call needs.
     openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,

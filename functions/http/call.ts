@@ -6,6 +6,7 @@ import type {
   Family,
   ParamsOf,
   QueryOf,
+  RawOf,
 } from '#shared/contract/endpoint.ts'
 import type { Caller } from './caller.ts'
 
@@ -14,6 +15,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  raw: RawOf<E>
   caller: Caller
   /** Domain time. API Gateway stamps the request; token time is never taken from here. */
   now: Date

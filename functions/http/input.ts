@@ -12,11 +12,16 @@ const check = (schema: z.ZodObject | undefined, value: unknown): Record<string, 
   throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
 }
 
+const bytesOf = ({ bodyLimit }: Endpoint, event: HttpEvent) => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.byteLength > bodyLimit)
+    throw new AppError('TOO_LARGE', `The request is larger than ${bodyLimit} bytes.`)
+  return bytes
+}
+
 const bodyOf = (endpoint: Endpoint, event: HttpEvent): unknown => {
   if (!endpoint.body) return undefined
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.byteLength > endpoint.bodyLimit)
-    throw new AppError('TOO_LARGE', `The request is larger than ${endpoint.bodyLimit} bytes.`)
+  const bytes = bytesOf(endpoint, event)
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     throw new AppError('UNSUPPORTED', 'The request body must be application/json.')
   try {
@@ -31,4 +36,5 @@ export const input = (endpoint: Endpoint, event: HttpEvent) => ({
   params: check(endpoint.params, event.pathParameters ?? {}),
   query: check(endpoint.query, event.queryStringParameters ?? {}),
   body: check(endpoint.body, bodyOf(endpoint, event)),
+  raw: endpoint.raw && bytesOf(endpoint, event),
 })

@@ -46,11 +46,37 @@ export const pickKey = (competition: Competition, season: number, gameId: string
 export const accountFile = (userId: string) => `account#${userId}`
 export const sessionKey = (userId: string) => ({ pk: accountFile(userId), sk: 'session' })
 export const profileKey = (userId: string) => ({ pk: accountFile(userId), sk: 'profile' })
+export const subscriptionKey = (userId: string) => ({
+  pk: accountFile(userId),
+  sk: 'subscription',
+})
 
 /** `whom` is a digest: addresses do not stand in keys. */
 export const limitKey = (limit: string, whom: string, window: number) => ({
   pk: `limit#${limit}#${whom}`,
   sk: `window#${window}`,
+})
+
+/** One-time tokens are found by their hash; the holder says which of them still counts. */
+export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
+export const oneTimeHolderKey = (email: string, purpose: string) => ({
+  pk: `oneTimeFor#${email}`,
+  sk: purpose,
+})
+
+/** Mail that was handed over, by its message's id. */
+export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
+/** An address that takes no more mail of ours, as its hash: it outlives its account. */
+export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
+
+export const auditsOfUser = (user: string) => `user#${user}`
+export const auditsOfDay = (day: string) => `day#${day}`
+/** Found by who and by when. */
+export const auditKey = (user: string, at: string, id: string): Required<FactKey> => ({
+  pk: auditsOfUser(user),
+  sk: `${at}#${id}`,
+  gpk: auditsOfDay(at.slice(0, 10)),
+  gsk: `${at}#${id}`,
 })
 
 /** A fact's place in its table, and in the one index that lists (`gpk`, `gsk`). */

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { synthesise, type Template } from '#infra/synthesise.ts'
 import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
@@ -35,6 +35,14 @@ export interface StackOptions {
   onOutput?(name: string, text: string): void
 }
 
+/** Known once the door is open; nobody calls a function through it before. */
+const addressOf = (door: Server) => {
+  const listening = door.address()
+  return listening && typeof listening === 'object'
+    ? `http://localhost:${listening.port}`
+    : undefined
+}
+
 /** The stack that would be deployed, on this machine. */
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = domainClock(), onFailure = () => {}, onOutput } = options
@@ -42,7 +50,7 @@ export const startStack = async (options: StackOptions) => {
   const { template = synthesise('local', { pages: '' }) } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
-  const functions = functionPool(descriptions, emulators, onOutput)
+  const functions = functionPool(descriptions, emulators, () => addressOf(door), onOutput)
   const schedules = readSchedules(template, descriptions)
 
   const db = documentsAt(emulators.endpoints.DYNAMODB)

@@ -3,7 +3,9 @@ import type { Template } from '#infra/synthesise.ts'
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 const ref = z.object({ Ref: z.string() })
-const part = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.tuple([attribute, z.string()])]) })
+const part = z.object({
+  'Fn::Join': z.tuple([z.literal(''), z.array(z.union([attribute, ref, z.string()]))]),
+})
 const oneOrMore = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((item) => [item]), z.array(one)])
 const policy = z.object({
@@ -13,7 +15,7 @@ const policy = z.object({
       z.object({
         Effect: z.literal('Allow'),
         Action: oneOrMore(z.string()),
-        Resource: oneOrMore(z.union([ref.transform((r) => r.Ref), attribute, part, z.string()])),
+        Resource: oneOrMore(z.union([ref, attribute, part, z.string()])),
       }),
     ),
   }),
@@ -22,11 +24,16 @@ const lambda = z.object({ Role: attribute })
 
 const hash = /[0-9A-F]{8}$/
 
-const targetOf = (resource: string | z.infer<typeof attribute> | z.infer<typeof part>): string => {
+type Target = string | z.infer<typeof ref | typeof attribute | typeof part>
+
+const targetOf = (resource: Target): string => {
   if (typeof resource === 'string') return resource.replace(hash, '')
+  if ('Ref' in resource) return resource.Ref.replace(hash, '')
   if ('Fn::GetAtt' in resource) return resource['Fn::GetAtt'][0].replace(hash, '')
-  const [whole, path] = resource['Fn::Join'][1]
-  return targetOf(whole) + path
+  return resource['Fn::Join'][1]
+    .map(targetOf)
+    .join('')
+    .replace(/^arn:(?:AWS::Partition|aws):(\w+):[\w-]+:AWS::AccountId:/, '$1 ')
 }
 
 /** `action on resource` for every permission of a function; the ids' hashes are cut off. */

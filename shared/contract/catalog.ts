@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { prices } from '#shared/domain/facts/setting.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, sportId, sportInPath } from './fields.ts'
 
@@ -30,6 +31,15 @@ export const catalog = {
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend({ updated_at: instant.nullable() }),
     failureMessage: 'Unable to retrieve options',
+    cache: { fresh: 60, stale: 600 },
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/prices',
+    summary: 'The plans that can be subscribed to',
+    access: 'guest',
+    data: z.strictObject({ prices }),
+    failureMessage: 'Error occured getting prices',
     cache: { fresh: 60, stale: 600 },
   }),
   openapi: endpoint({

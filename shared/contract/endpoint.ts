@@ -20,6 +20,8 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body is not read but handed on byte for byte; a header signs it. */
+  raw?: { signedBy: string }
   data: z.ZodType | Tiered
   /** What the reader is told when we fail for a reason of our own. */
   failureMessage?: string
@@ -56,6 +58,7 @@ export const isTiered = (data: Endpoint['data']): data is Tiered =>
   'guest' in data && 'member' in data
 
 type Output<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type Signed<Declared> = Declared extends object ? Uint8Array : undefined
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 
 /** What a handler may answer, before the caller's tier is cut from it. */
@@ -66,5 +69,6 @@ export type DataOf<E extends Endpoint> = E['data'] extends Tiered
 export type ParamsOf<E extends Endpoint> = Input<E['params']>
 export type QueryOf<E extends Endpoint> = Input<E['query']>
 export type BodyOf<E extends Endpoint> = Input<E['body']>
+export type RawOf<E extends Endpoint> = Signed<E['raw']>
 /** A body as its caller writes it, before defaults and transforms. */
 export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never

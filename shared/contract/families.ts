@@ -1,15 +1,24 @@
 import { account } from './account.ts'
 import { articles } from './articles.ts'
+import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
 import { news } from './news.ts'
+import { password } from './password.ts'
 import { sports } from './sports.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** One entry, one folder under functions/, one Lambda. */
-export const families = { account, articles, catalog, news, sports } satisfies Record<
-  string,
-  Family
->
+export const families = {
+  account,
+  articles,
+  audit,
+  catalog,
+  news,
+  password,
+  sports,
+  subscriptions,
+} satisfies Record<string, Family>
 export type FamilyName = keyof typeof families
 
 export const endpoints: readonly Endpoint[] = Object.values(families).flatMap(

@@ -20,6 +20,7 @@ export const limits = {
   freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
   /** A link's token is 256 bits: this only spares the table. */
   token: { name: 'token', most: 30, seconds: 10 * minute },
+  subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
   audit: { name: 'audit', most: 120, seconds: minute },
 } satisfies Record<string, Limit>
 

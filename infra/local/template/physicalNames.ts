@@ -3,6 +3,10 @@ import type { Resource } from '#infra/synthesise.ts'
 export const region = 'us-east-1'
 export const account = '000000000000'
 
+/** Which port it listens on is known later. */
+const portalDomain = 'localhost'
+export const portalAddress = `https://${portalDomain}`
+
 export const pseudoParameters: Record<string, string | undefined> = {
   'AWS::AccountId': account,
   'AWS::NoValue': undefined,
@@ -43,7 +47,7 @@ const kinds: Record<string, Kind> = {
   'AWS::ApiGatewayV2::Stage': {},
   'AWS::CloudFront::CachePolicy': { attributes: { Id: ({ id }) => id } },
   'AWS::CloudFront::Distribution': {
-    attributes: { DomainName: () => 'localhost', Id: ({ id }) => id },
+    attributes: { DomainName: () => portalDomain, Id: ({ id }) => id },
   },
   'AWS::CloudFront::Function': {
     attributes: { FunctionARN: arn('cloudfront', ({ id }) => `function/${id}`, `:${account}`) },
@@ -79,6 +83,8 @@ const kinds: Record<string, Kind> = {
       RegionalDomainName: bucketHost,
     },
   },
+  'AWS::SES::ConfigurationSet': {},
+  'AWS::SES::EmailIdentity': {},
   'AWS::Scheduler::ScheduleGroup': {},
   'AWS::SQS::Queue': {
     ref: ({ name }) => `https://sqs.${region}.amazonaws.com/${account}/${name}`,

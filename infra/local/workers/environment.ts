@@ -1,16 +1,21 @@
 import { credentials } from '../emulators/clients.ts'
 import type { Emulators } from '../emulators/emulators.ts'
 import type { FunctionDescription } from '../template/functions.ts'
-import { region } from '../template/physicalNames.ts'
+import { portalAddress, region } from '../template/physicalNames.ts'
 import { fillSecrets } from '../template/secrets.ts'
 
 /** Exactly the template's variables, and what the Lambda runtime itself sets. */
 export const environmentOf = (
   { name, environment, memoryMb }: FunctionDescription,
   { endpoints, secrets }: Pick<Emulators, 'endpoints' | 'secrets'>,
+  /** Where the front door listens. */
+  portal = 'http://localhost',
 ): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(environment).map(([key, value]) => [key, fillSecrets(value, secrets.valueOf)]),
+    Object.entries(environment).map(([key, value]) => [
+      key,
+      fillSecrets(value, secrets.valueOf).replace(portalAddress, portal),
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),

@@ -18,6 +18,7 @@ type Output = (name: string, text: string) => void
 export const functionPool = (
   descriptions: readonly FunctionDescription[],
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,
+  portal: () => string | undefined = () => undefined,
   onOutput: Output = () => {},
 ): Functions => {
   const workers = new Map<string, FunctionWorker>()
@@ -28,7 +29,7 @@ export const functionPool = (
       name,
       entry: join(repository, description.entry),
       cognitoUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
-      environment: environmentOf(description, emulators),
+      environment: environmentOf(description, emulators, portal()),
       timeoutMs: description.timeoutMs,
       onOutput: (text) => onOutput(name, text),
     })

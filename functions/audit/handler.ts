@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { limited } from '#functions/http/limited.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { attempts } from '#functions/store/attempts.ts'
+import { audits, guestUser } from '#functions/store/audits.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { audit } from '#shared/contract/audit.ts'
+import { limits } from '#shared/domain/limits.ts'
+
+const env = environment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
+const db = documentClient()
+const tries = attempts(db, env.ACCOUNTS_TABLE)
+const { record } = audits(db, env.AUDITS_TABLE)
+
+export const handler = serve(
+  audit,
+  {
+    record: async ({ body, caller, viewer, now }) => {
+      await limited(tries, limits.audit, [viewer], now)
+      const { action, meta, user: claimed } = body
+      const user = caller.tier === 'guest' ? guestUser : caller.email
+      await record({ at: now, user, action, meta, claimed })
+      return { recorded: true as const }
+    },
+  },
+  wire(env, db),
+)

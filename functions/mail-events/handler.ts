@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { environment } from '#functions/http/environment.ts'
+import { logger } from '#functions/http/log.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { suppressions } from '#functions/store/suppressions.ts'
+import { refusals } from './refusals.ts'
+
+const env = environment(z.object({ ACCOUNTS_TABLE: z.string() }))
+const { add } = suppressions(documentClient(), env.ACCOUNTS_TABLE)
+
+const published = z.object({
+  Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })),
+})
+
+/** What SES reports of letters that were refused, through SNS. */
+export const handler = async (event: unknown) => {
+  for (const { Sns } of published.parse(event).Records)
+    for (const { email, why, at } of refusals(JSON.parse(Sns.Message))) {
+      await add(email, why, at)
+      logger.info('suppressed an address', { why })
+    }
+}

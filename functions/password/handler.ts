@@ -1,0 +1,58 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod'
+import { Reply } from '#functions/http/call.ts'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { limited } from '#functions/http/limited.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { attempts } from '#functions/store/attempts.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { mailQueue } from '#functions/store/mailQueue.ts'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { people } from '#functions/store/people.ts'
+import { queueClient } from '#functions/store/queueClient.ts'
+import { sessions } from '#functions/store/sessions.ts'
+import { password } from '#shared/contract/password.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { incorrectLink, reset } from './reset.ts'
+
+const env = environment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
+const db = documentClient()
+const mail = mailQueue(queueClient(), env.MAIL_QUEUE)
+const tries = attempts(db, env.ACCOUNTS_TABLE)
+const tokens = oneTimeTokens(db, env.ACCOUNTS_TABLE)
+const parts = {
+  tokens,
+  people: people(new CognitoIdentityProviderClient({ maxAttempts: 3 }), env.USER_POOL_ID),
+  sessions: sessions(db, env.ACCOUNTS_TABLE),
+}
+
+const onItsWay =
+  'If this address has an account, a link for a new password is on its way. It is good for 60 minutes.'
+
+export const handler = serve(
+  password,
+  {
+    // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
+    sendPasswordReset: async ({ body, viewer, now }) => {
+      await limited(tries, limits.reset, [body.email, viewer], now)
+      await mail.ask({ kind: 'reset', email: body.email, at: now })
+      return new Reply({ requested: true as const }, { message: onItsWay })
+    },
+
+    verifyPasswordReset: async ({ body, viewer, now }) => {
+      await limited(tries, limits.token, [viewer], now)
+      const holder = await tokens.peek('reset', body.token, now)
+      if (!holder) throw incorrectLink()
+      return { email: holder.email }
+    },
+
+    resetPassword: async ({ body, viewer, now }) => {
+      await limited(tries, limits.token, [viewer], now)
+      const { token, email, reset_password } = body
+      await reset(parts, { token, email, password: reset_password, now })
+      return { result: 'Password Reset Succesfully' }
+    },
+  },
+  wire(env, db),
+)

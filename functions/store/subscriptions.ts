@@ -1,0 +1,59 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { type Plan, plan } from '#shared/domain/plan.ts'
+import { subscriptionKey } from './keys.ts'
+
+const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
+/** Every plan a user has had, by its id, and how often this has changed. */
+export type Plans = z.infer<typeof stored>
+
+const nothing: Plans = { version: 0, plans: {} }
+const attempts = 5
+
+export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
+  const read = async (userId: string): Promise<Plans> => {
+    const { Item } = await db.send(
+      new GetCommand({ TableName: table, Key: subscriptionKey(userId), ConsistentRead: true }),
+    )
+    return Item ? stored.parse(Item) : nothing
+  }
+
+  const write = async (userId: string, next: Plans) => {
+    const Item = { ...subscriptionKey(userId), ...next }
+    const unchanged =
+      next.version === 1
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: 'version = :read',
+            ExpressionAttributeValues: { ':read': next.version - 1 },
+          }
+    try {
+      await db.send(new PutCommand({ TableName: table, Item, ...unchanged }))
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  return {
+    read,
+
+    /** What `rule` makes of the plans as they stand; `undefined` leaves them alone. */
+    async change(userId: string, rule: (plans: Plans) => Plan | undefined): Promise<Plans> {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const before = await read(userId)
+        const changed = rule(before)
+        if (!changed) return before
+        const next = {
+          version: before.version + 1,
+          plans: { ...before.plans, [changed.id]: changed },
+        }
+        if (await write(userId, next)) return next
+      }
+      throw new Error(`A subscription was changed ${attempts} times while one change was made`)
+    },
+  }
+}
+export type Subscriptions = ReturnType<typeof subscriptions>

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { denied } from '#functions/http/access.ts'
+import { AppError } from '#functions/http/appError.ts'
+import type { Caller } from '#functions/http/caller.ts'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { limited } from '#functions/http/limited.ts'
+import { serve } from '#functions/http/serve.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { attempts } from '#functions/store/attempts.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { sessions } from '#functions/store/sessions.ts'
+import { priceSetting, settings } from '#functions/store/settings.ts'
+import { type Plans, subscriptions as store } from '#functions/store/subscriptions.ts'
+import { type Subscription, subscriptions } from '#shared/contract/subscriptions.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { chosenPayments, paymentEnvironment } from './chosen.ts'
+import { planNow, subscribing } from './subscribing.ts'
+
+const env = environment(httpEnvironment.extend({ FACTS_TABLE: z.string() }).and(paymentEnvironment))
+const db = documentClient()
+const tries = attempts(db, env.ACCOUNTS_TABLE)
+const plans = store(db, env.ACCOUNTS_TABLE)
+const setting = settings(db, env.FACTS_TABLE)
+const { subscribe, cancel, portal, report } = subscribing({
+  store: plans,
+  sessions: sessions(db, env.ACCOUNTS_TABLE),
+  payments: chosenPayments(env),
+})
+
+const member = (caller: Caller) => {
+  if (caller.tier !== 'member') throw denied()
+  return caller
+}
+
+const shown = (plans: Plans): Subscription | null => {
+  const plan = planNow(plans)
+  if (!plan) return null
+  const { priceId, status, since, until, customer } = plan
+  return { price_id: priceId, status, since, until, paid: customer !== null }
+}
+
+export const handler = serve(
+  subscriptions,
+  {
+    subscribe: async ({ body, caller, now }) => {
+      const user = member(caller)
+      await limited(tries, limits.subscription, [user.id], now)
+      const prices = (await setting.read(priceSetting)) ?? []
+      const price = prices.find(({ id }) => id === body.priceId)
+      if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
+      const { plans, checkoutUrl } = await subscribe(user, price, now)
+      return { subscription: shown(plans), checkout_url: checkoutUrl }
+    },
+
+    current: async ({ caller }) => ({ subscription: shown(await plans.read(member(caller).id)) }),
+
+    cancel: async ({ caller, now }) => {
+      const user = member(caller)
+      await limited(tries, limits.subscription, [user.id], now)
+      const subscription = shown(await cancel(user, now))
+      if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
+      return { subscription }
+    },
+
+    portal: async ({ caller, now }) => {
+      const user = member(caller)
+      await limited(tries, limits.subscription, [user.id], now)
+      return { url: await portal(user) }
+    },
+
+    webhook: async ({ raw, headers }) => {
+      await report(raw, headers['stripe-signature'] ?? '')
+      return { received: true as const }
+    },
+  },
+  wire(env, db),
+)

@@ -1,0 +1,24 @@
+import type { Price } from '#shared/domain/facts/setting.ts'
+import type { Plan } from '#shared/domain/plan.ts'
+
+export interface Order {
+  user: { id: string; email: string }
+  price: Price
+  /** What stands of an earlier plan at this provider. */
+  former: Plan | undefined
+  /** Counts the user's changes: an order that is sent again is the same order. */
+  version: number
+  now: Date
+}
+
+/** Somebody who takes money. Cards, names and invoices are theirs alone. */
+export interface Payments {
+  subscribe(order: Order): Promise<{ plan: Plan } | { checkoutUrl: string }>
+  cancel(plan: Plan, now: Date): Promise<Plan>
+  /** Takes a cancellation back, while the plan still runs. */
+  resume(plan: Plan): Promise<Plan>
+  /** The provider's own pages for a customer. */
+  portal(customer: string): Promise<string>
+  /** What a signed report says of somebody's plan; nothing where it is about something else. */
+  reported(body: Uint8Array, signature: string): Promise<{ userId: string; plan: Plan } | undefined>
+}

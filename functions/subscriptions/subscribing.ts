@@ -1,0 +1,89 @@
+import { AppError } from '#functions/http/appError.ts'
+import type { Sessions } from '#functions/store/sessions.ts'
+import type { Plans, Subscriptions } from '#functions/store/subscriptions.ts'
+import type { Price } from '#shared/domain/facts/setting.ts'
+import { currentPlan, isSubscribed, newer, type Plan } from '#shared/domain/plan.ts'
+import { free } from './free.ts'
+import type { Payments } from './payments.ts'
+
+interface Parts {
+  store: Subscriptions
+  sessions: Pick<Sessions, 'setSubscribed'>
+  payments: () => Promise<Payments>
+}
+interface Member {
+  id: string
+  email: string
+}
+
+const plansOf = ({ plans }: Plans) => Object.values(plans)
+export const planNow = (plans: Plans) => currentPlan(plansOf(plans))
+
+const another = () =>
+  new AppError('CONFLICT', 'You already have a plan. Please cancel it before you choose another.')
+
+/** What a member, and the payment provider, may do about plans. */
+export const subscribing = ({ store, sessions, payments }: Parts) => {
+  const of = async ({ customer }: Plan) => (customer === null ? free : payments())
+
+  /**
+   * The session item carries the flag, so that a read costs no second request. It follows the
+   * plans: whoever sets it looks again whether they have changed meanwhile, so that the last one
+   * to set it has seen the last change. A crash before it heals with the next try.
+   */
+  const follow = async (userId: string, plans: Plans): Promise<Plans> => {
+    await sessions.setSubscribed(userId, isSubscribed(plansOf(plans)))
+    const now = await store.read(userId)
+    return now.version === plans.version ? now : follow(userId, now)
+  }
+  const change = async (userId: string, rule: (plans: Plans) => Plan | undefined) =>
+    follow(userId, await store.change(userId, rule))
+
+  const begin = async (user: Member, price: Price, plans: Plans, now: Date) => {
+    const by = price.amount === 0 ? free : await payments()
+    const former = plansOf(plans).find(({ customer }) => customer !== null)
+    const { version } = plans
+    const begun = await by.subscribe({ user, price, former, version, now })
+    if ('checkoutUrl' in begun) return { plans, checkoutUrl: begun.checkoutUrl }
+    return { plans: await change(user.id, () => begun.plan), checkoutUrl: null }
+  }
+
+  return {
+    async subscribe(user: Member, price: Price, now: Date) {
+      const plans = await store.read(user.id)
+      const running = planNow(plans)
+      if (!running || running.status === 'ended') return begin(user, price, plans, now)
+      if (running.priceId === price.id) {
+        if (running.status === 'active')
+          return { plans: await follow(user.id, plans), checkoutUrl: null }
+        const resumed = await (await of(running)).resume(running)
+        return { plans: await change(user.id, () => resumed), checkoutUrl: null }
+      }
+      // From a plan that costs nothing one goes on to any other.
+      if (running.customer !== null) throw another()
+      return begin(user, price, plans, now)
+    },
+
+    async cancel(user: Member, now: Date) {
+      const plans = await store.read(user.id)
+      const running = planNow(plans)
+      if (!running) throw new AppError('NOT_FOUND', 'You have no plan.')
+      // Cancelled before, perhaps by this very request.
+      if (running.status !== 'active') return follow(user.id, plans)
+      const cancelled = await (await of(running)).cancel(running, now)
+      return change(user.id, () => cancelled)
+    },
+
+    async portal(user: Member) {
+      const plan = plansOf(await store.read(user.id)).find(({ customer }) => customer !== null)
+      return (await payments()).portal(plan?.customer ?? '')
+    },
+
+    async report(body: Uint8Array, signature: string) {
+      const reported = await (await payments()).reported(body, signature)
+      if (!reported) return
+      const { userId, plan } = reported
+      await change(userId, ({ plans }) => newer(plans[plan.id], plan))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import type { Config } from './config.ts'
+import type { Store } from './data.ts'
+import { allow } from './fn.ts'
+import type { Users } from './identity.ts'
+import type { Queues } from './queues.ts'
+import type { Keys } from './secrets.ts'
+
+interface Parts {
+  store: Store
+  keys: Keys
+  users: Users
+  queues: Queues
+}
+type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', NodejsFunction>
+
+/** What the families about people may do besides judging their callers. */
+export const accounts = (config: Config, http: Families, { store, keys, users, queues }: Parts) => {
+  for (const lambda of [http.account, http.password]) {
+    lambda.addEnvironment('MAIL_QUEUE', queues.mail.queueUrl)
+    allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)
+  }
+  for (const lambda of [http.account, http.audit]) {
+    lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
+    allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
+  }
+
+  // To count attempts.
+  allow(http.audit, ['dynamodb:UpdateItem'], store.accounts.tableArn)
+
+  allow(
+    http.password,
+    ['dynamodb:PutItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+    store.accounts.tableArn,
+  )
+  allow(
+    http.password,
+    [
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+    ],
+    users.pool.userPoolArn,
+  )
+
+  const { subscriptions } = http
+  subscriptions.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  subscriptions.addEnvironment('PAYMENTS', config.payments)
+  allow(subscriptions, ['dynamodb:GetItem'], store.facts.tableArn)
+  allow(subscriptions, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], store.accounts.tableArn)
+  if (config.payments === 'stripe') {
+    subscriptions.addEnvironment('PAYMENT_SECRET_ID', keys.payment.secretArn)
+    subscriptions.addEnvironment('PORTAL_ADDRESS', `https://${config.domain?.name}`)
+    allow(subscriptions, ['secretsmanager:GetSecretValue'], keys.payment.secretArn)
+  }
+}

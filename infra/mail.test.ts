@@ -1,0 +1,97 @@
+import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { expect, inject, test } from 'vitest'
+import { configOf } from './config.ts'
+import { flags } from './flags.ts'
+import { matchfit } from './stack.ts'
+import { synthesise, type Template } from './synthesise.ts'
+import { permissionsOf } from './testing/permissions.ts'
+
+const local = inject('template')
+const template = Assert.fromJSON(local)
+const entryOf = (name: string) =>
+  Object.values(local.Resources).find(
+    ({ Metadata }) => Metadata?.entry === `functions/${name}/handler.ts`,
+  )
+const environmentOf = (name: string) => {
+  const environment = entryOf(name)?.Properties?.['Environment']
+  return (environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {}
+}
+
+const withDomain = (payments?: string) => {
+  const app = new App({
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+    postCliContext: flags,
+  })
+  const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+  const config = configOf('prod', { name: 'www.matchfit.example', zone }, payments)
+  const stack = matchfit(app, config, { pages: '' })
+  return app.synth().getStackArtifact(stack.artifactId).template as Template
+}
+
+test('letters travel encrypted, under a configuration that knows who refused them', () => {
+  template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  })
+  const [set] = Object.keys(template.findResources('AWS::SES::ConfigurationSet'))
+  expect(environmentOf('mail')['MAIL_CONFIGURATION']).toEqual({ Ref: set })
+})
+
+test('bounces and complaints reach the function that suppresses an address', () => {
+  const [topic] = Object.keys(template.findResources('AWS::SNS::Topic')).filter((id) =>
+    id.startsWith('MailRefusals'),
+  )
+  template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+      SnsDestination: { TopicARN: { Ref: topic } },
+    },
+  })
+  template.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'lambda',
+    TopicArn: { Ref: topic },
+    Endpoint: { 'Fn::GetAtt': [Match.stringLikeRegexp('^MailEvents'), 'Arn'] },
+  })
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    Topics: [{ Ref: topic }],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Allow', Principal: { Service: 'ses.amazonaws.com' } }),
+      ]),
+    },
+  })
+})
+
+test('links lead to the distribution, or to the domain where there is one', () => {
+  expect(environmentOf('mail')['PORTAL_ADDRESS']).toEqual({
+    'Fn::Join': [
+      '',
+      ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^Site/), 'DomainName'] }],
+    ],
+  })
+  const prod = Assert.fromJSON(withDomain())
+  prod.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({
+        PORTAL_ADDRESS: 'https://www.matchfit.example',
+        MAIL_SENDER: 'Matchfit <hello@matchfit.example>',
+      }),
+    },
+  })
+  prod.resourceCountIs('AWS::Route53::RecordSet', 5)
+  prod.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'matchfit.example' })
+})
+
+test('the payment key exists on every stage, and is read where Stripe is chosen alone', () => {
+  const read = 'secretsmanager:GetSecretValue on PaymentKey'
+  const keys = Object.values(synthesise('prod', { pages: '' }).Resources).filter(({ Properties }) =>
+    String(Properties?.['Description']).startsWith('The payment provider'),
+  )
+  expect(keys).toHaveLength(1)
+  expect(permissionsOf(local, 'subscriptions')).not.toContain(read)
+  expect(permissionsOf(withDomain('stripe'), 'subscriptions')).toContain(read)
+})

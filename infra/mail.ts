@@ -1,0 +1,122 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import { brand } from '#shared/brand.ts'
+import type { Config } from './config.ts'
+import type { Store } from './data.ts'
+import { allow, fn } from './fn.ts'
+import type { Users } from './identity.ts'
+import { mailTimeout, type Queues } from './queues.ts'
+
+interface Parts {
+  store: Store
+  users: Users
+  queues: Queues
+  /** Where links lead. */
+  address: string
+}
+
+/** Letters: asked for through a queue, sent by SES, and given up where an address refuses them. */
+export const mail = (
+  scope: Construct,
+  config: Config,
+  { store, users, queues, address }: Parts,
+) => {
+  const { identity, sender } = senderOf(scope, config)
+  const configuration = new ConfigurationSet(scope, 'Letters', {
+    tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    reputationMetrics: true,
+    // Beside ours: SES does not even try an address that refused anybody's mail.
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  })
+
+  const letters = fn(scope, config, 'mail', {
+    environment: {
+      ACCOUNTS_TABLE: store.accounts.tableName,
+      USER_POOL_ID: users.pool.userPoolId,
+      MAIL_SENDER: sender,
+      MAIL_CONFIGURATION: configuration.configurationSetName,
+      PORTAL_ADDRESS: address,
+    },
+    timeout: mailTimeout,
+  })
+  allow(letters, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.accounts.tableArn)
+  allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
+  allow(letters, ['ses:SendEmail'], identity.emailIdentityArn)
+  allow(
+    letters,
+    ['ses:SendEmail'],
+    Stack.of(scope).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configuration.configurationSetName,
+    }),
+  )
+  allow(
+    letters,
+    ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    queues.mail.queueArn,
+  )
+  new EventSourceMapping(scope, 'MailDelivery', {
+    target: letters,
+    eventSourceArn: queues.mail.queueArn,
+    // One at a time: a letter that fails takes no other with it, and no send is repeated for it.
+    batchSize: 1,
+    // A new account may send 14 a second.
+    maxConcurrency: 5,
+    reportBatchItemFailures: true,
+  })
+
+  const events = fn(scope, config, 'mail-events', {
+    environment: { ACCOUNTS_TABLE: store.accounts.tableName },
+  })
+  allow(events, ['dynamodb:PutItem'], store.accounts.tableArn)
+  const topic = new Topic(scope, 'MailRefusals', { enforceSSL: true })
+  Validations.of(topic).acknowledge({
+    id: 'AwsSolutions-SNS2',
+    reason: 'SES cannot publish under the AWS managed key; the one subscriber is our function.',
+  })
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('ses.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  topic.addSubscription(new LambdaSubscription(events))
+  configuration.addEventDestination('Refusals', {
+    destination: EventDestination.snsTopic(topic),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  })
+
+  return { letters, events }
+}
+
+/** With a domain, its zone vouches for us (DKIM); without one, SES asks the address itself. */
+const senderOf = (scope: Construct, { domain }: Config) => {
+  const sender = domain ? `hello@${domain.zone.name}` : brand.email
+  const zone =
+    domain &&
+    HostedZone.fromHostedZoneAttributes(scope, 'SenderZone', {
+      hostedZoneId: domain.zone.id,
+      zoneName: domain.zone.name,
+    })
+  const identity = new EmailIdentity(scope, 'Sender', {
+    identity: zone ? Identity.publicHostedZone(zone) : Identity.email(sender),
+  })
+  return { identity, sender: `${brand.product} <${sender}>` }
+}

@@ -1,0 +1,54 @@
+import { passesLuhn } from './validators/card.ts'
+
+const hidden = '[hidden]'
+
+/** Names of what is never written down, in whatever spelling: compared without case and signs. */
+const secretName =
+  /passw|pwd|passphrase|token|secret|apikey|authori[sz]ation|bearer|cookie|credential|cardnumber|cvc|cvv|iban/
+
+const bare = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** A JWT begins with eyJ; ours for one use and Cognito's are long runs of base64url. */
+const tokenLike = /eyJ[\w-]{8,}(?:\.[\w-]*){0,4}|[\w-]{40,}={0,2}/g
+/** `password=…`, `"token": "…"`, `fp_token=…` within a text. */
+const assignment =
+  /((?:[\w-]*(?:passw|pwd|token|secret|api[_-]?key|cookie|credential)[\w-]*|authori[sz]ation|bearer)\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?(?:bearer\s+)?|bearer\s+)[^\s"'&;,}\\]+/gi
+/** 13 to 19 digits, grouped or not. */
+const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
+
+export const maskedText = (text: string, longest = 500) => {
+  const masked = text
+    .normalize('NFKC')
+    .replace(assignment, `$1${hidden}`)
+    .replace(tokenLike, hidden)
+    .replace(cardLike, (number) => (passesLuhn(number.replace(/\D/g, '')) ? hidden : number))
+  return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
+}
+
+const deepest = 6
+const most = 50
+
+/** Whatever somebody posted, without what is secret in it, cut where nobody would read on. */
+export const maskedMeta = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return maskedText(value)
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'number') {
+    const text = maskedText(String(value))
+    return text === String(value) ? value : text
+  }
+  if (typeof value !== 'object') return undefined
+  if (depth >= deepest) return '…'
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => maskedMeta(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, most)
+      .map(([name, item]) => [
+        maskedText(name, 100),
+        secretName.test(bare(name)) ? hidden : maskedMeta(item, depth + 1),
+      ]),
+  )
+}
