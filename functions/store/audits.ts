@@ -13,7 +13,7 @@ const audit = z.object({
   at: z.string(),
   user: z.string(),
   action: z.string(),
-  meta: z.unknown(),
+  meta: z.unknown().optional(),
   /** Whom the caller said they were, where that is somebody else. */
   claimed: z.string().optional(),
 })

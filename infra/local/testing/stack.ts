@@ -16,11 +16,13 @@ import { type Asked, requestOf } from './event.ts'
  */
 export const testStack = async (functionName: string) => {
   const template = inject('template')
-  const description = readFunctions(template).find(({ name }) => name === functionName)
-  if (!description) throw new Error(`The template declares no function ${functionName}`)
-
   const emulators = await startEmulators(template)
-  const environment = environmentOf(description, emulators)
+  const environmentFor = (wanted: string) => {
+    const description = readFunctions(template).find(({ name }) => name === wanted)
+    if (!description) throw new Error(`The template declares no function ${wanted}`)
+    return environmentOf(description, emulators)
+  }
+  const environment = environmentFor(functionName)
   Object.assign(process.env, environment)
   redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)
 
@@ -32,6 +34,8 @@ export const testStack = async (functionName: string) => {
   return {
     db,
     environment,
+    /** What another function of this stack is given. */
+    environmentFor,
     calls: emulators.calls,
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,
@@ -39,6 +43,6 @@ export const testStack = async (functionName: string) => {
     request: (asked: Asked) =>
       requestOf(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),
     /** A person with an account, a session and an access token. */
-    member: membersOf(emulators.endpoints, environment, db),
+    member: membersOf(emulators.endpoints, environmentFor('account'), db),
   }
 }

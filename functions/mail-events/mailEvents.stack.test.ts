@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { suppressions } from '#functions/store/suppressions.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+
+const stack = await testStack('mail-events')
+const { handler } = await import('./handler.ts')
+const { has } = suppressions(stack.db, stack.environment['ACCOUNTS_TABLE'] ?? '')
+
+const event = (message: unknown) => ({ Records: [{ Sns: { Message: JSON.stringify(message) } }] })
+const sample = (name: string) =>
+  JSON.parse(readFileSync(`events/mail-events/${name}.json`, 'utf8')) as unknown
+const bounce = (bounceType: string, ...addresses: string[]) =>
+  event({
+    eventType: 'Bounce',
+    bounce: {
+      bounceType,
+      bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
+      timestamp: '2026-11-21T12:00:00.000Z',
+    },
+  })
+
+it('an address that does not exist, and one whose owner complained, get no more mail', async () => {
+  await handler(sample('bounce'))
+  await handler(sample('complaint'))
+  expect(await has('gone@reader.example')).toBe(true)
+  expect(await has('Cross@Reader.example')).toBe(true)
+  expect(await has('other@reader.example')).toBe(false)
+})
+
+it('a mailbox that is full today gets mail tomorrow', async () => {
+  await handler(bounce('Transient', 'full@reader.example'))
+  await handler(bounce('Undetermined', 'who-knows@reader.example'))
+  expect(await has('full@reader.example')).toBe(false)
+  expect(await has('who-knows@reader.example')).toBe(false)
+})
+
+it('knows an address with a name around it, and several at once', async () => {
+  await handler(bounce('Permanent', 'Some One <One@Reader.example>', 'two@reader.example'))
+  expect(await has('one@reader.example')).toBe(true)
+  expect(await has('two@reader.example')).toBe(true)
+})
+
+it('changes nothing when it is told twice, and takes no harm from other reports', async () => {
+  await handler(sample('bounce'))
+  await handler(sample('bounce'))
+  await handler(event({ eventType: 'Delivery', delivery: {} }))
+  await handler(event({ notificationType: 'AmazonSnsSubscriptionSucceeded' }))
+  expect(await has('gone@reader.example')).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { asHtml } from './asHtml.ts'
+import { asText } from './asText.ts'
+import { compose } from './compose.ts'
+
+const address = 'https://www.matchfit.example'
+const token = 'T'.repeat(43)
+const to = 'reader@matchfit.example'
+const kinds = ['reset', 'welcome', 'freeAccess'] as const
+
+describe.each(kinds)('the %s letter', (kind) => {
+  const letter = compose[kind](address, token)
+  const html = asHtml(letter, to)
+  const text = asText(letter, to)
+
+  test('says in its text everything that its HTML says', () => {
+    const { heading, paragraphs, action, notes } = letter
+    for (const words of [heading, ...paragraphs, action.label, ...notes, brand.email, to]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(text).toContain(action.url)
+  })
+
+  test('leads to the portal, once by button and once to be copied', () => {
+    expect(new URL(letter.action.url).origin).toBe(address)
+    expect(html.split(token)).toHaveLength(3)
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links).toEqual([letter.action.url, `mailto:${brand.email}`])
+  })
+
+  test('fetches nothing from anywhere', () => {
+    expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/i)
+  })
+
+  test('is understood without its styles: a language, a title, a heading, no data tables', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(html).toContain(`<title>${letter.subject}</title>`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<table/g)).toHaveLength(
+      html.match(/<table role="presentation"/g)?.length ?? 0,
+    )
+  })
+
+  test('is far below the 102 kB at which Gmail cuts', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(12_000)
+  })
+})
+
+it('writes an address as text, whatever is in it', () => {
+  const html = asHtml(compose.reset(address, token), `"<b>&'@reader.example`)
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('&#34;&#60;b&#62;&#38;&#39;@reader.example')
+})
+
+it('has colours that can be read: 4.5 to 1 for text, in light and dark', async () => {
+  const { dark, light } = await import('./palette.ts')
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (a: string, b: string) => {
+    const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+    return (high + 0.05) / (low + 0.05)
+  }
+  for (const { ink, soft, faint, surface, bg, button, onButton } of [light, dark])
+    for (const [text, ground] of [
+      [ink, surface],
+      [soft, surface],
+      [faint, surface],
+      [ink, bg],
+      [faint, bg],
+      [onButton, button],
+    ] as const)
+      expect(contrast(text, ground)).toBeGreaterThan(4.5)
+})

@@ -1,0 +1,137 @@
+import { SESClient } from '@aws-sdk/client-ses'
+import { SetQueueAttributesCommand } from '@aws-sdk/client-sqs'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type LetterKind, mailQueue } from '#functions/store/mailQueue.ts'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { queueClient } from '#functions/store/queueClient.ts'
+import { suppressions } from '#functions/store/suppressions.ts'
+import { postOf } from '#infra/local/testing/post.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+
+const stack = await testStack('mail')
+const post = await postOf(stack)
+const { ACCOUNTS_TABLE = '' } = stack.environment
+const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
+const queue = mailQueue(queueClient(), stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
+const at = new Date('2026-11-21T12:00:00.000Z')
+
+const ask = (kind: LetterKind, email: string) => queue.ask({ kind, email, at })
+const mailTo = async (email: string) => (await post.deliver()).filter(({ to }) => to === email)
+const tokenIn = (text = '') => /=([\w-]{43})\b/.exec(text)?.[1] ?? ''
+
+let people = 0
+const stranger = () => `stranger-${++people}@reader.example`
+
+describe('a letter', () => {
+  it.each([
+    ['reset', 'reset', '/resetpassword?fp_token='],
+    ['welcome', 'confirm', '/confirmaddress?token='],
+  ] as const)(
+    '%s goes to an account, with a link that is good for %s',
+    async (kind, purpose, path) => {
+      const { email, id } = await stack.member()
+      await ask(kind, email)
+      const [mail, ...more] = await mailTo(email)
+      expect(more).toEqual([])
+      expect(mail?.text).toContain(`http://localhost${path}`)
+      const token = tokenIn(mail?.text)
+      expect(mail?.html).toContain(token)
+      expect(await tokens.peek(purpose, token, at)).toEqual({ email, id })
+    },
+  )
+
+  it('for free access goes to an address that has no account, and to no other', async () => {
+    const { email } = await stack.member()
+    const free = stranger()
+    await ask('freeAccess', email)
+    await ask('freeAccess', free)
+    expect(await mailTo(email)).toEqual([])
+    const [mail] = await mailTo(free)
+    expect(mail?.text).toContain('http://localhost/freeaccess?token=')
+    expect(await tokens.peek('freeAccess', tokenIn(mail?.text), at)).toEqual({ email: free })
+  })
+
+  it.each(['reset', 'welcome'] as const)('%s goes to nobody who has no account', async (kind) => {
+    const email = stranger()
+    await ask(kind, email)
+    expect(await mailTo(email)).toEqual([])
+  })
+
+  it('is not sent to an address that has refused our mail, in whatever case', async () => {
+    const { email } = await stack.member()
+    await suppressions(stack.db, ACCOUNTS_TABLE).add(email.toUpperCase(), 'complaint', at)
+    await ask('reset', email)
+    expect(await mailTo(email)).toEqual([])
+  })
+
+  it('is sent once, though its message comes twice', async () => {
+    const { email } = await stack.member()
+    const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
+    const event = { Records: [{ messageId: 'twice', body }] }
+    expect(await post.handler(event)).toEqual({ batchItemFailures: [] })
+    expect(await post.handler(event)).toEqual({ batchItemFailures: [] })
+    const mails = await mailTo(email)
+    expect(mails).toHaveLength(1)
+    expect(await tokens.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
+  })
+})
+
+describe('where SES fails', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  const down = () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    return vi
+      .spyOn(SESClient.prototype, 'send')
+      .mockRejectedValue(new Error('SES is down') as never)
+  }
+
+  it('the letter comes again, and its link is the one that counts', async () => {
+    const { email } = await stack.member()
+    const sends = down()
+    const QueueUrl = post.queue.url
+    const Attributes = { VisibilityTimeout: '0' }
+    await post.sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }))
+    await ask('reset', email)
+    expect(await post.deliverNext()).toEqual({ messages: 1, failed: 1 })
+    sends.mockRestore()
+    const mails = await mailTo(email)
+    expect(mails).toHaveLength(1)
+    expect(await tokens.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
+  })
+
+  it('after five tries it is put aside, where an alarm waits', async () => {
+    const { email } = await stack.member()
+    down()
+    await ask('reset', email)
+    for (let i = 0; i < 5; i++) expect((await post.deliverNext()).failed).toBe(1)
+    expect((await post.deliverNext()).messages).toBe(0)
+    expect(await post.unsent()).toEqual([{ kind: 'reset', email, at: at.toISOString() }])
+  })
+
+  it('nothing about the address is in the log', async () => {
+    const { email } = await stack.member()
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(SESClient.prototype, 'send').mockRejectedValue(
+      new Error(`Email address is not verified: ${email}`) as never,
+    )
+    const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
+    await post.handler({ Records: [{ messageId: 'log', body }] })
+    expect(said).toHaveBeenCalled()
+    expect(JSON.stringify(said.mock.calls)).not.toContain(email)
+  })
+})
+
+it('a message that is none of ours fails alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { email } = await stack.member()
+  const good = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
+  const Records = [
+    { messageId: 'nonsense', body: '{"kind":"invoice"}' },
+    { messageId: 'good', body: good },
+  ]
+  expect(await post.handler({ Records })).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'nonsense' }],
+  })
+  expect(await mailTo(email)).toHaveLength(1)
+})

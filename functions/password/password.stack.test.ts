@@ -1,0 +1,206 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Context } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { sessions } from '#functions/store/sessions.ts'
+import { postOf } from '#infra/local/testing/post.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { password } from '#shared/contract/password.ts'
+
+const stack = await testStack('password')
+const { handler } = await import('./handler.ts')
+const post = await postOf(stack)
+const { ACCOUNTS_TABLE = '', USER_POOL_ID, USER_POOL_CLIENT_ID } = stack.environment
+const cognito = new CognitoIdentityProviderClient({})
+const newPassword = 'Brand-new-horse-7'
+
+const ask = async (
+  endpoint: (typeof password)[keyof typeof password],
+  body: unknown,
+  { at, viewer }: { at?: Date; viewer?: string } = {},
+) => {
+  const headers = viewer ? { 'x-viewer-address': viewer } : {}
+  const request = stack.request({ endpoint, body, headers, ...(at && { at }) })
+  const answer = await handler(request, {} as Context)
+  return { ...answer, body: JSON.parse(answer.body ?? '{}') }
+}
+
+const login = (USERNAME: string, PASSWORD: string) =>
+  cognito
+    .send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: USER_POOL_CLIENT_ID,
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+const tokenIn = (text: string) => /fp_token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
+
+/** A member who has asked for a new password, and the token in their mail. */
+const asked = async (at = new Date()) => {
+  const member = await stack.member()
+  await ask(password.sendPasswordReset, { email: member.email }, { at })
+  const [mail] = await post.deliver()
+  expect(mail?.to).toBe(member.email)
+  return { ...member, token: tokenIn(mail?.text ?? '') }
+}
+
+describe('asking for a new password', () => {
+  it('answers and calls the same, whether or not somebody has that address', async () => {
+    const { email } = await stack.member()
+    const seen = []
+    for (const address of [email, 'nobody@reader.example']) {
+      stack.calls.clear()
+      const { statusCode, headers, body } = await ask(password.sendPasswordReset, {
+        email: address,
+      })
+      const { 'x-request-id': _, ...rest } = headers ?? {}
+      const calls = stack.calls
+        .list()
+        .map(({ service, action, resource }) => [service, action, resource])
+      seen.push({ statusCode, rest, body, calls })
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]?.body.status).toBe('success')
+    expect(seen[0]?.calls.map(([service, action]) => `${service} ${action}`)).toEqual([
+      'dynamodb UpdateItem',
+      'sqs SendMessage',
+    ])
+    await post.deliver()
+  })
+
+  it('mails nobody who has no account', async () => {
+    await ask(password.sendPasswordReset, { email: 'ghost@reader.example' })
+    const mails = await post.deliver()
+    expect(mails.filter(({ to }) => to === 'ghost@reader.example')).toEqual([])
+  })
+
+  it('takes an address in any case, and refuses what is none', async () => {
+    const { email } = await stack.member()
+    await ask(password.sendPasswordReset, { email: ` ${email.toUpperCase()} ` })
+    expect((await post.deliver())[0]?.to).toBe(email)
+    const { statusCode, body } = await ask(password.sendPasswordReset, { email: 'a@b' })
+    expect([statusCode, body.errors]).toEqual([400, { email: 'Please enter a valid email' }])
+  })
+
+  it('three times an hour from one place, and somebody else’s tries do not count', async () => {
+    const { email } = await stack.member()
+    const at = new Date('2026-11-21T12:10:00Z')
+    const from = async (viewer: string) =>
+      (await ask(password.sendPasswordReset, { email }, { viewer, at })).statusCode
+    for (let i = 0; i < 3; i++) expect(await from('198.51.100.1')).toBe(200)
+    const refused = await ask(password.sendPasswordReset, { email }, { viewer: '198.51.100.1', at })
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3000' } })
+    expect(await from('198.51.100.2')).toBe(200)
+    await post.deliver()
+  })
+})
+
+describe('the link', () => {
+  it('says whose password it is for, until it is used', async () => {
+    const { email, token } = await asked()
+    const { body } = await ask(password.verifyPasswordReset, { token })
+    expect(body.data).toEqual({ email })
+  })
+
+  it('is refused when it is over, made up or empty', async () => {
+    const at = new Date('2026-11-21T12:00:00Z')
+    const { token } = await asked(at)
+    const over = new Date('2026-11-21T13:00:00Z')
+    for (const [sent, when] of [
+      [token, over],
+      ['B'.repeat(43), at],
+      ['', at],
+    ] as const)
+      for (const [endpoint, more] of [
+        [password.verifyPasswordReset, {}],
+        [password.resetPassword, { reset_password: newPassword }],
+      ] as const) {
+        const { statusCode, body } = await ask(endpoint, { token: sent, ...more }, { at: when })
+        expect([statusCode, body.type, body.errors.token]).toEqual([
+          400,
+          'VALIDATION',
+          'Incorrect Link',
+        ])
+      }
+  })
+
+  it('is made void by a newer mail', async () => {
+    const { email, token } = await asked()
+    await ask(password.sendPasswordReset, { email })
+    const newer = tokenIn((await post.deliver())[0]?.text ?? '')
+    expect((await ask(password.verifyPasswordReset, { token })).statusCode).toBe(400)
+    expect((await ask(password.verifyPasswordReset, { token: newer })).statusCode).toBe(200)
+  })
+})
+
+describe('the new password', () => {
+  it('counts at once, once, and verifies the address', async () => {
+    const { email, token } = await asked()
+    const first = await ask(password.resetPassword, { token, reset_password: newPassword, email })
+    expect(first.body.data).toEqual({ result: 'Password Reset Succesfully' })
+    expect(await login(email, newPassword)).toBe(true)
+    const user = await cognito.send(
+      new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: email }),
+    )
+    expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
+
+    const again = await ask(password.resetPassword, { token, reset_password: 'Another-horse-8' })
+    expect(again.statusCode).toBe(400)
+    expect(await login(email, 'Another-horse-8')).toBe(false)
+  })
+
+  it('ends every login there was, a stranger’s with that address as well', async () => {
+    const { id, token } = await asked()
+    const before = Math.floor(Date.now() / 1000)
+    await ask(password.resetPassword, { token, reset_password: newPassword })
+    const session = await sessions(stack.db, ACCOUNTS_TABLE).read(id)
+    expect(session?.epoch).toBeGreaterThan(before)
+  })
+
+  it('is for the link’s address: another one in the body is refused, and the link stays good', async () => {
+    const { email, token } = await asked()
+    const other = await stack.member()
+    const { statusCode, body } = await ask(password.resetPassword, {
+      token,
+      reset_password: newPassword,
+      email: other.email,
+    })
+    expect([statusCode, Object.keys(body.errors)]).toEqual([400, ['email']])
+    expect(await login(other.email, newPassword)).toBe(false)
+    const own = { token, reset_password: newPassword, email: email.toUpperCase() }
+    expect((await ask(password.resetPassword, own)).statusCode).toBe(200)
+  })
+
+  it('has the four kinds of characters, or the link is not even looked at', async () => {
+    const { token } = await asked()
+    const message =
+      'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
+    stack.calls.clear()
+    for (const weak of ['Sh0rt!', 'no-upper-7', 'NO-LOWER-7', 'No-Number-', 'NoSymbol77']) {
+      const { body } = await ask(password.resetPassword, { token, reset_password: weak })
+      expect([body.type, body.errors]).toEqual(['VALIDATION', { reset_password: message }])
+    }
+    expect(stack.calls.list()).toEqual([])
+    expect((await ask(password.verifyPasswordReset, { token })).statusCode).toBe(200)
+  })
+
+  it('of an account that is gone since cannot be set', async () => {
+    const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
+    const token = await tokens.issue('reset', { email: 'gone@reader.example' }, new Date())
+    const { statusCode, body } = await ask(password.resetPassword, {
+      token,
+      reset_password: newPassword,
+    })
+    expect([statusCode, body.message]).toEqual([400, 'Incorrect Link'])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { reset } from './reset.ts'
+
+const { db, environment } = await testStack('password')
+const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
+const now = new Date('2026-11-21T12:00:00Z')
+const email = 'crash@reader.example'
+const steps = ['find', 'setPassword', 'verify', 'end'] as const
+
+/** Everything behind the link, which fails at one step. */
+const failingAt = (broken: (typeof steps)[number] | undefined) => {
+  const done: string[] = []
+  const step = (name: (typeof steps)[number]) => async () => {
+    if (name === broken) throw new Error(`${name} is down`)
+    done.push(name)
+    return true
+  }
+  const find = async () => {
+    await step('find')()
+    return { id: 'u', email, verified: false }
+  }
+  const people = {
+    find,
+    setPassword: async () => void (await step('setPassword')()),
+    verify: async () => void (await step('verify')()),
+  }
+  return { parts: { tokens, people, sessions: { end: step('end') } }, done }
+}
+
+it.each(steps)('a reset that fails at %s can be done again by the same link', async (broken) => {
+  const token = await tokens.issue('reset', { email }, now)
+  const asked = { token, password: 'Brand-new-horse-7', email: undefined, now }
+  await expect(reset(failingAt(broken).parts, asked)).rejects.toThrow(`${broken} is down`)
+  const second = failingAt(undefined)
+  await reset(second.parts, asked)
+  expect(second.done).toEqual([...steps])
+  await expect(reset(failingAt(undefined).parts, asked)).rejects.toThrow('Incorrect Link')
+})

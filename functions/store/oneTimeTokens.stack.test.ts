@@ -1,0 +1,99 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { oneTimeTokens } from './oneTimeTokens.ts'
+
+const { db, environment } = await testStack('password')
+const table = environment['ACCOUNTS_TABLE'] ?? ''
+const tokens = oneTimeTokens(db, table)
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+let people = 0
+const somebody = () => ({ email: `${++people}@reader.example`, id: `id-${people}` })
+
+describe('a one-time token', () => {
+  it('is 256 random bits, of which the table holds a hash alone', async () => {
+    const token = await tokens.issue('reset', somebody(), now)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await tokens.issue('reset', somebody(), now)).not.toBe(token)
+    const { Items } = await db.send(new ScanCommand({ TableName: table }))
+    expect(Items?.length).toBeGreaterThan(0)
+    expect(JSON.stringify(Items)).not.toContain(token)
+  })
+
+  it('says whose it is, as often as asked, and is spent once', async () => {
+    const holder = somebody()
+    const token = await tokens.issue('reset', holder, now)
+    expect(await tokens.peek('reset', token, now)).toEqual(holder)
+    expect(await tokens.peek('reset', token, now)).toEqual(holder)
+    expect(await tokens.redeem('reset', token, now)).toMatchObject(holder)
+    expect(await tokens.redeem('reset', token, now)).toBeUndefined()
+    expect(await tokens.peek('reset', token, now)).toBeUndefined()
+  })
+
+  it('is spent by one of two who try at the same time', async () => {
+    const token = await tokens.issue('reset', somebody(), now)
+    const tries = await Promise.all([1, 2, 3].map(() => tokens.redeem('reset', token, now)))
+    expect(tries.filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each([
+    ['reset', 60],
+    ['freeAccess', 60],
+    ['confirm', 7 * 24 * 60],
+  ] as const)(
+    'for %s is good for %i minutes, whatever DynamoDB has deleted by then',
+    async (purpose, minutes) => {
+      const token = await tokens.issue(purpose, somebody(), now)
+      expect(await tokens.peek(purpose, token, later(minutes - 1))).toBeDefined()
+      expect(await tokens.peek(purpose, token, later(minutes))).toBeUndefined()
+      expect(await tokens.redeem(purpose, token, later(minutes))).toBeUndefined()
+      expect(await tokens.redeem(purpose, token, later(minutes - 1))).toBeDefined()
+    },
+  )
+
+  it('is made void by a newer one of its purpose and address, and by no other', async () => {
+    const holder = somebody()
+    const older = await tokens.issue('reset', holder, now)
+    await tokens.issue('confirm', holder, now)
+    await tokens.issue('reset', somebody(), now)
+    expect(await tokens.peek('reset', older, now)).toEqual(holder)
+    const newer = await tokens.issue('reset', holder, now)
+    expect(await tokens.peek('reset', older, now)).toBeUndefined()
+    expect(await tokens.redeem('reset', older, now)).toBeUndefined()
+    expect(await tokens.peek('reset', newer, now)).toEqual(holder)
+  })
+
+  it('opens nothing but what it was issued for', async () => {
+    const token = await tokens.issue('freeAccess', somebody(), now)
+    expect(await tokens.peek('reset', token, now)).toBeUndefined()
+    expect(await tokens.redeem('reset', token, now)).toBeUndefined()
+    expect(await tokens.redeem('freeAccess', token, now)).toBeDefined()
+  })
+
+  it('that nobody issued opens nothing', async () => {
+    expect(await tokens.peek('reset', 'A'.repeat(43), now)).toBeUndefined()
+    expect(await tokens.redeem('reset', 'A'.repeat(43), now)).toBeUndefined()
+  })
+
+  it('is good again where what it was spent on could not be done, to its old end', async () => {
+    const token = await tokens.issue('reset', somebody(), now)
+    const redeemed = await tokens.redeem('reset', token, now)
+    if (!redeemed) throw new Error('not redeemed')
+    await tokens.giveBack('reset', token, redeemed)
+    expect(await tokens.peek('reset', token, later(60))).toBeUndefined()
+    expect(await tokens.redeem('reset', token, later(59))).toBeDefined()
+  })
+
+  it('does not come back over a newer one', async () => {
+    const holder = somebody()
+    const older = await tokens.issue('reset', holder, now)
+    const redeemed = await tokens.redeem('reset', older, now)
+    if (!redeemed) throw new Error('not redeemed')
+    const newer = await tokens.issue('reset', holder, now)
+    await tokens.giveBack('reset', older, redeemed)
+    expect(await tokens.peek('reset', older, now)).toBeUndefined()
+    expect(await tokens.peek('reset', newer, now)).toEqual(holder)
+  })
+})
