@@ -25,6 +25,31 @@ export const accounts = (config: Config, http: Families, { store, keys, users, q
     allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
   }
 
+  // A dynamic reference, as the origin's. It stands in the admin paths and opens nothing by itself.
+  http.account.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
+  allow(
+    http.account,
+    [
+      'dynamodb:BatchGetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      // A link's token is spent.
+      'dynamodb:DeleteItem',
+    ],
+    store.accounts.tableArn,
+  )
+  // Logging in, renewing and revoking need no permission: the token or the password is one.
+  allow(
+    http.account,
+    [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+    ],
+    users.pool.userPoolArn,
+  )
+
   // To count attempts.
   allow(http.audit, ['dynamodb:UpdateItem'], store.accounts.tableArn)
 

@@ -66,7 +66,7 @@ test('a function is given the names of what it may touch, and of nothing else', 
     ]),
   )
   expect(given).toEqual({
-    account: ['AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
@@ -93,7 +93,19 @@ test('a function may do what it does, on what it does it to, and nothing else', 
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
   expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
   expect(beyondLogs('account')).toEqual(
-    [...judge, 'dynamodb:PutItem on Audits', 'sqs:SendMessage on MailQueue'].sort(),
+    [
+      ...judge,
+      'cognito-idp:AdminCreateUser on Users',
+      'cognito-idp:AdminGetUser on Users',
+      'cognito-idp:AdminSetUserPassword on Users',
+      'cognito-idp:AdminUpdateUserAttributes on Users',
+      'dynamodb:BatchGetItem on Accounts',
+      'dynamodb:DeleteItem on Accounts',
+      'dynamodb:PutItem on Accounts',
+      'dynamodb:PutItem on Audits',
+      'dynamodb:UpdateItem on Accounts',
+      'sqs:SendMessage on MailQueue',
+    ].sort(),
   )
   expect(beyondLogs('audit')).toEqual(
     [...judge, 'dynamodb:PutItem on Audits', 'dynamodb:UpdateItem on Accounts'].sort(),

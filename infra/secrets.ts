@@ -27,6 +27,12 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     reason: 'Both ends read it at deploy time: rotated alone, it would shut the API to its edge.',
   })
 
+  const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
+  Validations.of(adminPath).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Configuration rather than a credential: what authorises is the admin’s token.',
+  })
+
   // Empty until somebody puts theirs in; no later deploy touches it.
   const issued = (name: string, description: string, empty: Record<string, ''>) => {
     const key = new Secret(scope, name, {
@@ -48,5 +54,5 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     webhookSecret: '',
   })
 
-  return { guest, origin, provider, payment }
+  return { guest, origin, adminPath, provider, payment }
 }

@@ -1,34 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '#functions/http/appError.ts'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { Reply } from '#functions/http/call.ts'
+import { limited } from '#functions/http/limited.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
-import { wire } from '#functions/http/wiring.ts'
-import { documentClient } from '#functions/store/client.ts'
 import { account } from '#shared/contract/account.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { freeAccess } from './freeAccess.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { ownerOf, taken } from './ownerOf.ts'
+import { partsOf } from './parts.ts'
+import { checkLogin, confirmEmail, refreshUser, updateProfile } from './profile.ts'
+import { refreshSession } from './refreshSession.ts'
+import { signup } from './signup.ts'
 
-const wiring = wire(environment(httpEnvironment), documentClient())
-
-const soon = () => {
-  throw new AppError('UNAVAILABLE', 'Not yet.')
-}
+const parts = partsOf()
 
 export const handler = serve(
   account,
   {
     sampleToken: async () => ({
-      token: await signToken(wiring.keys, guestType, { sub: randomUUID() }),
+      token: await signToken(parts.wiring.keys, guestType, { sub: randomUUID() }),
     }),
-    checkLogin: soon,
-    refreshUser: soon,
-    signup: soon,
-    login: soon,
-    logout: soon,
-    refreshSession: soon,
-    checkUsername: soon,
-    confirmEmail: soon,
-    updateProfile: soon,
-    freeAccess: soon,
+    checkLogin: checkLogin(parts),
+    refreshUser: refreshUser(parts),
+    signup: signup(parts),
+    login: login(parts),
+    logout: logout(parts),
+    refreshSession: refreshSession(parts),
+    checkUsername: async ({ params, viewer, now }) => {
+      await limited(parts.attempts, limits.checkUsername, [viewer], now)
+      const existing_user = (await ownerOf(parts, params.email))?.owner !== undefined
+      return new Reply({ existing_user }, existing_user ? { message: taken } : {})
+    },
+    confirmEmail: confirmEmail(parts),
+    updateProfile: updateProfile(parts),
+    freeAccess: freeAccess(parts),
   },
-  wiring,
+  parts.wiring,
 )

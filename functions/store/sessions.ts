@@ -19,33 +19,39 @@ const session = z.object({
   subscribed: z.boolean().default(false),
   /** Logins that were ended alone, until their last access token has died. */
   ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
+  /** How often that list was written: two logouts at once lose neither. */
+  logouts: z.int().default(0),
 })
 export type Session = z.output<typeof session>
+/** One user seldom logs out in several places in the same moment. */
+const attempts = 5
+
 export const sessionOf = (item: unknown): Session => session.parse(item)
+
+/** False where a write's condition does not hold. */
+const written = async (write: Promise<unknown>) => {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
 
 /** What an authenticated request reads, in one item. Each writer sets its own attributes alone. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   /** False where there is no such user: nothing brings an erased one back. */
-  const set = async (userId: string, name: keyof Session, value: unknown, onlyIf?: unknown) => {
-    try {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionKey(userId),
-          UpdateExpression: 'SET #name = :value',
-          ConditionExpression: `attribute_exists(pk)${onlyIf === undefined ? '' : ' AND #name = :former'}`,
-          ExpressionAttributeNames: { '#name': name },
-          ExpressionAttributeValues: {
-            ':value': value,
-            ...(onlyIf === undefined ? {} : { ':former': onlyIf }),
-          },
-        }),
-      )
-      return true
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false
-      throw error
-    }
+  const set = (userId: string, name: keyof Session, value: unknown) => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: sessionKey(userId),
+      UpdateExpression: 'SET #name = :value',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    })
+    return written(db.send(command))
   }
 
   return {
@@ -57,17 +63,8 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     /** Begins a user's session item where there is none, and leaves one that is there alone. */
     async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
       const Item = { ...sessionKey(userId), ...session.parse({ epoch: 0, games: [], ...value }) }
-      try {
-        await db.send(
-          new PutCommand({
-            TableName: table,
-            Item,
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      const ConditionExpression = 'attribute_not_exists(pk)'
+      await written(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
     },
 
     /**
@@ -84,19 +81,30 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
     setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
 
-    /** Ends one login, wherever its tokens are; true also where there is nothing left to end. */
+    /** Ends one login, wherever its tokens are; those that have died by themselves are forgotten. */
     async endLogin(userId: string, login: string, until: number): Promise<void> {
-      for (let attempt = 0; attempt < 3; attempt++) {
+      for (let attempt = 0; attempt < attempts; attempt++) {
         const { Item } = await db.send(
           new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
         )
         if (!Item) return
-        const { ended } = session.parse(Item)
+        const { ended, logouts } = session.parse(Item)
         if (ended.some((one) => one.login === login)) return
         const living = ended.filter((one) => one.until > Date.now() / 1000)
-        if (await set(userId, 'ended', [...living, { login, until }], Item.ended)) return
+        const command = new UpdateCommand({
+          TableName: table,
+          Key: sessionKey(userId),
+          UpdateExpression: 'SET ended = :ended, logouts = :next',
+          ConditionExpression: 'logouts = :former',
+          ExpressionAttributeValues: {
+            ':ended': [...living, { login, until }],
+            ':next': logouts + 1,
+            ':former': logouts,
+          },
+        })
+        if (await written(db.send(command))) return
       }
-      throw new Error('The session item changed three times while a login was being ended')
+      throw new Error(`${attempts} logouts of one user came between`)
     },
   }
 }

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { accounts } from '#functions/store/accounts.ts'
+import { identities } from '#functions/store/identities.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { clientConfiguration } from './emulators/clients.ts'
 
 interface Person {
   email?: string
+  password?: string
   admin?: boolean
   games?: string[]
-  /** Tokens issued before this second are refused. */
+  subscribed?: boolean
+  /** Logins made before this second are refused. */
   epoch?: number
 }
 
-const password = 'Correct-horse-9'
+const usualPassword = 'Correct-horse-9'
 
+/** Makes somebody with a confirmed account, unless they are there already, and logs them in. */
 export const membersOf =
   (
     endpoints: { COGNITO_IDENTITY_PROVIDER: string },
@@ -28,35 +27,25 @@ export const membersOf =
   ) =>
   async ({
     email = `${randomUUID()}@reader.example`,
+    password = usualPassword,
     admin = false,
-    games = [],
-    epoch = 0,
+    ...session
   }: Person = {}) => {
-    const { USER_POOL_ID, USER_POOL_CLIENT_ID, ACCOUNTS_TABLE = '' } = environment
+    const { USER_POOL_ID = '', USER_POOL_CLIENT_ID = '', ACCOUNTS_TABLE = '' } = environment
     const cognito = new CognitoIdentityProviderClient(
       clientConfiguration(endpoints.COGNITO_IDENTITY_PROVIDER),
     )
-    const user = { UserPoolId: USER_POOL_ID, Username: email }
-    const created = await cognito.send(
-      new AdminCreateUserCommand({
-        ...user,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [{ Name: 'email', Value: email }],
-      }),
-    )
-    const id = created.User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? ''
-    await cognito.send(
-      new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
-    )
-    if (admin) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
-    const { AuthenticationResult } = await cognito.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: USER_POOL_CLIENT_ID,
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    )
+    const users = identities(cognito, { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
+    const id = (await users.create(email)) ?? (await users.find(email))?.id ?? ''
+    await users.setPassword(id, password)
+    await users.verifyEmail(id, email)
+    if (admin) await users.addAdmin(id)
+    const profiles = accounts(db, ACCOUNTS_TABLE)
+    const created_at = new Date().toISOString()
+    if (!(await profiles.profile(id)))
+      await profiles.putProfile(id, { email, email_verified: true, created_at })
+    await sessions(db, ACCOUNTS_TABLE).begin(id, { email, admin, ...session })
+    const tokens = await users.logIn(email, password)
     cognito.destroy()
-    await sessions(db, ACCOUNTS_TABLE).begin(id, { email, epoch, admin, games })
-    return { id, email, token: AuthenticationResult?.AccessToken ?? '' }
+    return { id, email, password, token: tokens?.access ?? '', refresh: tokens?.refresh ?? '' }
   }

@@ -24,6 +24,7 @@ const session: Session = {
   games: ['g'],
   subscribed: true,
   ended: [],
+  logouts: 0,
 }
 const asMember: World = { verify: async () => claims, session }
 const identified = (token: string | undefined, world: World = {}) => {

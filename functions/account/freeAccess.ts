@@ -1,0 +1,51 @@
+import { AppError } from '#functions/http/appError.ts'
+import { type Answer, Reply } from '#functions/http/call.ts'
+import { limited } from '#functions/http/limited.ts'
+import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
+import type { account } from '#shared/contract/account.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { plainAddress } from '#shared/domain/plainAddress.ts'
+import { conflict, ownerOf } from './ownerOf.ts'
+import type { Parts } from './parts.ts'
+import { freeUser } from './userOf.ts'
+
+const hasAccount = async (parts: Parts, email: string) => {
+  for (const address of new Set([email, plainAddress(email)]))
+    if ((await ownerOf(parts, address))?.owner) return true
+  return false
+}
+
+const sendLink = async (parts: Parts, email: string, viewer: string, now: Date) => {
+  const { attempts, letters } = parts
+  await limited(attempts, limits.freeAccessFromViewer, [viewer], now)
+  if (await hasAccount(parts, email)) throw conflict()
+  const mailbox = plainAddress(email)
+  await limited(attempts, limits.freeAccess, [mailbox], now)
+  try {
+    await letters.ask({ kind: 'freeAccess', email, at: now })
+  } catch (error) {
+    // No link was sent: today's is still to come.
+    await attempts.forgive(limits.freeAccess, [mailbox], now)
+    throw error
+  }
+}
+
+export const freeAccess =
+  (parts: Parts): Answer<typeof account.freeAccess> =>
+  async ({ body: { freeAccess: asked }, viewer, now }) => {
+    const { attempts, tokens, wiring } = parts
+    if (asked.email !== undefined) {
+      await sendLink(parts, asked.email, viewer, now)
+      const message = 'We have sent you a link. It opens free access and is good for 60 minutes.'
+      return new Reply({ emailValidated: false }, { message })
+    }
+    await limited(attempts, limits.token, [viewer], now)
+    const holder = asked.token && (await tokens.redeem('freeAccess', asked.token, now))
+    if (!holder) {
+      const gone = 'This link is no longer valid.'
+      throw new AppError('VALIDATION', gone, { errors: { token: gone } })
+    }
+    const { email } = holder
+    const token = await signToken(wiring.keys, freeType, { email })
+    return { emailValidated: true, user: freeUser(email), token }
+  }

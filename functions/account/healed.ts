@@ -1,0 +1,38 @@
+import type { Profile } from '#functions/store/accounts.ts'
+import type { Tokens } from '#functions/store/identities.ts'
+import { type Session, sessionOf } from '#functions/store/sessions.ts'
+import { accessClaims, identityClaims } from './opened.ts'
+import type { Parts } from './parts.ts'
+
+/**
+ * The account of somebody whom Cognito has just let in. What DynamoDB lacks of it is made from
+ * Cognito's word: the group counts only where the session item is lost, so that a login cannot
+ * undo a revocation that is under way.
+ */
+export const healed = async (
+  { accounts, wiring: { sessions } }: Pick<Parts, 'accounts' | 'wiring'>,
+  tokens: Tokens,
+  now: Date,
+): Promise<{ session: Session; profile: Profile }> => {
+  const { sub, 'cognito:groups': groups = [] } = accessClaims(tokens)
+  const { email, verified } = identityClaims(tokens)
+  const stored = await accounts.read(sub)
+
+  const profile = async (): Promise<Profile> => {
+    if (!stored.profile)
+      return accounts.putProfile(sub, {
+        email,
+        email_verified: verified,
+        created_at: now.toISOString(),
+      })
+    if (stored.profile.email_verified === verified) return stored.profile
+    return (await accounts.change(sub, { email_verified: verified })) ?? stored.profile
+  }
+  const session = async (): Promise<Session> => {
+    if (stored.session) return stored.session
+    const lost = { email, admin: groups.includes('admin') }
+    await sessions.begin(sub, lost)
+    return sessionOf({ epoch: 0, games: [], ...lost })
+  }
+  return { profile: await profile(), session: await session() }
+}

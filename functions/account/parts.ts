@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { environment, httpEnvironment } from '#functions/http/environment.ts'
+import { wire } from '#functions/http/wiring.ts'
+import { accounts } from '#functions/store/accounts.ts'
+import { attempts } from '#functions/store/attempts.ts'
+import { audits } from '#functions/store/audits.ts'
+import { documentClient } from '#functions/store/client.ts'
+import { cognitoClient } from '#functions/store/cognito.ts'
+import { identities } from '#functions/store/identities.ts'
+import { mailQueue } from '#functions/store/mailQueue.ts'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { queueClient } from '#functions/store/queueClient.ts'
+
+const familyEnvironment = httpEnvironment.extend({
+  ADMIN_KEY: z.string().min(1),
+  AUDITS_TABLE: z.string(),
+  MAIL_QUEUE: z.string(),
+})
+
+/** What the account calls work with, from the function's environment. */
+export const partsOf = () => {
+  const env = environment(familyEnvironment)
+  const db = documentClient()
+  return {
+    wiring: wire(env, db),
+    adminKey: env.ADMIN_KEY,
+    accounts: accounts(db, env.ACCOUNTS_TABLE),
+    attempts: attempts(db, env.ACCOUNTS_TABLE),
+    tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
+    audits: audits(db, env.AUDITS_TABLE),
+    letters: mailQueue(queueClient(), env.MAIL_QUEUE),
+    identities: identities(cognitoClient(), {
+      pool: env.USER_POOL_ID,
+      client: env.USER_POOL_CLIENT_ID,
+    }),
+  }
+}
+export type Parts = ReturnType<typeof partsOf>

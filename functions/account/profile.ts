@@ -1,0 +1,71 @@
+import { AppError } from '#functions/http/appError.ts'
+import type { Answer } from '#functions/http/call.ts'
+import type { Caller, Member } from '#functions/http/caller.ts'
+import type { account } from '#shared/contract/account.ts'
+import type { Parts } from './parts.ts'
+import { freeUser, userOf } from './userOf.ts'
+
+type Needs = Pick<Parts, 'accounts' | 'adminKey'>
+
+const userBehind = async (
+  { accounts, adminKey }: Needs,
+  caller: Exclude<Caller, { tier: 'guest' }>,
+) =>
+  caller.tier === 'free'
+    ? freeUser(caller.email)
+    : userOf(caller, await accounts.profile(caller.id), adminKey)
+
+/** The contract lets nobody else this far. */
+const asMember = (caller: Caller): Member => {
+  if (caller.tier !== 'member') throw new TypeError('An account was promised')
+  return caller
+}
+
+export const checkLogin =
+  (needs: Needs): Answer<typeof account.checkLogin> =>
+  async ({ caller }) =>
+    caller.tier === 'guest'
+      ? { login: false, user: null }
+      : { login: true, user: await userBehind(needs, caller) }
+
+export const refreshUser =
+  (needs: Needs): Answer<typeof account.refreshUser> =>
+  async ({ caller, params }) => {
+    if (caller.tier === 'guest') throw new TypeError('A member was promised')
+    const own = caller.tier === 'free' ? caller.email : caller.id
+    if (params.id !== own) throw new AppError('FORBIDDEN', 'This is not your account.')
+    return { user: await userBehind(needs, caller) }
+  }
+
+export const updateProfile =
+  ({ accounts, adminKey }: Needs): Answer<typeof account.updateProfile> =>
+  async ({ caller, body, now }) => {
+    const member = asMember(caller)
+    const { id, email } = member
+    // A profile that was lost begins anew; the next login says whether the address is confirmed.
+    const lost = { email, email_verified: false, created_at: now.toISOString() }
+    const profile =
+      (await accounts.change(id, body)) ?? (await accounts.putProfile(id, { ...lost, ...body }))
+    return { result: userOf(member, profile, adminKey) }
+  }
+
+export const confirmEmail =
+  ({ accounts, identities, tokens }: Parts): Answer<typeof account.confirmEmail> =>
+  async ({ caller, body, now }) => {
+    const { id, email } = asMember(caller)
+    const holder = await tokens.peek('confirm', body.token, now)
+    if (!holder) {
+      const gone = 'This link is no longer valid.'
+      throw new AppError('VALIDATION', gone, { errors: { token: gone } })
+    }
+    if (holder.email !== email)
+      throw new AppError(
+        'FORBIDDEN',
+        'This link was sent to another account: log in with that one.',
+      )
+    // Spent last: a step that breaks can be taken again.
+    await identities.verifyEmail(id, email)
+    await accounts.change(id, { email_verified: true })
+    await tokens.redeem('confirm', body.token, now)
+    return { email }
+  }

@@ -1,0 +1,71 @@
+import { AppError } from '#functions/http/appError.ts'
+import type { Answer } from '#functions/http/call.ts'
+import { limited } from '#functions/http/limited.ts'
+import { logger } from '#functions/http/log.ts'
+import { brand } from '#shared/brand.ts'
+import type { account } from '#shared/contract/account.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { recordFailure } from './failures.ts'
+import { accessClaims, opened } from './opened.ts'
+import { conflict, ownerOf } from './ownerOf.ts'
+import type { Parts } from './parts.ts'
+import { userOf } from './userOf.ts'
+
+const noProfile = 'Looks like there was an error creating your user profile, please try again later'
+
+/**
+ * The identity first, which is unique; then the profile, the password, and last the session item,
+ * without which nobody has ever been let in. Whatever breaks in between, the next try goes on from
+ * there: see `ownerOf`.
+ */
+const signedUp =
+  (parts: Parts): Answer<typeof account.signup> =>
+  async ({ body: { email, password, favorite_sport }, now }) => {
+    const { accounts, identities, letters, wiring, adminKey } = parts
+    const { owner, unfinished } = (await ownerOf(parts, email)) ?? {}
+    if (owner) throw conflict()
+    const id = unfinished ?? (await identities.create(email))
+    if (id === undefined) throw conflict()
+
+    const profile = await accounts
+      .putProfile(id, {
+        email,
+        email_verified: false,
+        favorite_sport,
+        created_at: now.toISOString(),
+      })
+      .catch((cause) => {
+        throw new AppError('UNAVAILABLE', noProfile, { cause })
+      })
+    await identities.setPassword(id, password)
+    const tokens = await identities.logIn(email, password)
+    // Another sign-up of the same address came between: one of the two has it.
+    if (!tokens) throw conflict()
+    await wiring.sessions.begin(id, { email, admin: false })
+
+    await letters.ask({ kind: 'welcome', email, at: now }).catch((error) => {
+      logger.warn('no welcome mail', { error })
+    })
+    const who = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
+    return opened(
+      userOf(who, profile, adminKey),
+      tokens,
+      `Welcome to ${brand.product}! We have sent you a link to confirm your email.`,
+    )
+  }
+
+export const signup = (parts: Parts): Answer<typeof account.signup> => {
+  const attempt = signedUp(parts)
+  return async (call) => {
+    const { body, viewer, now } = call
+    await limited(parts.attempts, limits.signupFromViewer, [viewer], now)
+    await limited(parts.attempts, limits.signup, [body.email, viewer], now)
+    try {
+      return await attempt(call)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.message : 'Unable to complete signup'
+      await recordFailure(parts, { action: 'SIGNUP_FAILED', email: body.email, at: now, reason })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Member } from '#functions/http/caller.ts'
+import type { Profile } from '#functions/store/accounts.ts'
+import type { User } from '#shared/contract/user.ts'
+import {
+  competitionOfFavourite,
+  defaultFavouriteSport,
+  type FavouriteSport,
+} from '#shared/domain/favouriteSport.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+
+const sportOf = (favorite_sport: FavouriteSport) => {
+  const competition = competitionOfFavourite(favorite_sport)
+  const sportsID = sportOfCompetition(competition)
+  const league = competition === 'EPL' || competition === 'ESP' ? competition : null
+  return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
+}
+
+export type Who = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
+
+/** A member as their own session is told; the key of the admin paths goes to admins alone. */
+export const userOf = (
+  { id, email, admin, games }: Who,
+  profile: Profile | undefined,
+  adminKey: string,
+): User => {
+  const { created_at: _, email_verified = false, favorite_sport, ...filled } = profile ?? {}
+  return {
+    ...filled,
+    login: true,
+    admin,
+    id,
+    email,
+    email_verified,
+    free_access: false,
+    ...sportOf(favorite_sport ?? defaultFavouriteSport),
+    games: games.join(','),
+    ...(admin && { admin_key: adminKey }),
+  }
+}
+
+/** Free access is an address that a link was followed from. */
+export const freeUser = (email: string): User => ({
+  login: true,
+  admin: false,
+  id: email,
+  email,
+  email_verified: true,
+  free_access: true,
+  ...sportOf(defaultFavouriteSport),
+  games: '',
+})

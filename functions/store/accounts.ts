@@ -1,0 +1,88 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { defaultFavouriteSport, favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { batchGet } from './batch.ts'
+import { profileKey, sessionKey } from './keys.ts'
+import { type Session, sessionOf } from './sessions.ts'
+
+const profile = z.object({
+  email: z.string(),
+  email_verified: z.boolean(),
+  favorite_sport: z.enum(favouriteSports).default(defaultFavouriteSport),
+  name: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  country: z.string().optional(),
+  state: z.string().optional(),
+  city: z.string().optional(),
+  address: z.string().optional(),
+  zipcode: z.string().optional(),
+  created_at: z.iso.datetime(),
+})
+export type Profile = z.output<typeof profile>
+
+type Changes = { [Field in keyof Profile]?: Profile[Field] | undefined }
+
+export interface Account {
+  session: Session | undefined
+  profile: Profile | undefined
+}
+
+/** Profiles, and what an account has of both. */
+export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
+  /** Session and profile in one request. */
+  async read(userId: string): Promise<Account> {
+    const items = await batchGet(db, table, [sessionKey(userId), profileKey(userId)])
+    const of = (sk: string) => items.find((item) => item.sk === sk)
+    const [session, found] = [of('session'), of('profile')]
+    return {
+      session: session && sessionOf(session),
+      profile: found && profile.parse(found),
+    }
+  },
+
+  async profile(userId: string): Promise<Profile | undefined> {
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key: profileKey(userId) }))
+    return Item && profile.parse(Item)
+  },
+
+  /** The profile of a new account, in the place of one that a sign-up left behind. */
+  async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
+    const Item = profile.parse(value)
+    await db.send(new PutCommand({ TableName: table, Item: { ...profileKey(userId), ...Item } }))
+    return Item
+  },
+
+  /** Sets the given fields and leaves the others; undefined where there is no profile. */
+  async change(userId: string, changes: Changes): Promise<Profile | undefined> {
+    const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
+    try {
+      const { Attributes } = await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: profileKey(userId),
+          UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: Object.fromEntries(
+            fields.map(([name], index) => [`#f${index}`, name]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(
+            fields.map(([, value], index) => [`:v${index}`, value]),
+          ),
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      return profile.parse(Attributes)
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined
+      throw error
+    }
+  },
+})
+export type Accounts = ReturnType<typeof accounts>
