@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './vite/earlyScript.ts'
+import { entryStylesFirst } from './vite/entryStylesFirst.ts'
 import { fontPreload } from './vite/fontPreload.ts'
 
 const here = import.meta.dirname
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     earlyScript(join(here, 'early/theme.js')),
     fontPreload(font),
+    entryStylesFirst(),
   ],
   css: { transformer: 'lightningcss' },
   build: {
