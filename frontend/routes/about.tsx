@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { AboutPage } from '../features/about/AboutPage.tsx'
 import { pageHead } from '../lib/pageHead.ts'
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead('About', 'About: this page is not open yet.'),
-  component: () => <NotOpenPage name="About" />,
+  head: () =>
+    pageHead('The science behind the science', 'How a health score is made, tested and explained.'),
+  component: AboutPage,
 })

@@ -1,34 +1,67 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import type { Competition } from '#shared/domain/sport.ts'
-import { sportLinks } from '../../lib/sportLinks.ts'
+import { type ReactNode, useState } from 'react'
+import type { SportName } from '#shared/domain/sport.ts'
+import { landingOf } from '../../lib/sportLinks.ts'
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Doors.module.css'
+import { LeagueDialog } from './LeagueDialog.tsx'
 
-const grounds: Record<Competition, { Art: ComponentType; ground: string | undefined }> = {
-  NFL: { Art: FieldArt, ground: styles.turf },
-  NBA: { Art: CourtArt, ground: styles.court },
-  EPL: { Art: PitchArt, ground: styles.pitch },
-  ESP: { Art: PitchArt, ground: `${styles.pitch} ${styles.mirrored}` },
+const Foot = ({ title, children }: { title: string; children: ReactNode }) => (
+  <span className={styles.foot}>
+    <b>{title}</b>
+    <span>{children}</span>
+    <Icon name="next" />
+  </span>
+)
+
+const NflDoor = () => (
+  <Link {...landingOf('NFL')} className={`${styles.door} ${styles.turf}`}>
+    <FieldArt />
+    <Foot title="NFL">Upcoming games</Foot>
+  </Link>
+)
+
+const NbaDoor = () => (
+  <Link {...landingOf('NBA')} className={`${styles.door} ${styles.court}`}>
+    <CourtArt />
+    <Foot title="NBA">Upcoming games</Foot>
+  </Link>
+)
+
+/** Soccer has two leagues: its banner asks for which. */
+function SoccerDoor() {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${styles.door} ${styles.pitch}`}
+        onClick={() => setChoosing(true)}
+      >
+        <PitchArt />
+        <Foot title="Soccer">EPL and La Liga</Foot>
+      </button>
+      {choosing && <LeagueDialog onClose={() => setChoosing(false)} />}
+    </>
+  )
 }
 
-export const Doors = () => (
-  <nav className={styles.doors} aria-label="Competitions">
-    {sportLinks.map(({ competition, title, landing }) => {
-      const { Art, ground } = grounds[competition]
-      return (
-        <Link key={competition} {...landing} className={`${styles.door} ${ground}`}>
-          <Art />
-          <span className={styles.foot}>
-            <b>{title}</b>
-            <span>Upcoming games</span>
-            <Icon name="next" />
-          </span>
-        </Link>
-      )
-    })}
-  </nav>
-)
+const doors = { nfl: NflDoor, nba: NbaDoor, soccer: SoccerDoor }
+const order = ['nfl', 'nba', 'soccer'] as const
+
+/** A banner per sport; on a sport's own dashboard that sport's comes first. */
+export function Doors({ first = 'nfl' }: { first?: SportName | undefined }) {
+  const sorted = [first, ...order.filter((sport) => sport !== first)]
+  return (
+    <nav className={styles.doors} aria-label="Sports">
+      {sorted.map((sport) => {
+        const Door = doors[sport]
+        return <Door key={sport} />
+      })}
+    </nav>
+  )
+}

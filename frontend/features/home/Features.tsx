@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './Features.module.css'
+import { GaugeSketch, RangeSketch, SwitchSketch, WaterfallSketch } from './sketches.tsx'
+
+const Feature = ({
+  title,
+  sketch,
+  children,
+}: {
+  title: string
+  sketch: ReactNode
+  children: ReactNode
+}) => (
+  <div className={styles.feature}>
+    {sketch}
+    <h3>{title}</h3>
+    <p className="note">{children}</p>
+  </div>
+)
+
+export const Features = () => (
+  <section className={styles.features} aria-label="What you get">
+    <h2 className="vh">What you get</h2>
+    <Feature title="Every number opens" sketch={<WaterfallSketch />}>
+      From fully healthy to today, a bar per injury, with the name and the reason.
+    </Feature>
+    <Feature title="A date, with its doubt" sketch={<RangeSketch />}>
+      When he is back, and the range that holds four times out of five.
+    </Feature>
+    <Feature title="Is the team fibbing?" sketch={<GaugeSketch />}>
+      The FIB-O-Meter sets the club’s date against ours.
+    </Feature>
+    <Feature title="What if he plays?" sketch={<SwitchSketch />}>
+      Switch a player on and watch the team score answer.
+    </Feature>
+  </section>
+)

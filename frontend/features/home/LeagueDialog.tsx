@@ -1,0 +1,14 @@
+import { landingOf } from '../../lib/sportLinks.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+export const LeagueDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Choose a league" onClose={onClose}>
+    <ButtonLink full {...landingOf('EPL')}>
+      EPL
+    </ButtonLink>
+    <ButtonLink full {...landingOf('ESP')}>
+      La Liga
+    </ButtonLink>
+  </Dialog>
+)

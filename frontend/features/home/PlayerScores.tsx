@@ -1,0 +1,32 @@
+import { playerBand } from '#shared/domain/bands.ts'
+import styles from './PlayerScores.module.css'
+import { ScoreSheet } from './ScoreSheet.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const factors = [
+  { share: 68, meaning: 'plays' },
+  { share: 74, meaning: 'of normal' },
+  { share: 91, meaning: 'stays on' },
+] as const
+
+const score = Math.round(factors.reduce((product, { share }) => (product * share) / 100, 100))
+
+/** An example and no player of ours: a visitor sees how the number is made before seeing one. */
+export const PlayerScores = () => (
+  <ScoreSheet
+    title="Player Health Scores"
+    meaning="From 0 to 100: will he play, how close to his best, and will he last. Three numbers you can multiply with a pencil."
+  >
+    <Specimen score={String(score)} band={playerBand(score)}>
+      An example: a receiver with a hamstring
+    </Specimen>
+    <dl className={styles.factors}>
+      {factors.map(({ share, meaning }) => (
+        <div key={meaning}>
+          <dt>{meaning}</dt>
+          <dd className="num">{share}%</dd>
+        </div>
+      ))}
+    </dl>
+  </ScoreSheet>
+)

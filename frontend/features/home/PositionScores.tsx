@@ -1,0 +1,31 @@
+import { playerBand } from '#shared/domain/bands.ts'
+import { Shape } from '../../ui/Shape.tsx'
+import type { Example } from './example.ts'
+import styles from './PositionScores.module.css'
+import { ScoreSheet } from './ScoreSheet.tsx'
+
+export const PositionScores = ({ example: { name, groups } }: { example: Example }) => (
+  <ScoreSheet
+    title="Position Health Score"
+    meaning="Where a team is thin. Starters count more than depth, and the group shows who is missing."
+  >
+    <ul className={styles.groups} aria-label={name}>
+      {groups.map(({ label, average }) => {
+        const band = playerBand(average)
+        return (
+          <li key={label} data-band={band.key}>
+            <span>{label}</span>
+            <span className={styles.bar}>
+              <i style={{ width: `${average}%` }} />
+            </span>
+            <span className={`num ${styles.average}`} title={band.label}>
+              <Shape shape={band.shape} />
+              {Math.round(average)}
+              <span className="vh"> {band.label}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  </ScoreSheet>
+)

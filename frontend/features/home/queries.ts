@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** This week's first games with scores, open to everyone: what the home page shows a score by. */
+export const trialQuery = queryOptions({
+  queryKey: ['trialSchedules'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /main/nfl/trialschedules', {
+      failure: 'Unable to retrieve trial schedules',
+      signal,
+    }),
+})
+
+export const recordQuery = queryOptions({
+  queryKey: ['record'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) => api('GET /record', { failure: 'Unable to retrieve the record', signal }),
+})

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { brand } from '#shared/brand.ts'
+import styles from './ClaimFigures.module.css'
+
+const { claims } = brand
+
+/** Brand copy. What is given inside stands beside it: the record that the portal computed. */
+export const ClaimFigures = ({ children }: { children?: ReactNode }) => (
+  <section className={`surface ${styles.claims}`} aria-label="Our record">
+    <dl>
+      <div>
+        <dt>of our bets were correct, {claims.season}</dt>
+        <dd className="num">{claims.correct}</dd>
+      </div>
+      <div>
+        <dt>correct on the spread</dt>
+        <dd className="num">{claims.spread}</dd>
+      </div>
+      <div>
+        <dt>correct on over/under</dt>
+        <dd className="num">{claims.overUnder}</dd>
+      </div>
+      <div className={styles.awards}>
+        <dt>{claims.awards}</dt>
+        <dd>
+          <Link to="/whitepaper">Review Our Bets</Link>
+        </dd>
+      </div>
+    </dl>
+    {children}
+  </section>
+)
