@@ -75,7 +75,8 @@ const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unkno
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   ],
-  ['a page that is not open', (page) => page.goto('/about').then(() => heading(page))],
+  ['about', (page) => page.goto('/about').then(() => heading(page))],
+  ['a page that is not open', (page) => page.goto('/nfl/team/1').then(() => heading(page))],
   ['no page', (page) => page.goto('/no/such/page').then(() => heading(page))],
 ]
 

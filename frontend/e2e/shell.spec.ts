@@ -41,6 +41,7 @@ test('a keyboard skips to the content, and reaches a game by tabbing', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/nfl/upcominggames')
   await expect(page.getByRole('main')).toBeFocused()

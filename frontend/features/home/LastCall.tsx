@@ -6,11 +6,18 @@ export const LastCall = ({ login }: { login: boolean }) => (
     title="Know who is fit before it starts"
     action={
       login ? (
-        <ButtonLink to="/{-$sport}/upcominggames" params={{ sport: 'nfl' }} search={{}}>
+        <ButtonLink
+          look="onInk"
+          to="/{-$sport}/upcominggames"
+          params={{ sport: 'nfl' }}
+          search={{}}
+        >
           VIEW UPCOMING GAMES
         </ButtonLink>
       ) : (
-        <ButtonLink to="/signup">Sign Up For Free</ButtonLink>
+        <ButtonLink look="onInk" to="/signup">
+          Sign Up For Free
+        </ButtonLink>
       )
     }
   >

@@ -4,12 +4,12 @@ import type { Example } from './example.ts'
 import styles from './PositionScores.module.css'
 import { ScoreSheet } from './ScoreSheet.tsx'
 
-export const PositionScores = ({ example: { name, groups } }: { example: Example }) => (
+export const PositionScores = ({ example: { home, groups } }: { example: Example }) => (
   <ScoreSheet
     title="Position Health Score"
     meaning="Where a team is thin. Starters count more than depth, and the group shows who is missing."
   >
-    <ul className={styles.groups} aria-label={name}>
+    <ul className={styles.groups} aria-label={home.name}>
       {groups.map(({ label, average }) => {
         const band = playerBand(average)
         return (

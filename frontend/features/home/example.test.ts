@@ -2,21 +2,32 @@ import { expect, test } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import { exampleOf, invented } from './example.ts'
 
-const game = (over: Partial<ScheduledGame>) =>
+const colours = { primary: '#00338D', secondary: '#C60C30' }
+const game = (over: Partial<ScheduledGame> = {}) =>
   ({
+    away_team_city: 'Miami',
+    away_team_name: 'Dolphins',
+    away_team_abbr: 'MIA',
+    away_team_colours: colours,
+    away_team_gaming_score: 5.1,
     home_team_city: 'Buffalo',
     home_team_name: 'Bills',
+    home_team_abbr: 'BUF',
+    home_team_colours: colours,
     home_team_gaming_score: 7.4,
     ...over,
   }) as ScheduledGame
 
-test('the home team of the first game that has a score is shown', () => {
-  const games = [game({ home_team_gaming_score: null }), game({ home_team_gaming_score: 6.1 })]
-  expect(exampleOf(games)).toMatchObject({ name: 'Buffalo Bills', score: 6.1 })
+test('the first game with both scores is shown', () => {
+  const games = [game({ away_team_gaming_score: null }), game({ home_team_gaming_score: 6.1 })]
+  expect(exampleOf(games)).toMatchObject({
+    away: { name: 'Miami Dolphins', abbr: 'MIA', score: 5.1 },
+    home: { name: 'Buffalo Bills', abbr: 'BUF', score: 6.1 },
+  })
 })
 
 test('a score of zero is a score', () => {
-  expect(exampleOf([game({ home_team_gaming_score: 0 })]).score).toBe(0)
+  expect(exampleOf([game({ home_team_gaming_score: 0 })]).home.score).toBe(0)
 })
 
 test('groups without an average are left out', () => {
@@ -27,7 +38,7 @@ test('groups without an average are left out', () => {
   expect(exampleOf([known]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
 })
 
-test('without games the example is invented, and says so', () => {
-  expect(exampleOf([])).toBe(invented)
-  expect(invented.name).toBe('An example')
+test('without such a game the example is invented, and says so', () => {
+  expect(exampleOf([game({ home_team_gaming_score: null })])).toBe(invented)
+  expect(invented.home.name).toContain('invented')
 })

@@ -1,9 +1,17 @@
 import type { ScheduledGame } from '#shared/contract/game.ts'
 
-/** What the sections show a score by: a team of this week's first game, or, without one, an invented one. */
-export interface Example {
+interface Side {
   readonly name: string
+  readonly abbr: string
+  readonly colours: { readonly primary: string; readonly secondary: string }
   readonly score: number
+}
+
+/** What the sections show a score by: this week's first game with scores, or an invented one. */
+export interface Example {
+  readonly away: Side
+  readonly home: Side
+  /** Of the home team. */
   readonly groups: readonly { readonly label: string; readonly average: number }[]
 }
 
@@ -14,9 +22,11 @@ const labels = [
   ['defensiveSecondary', 'Secondary'],
 ] as const
 
+const grey = { primary: '#4A4F4C', secondary: '#2B2F2D' }
+
 export const invented: Example = {
-  name: 'An example',
-  score: 7.4,
+  away: { name: 'An invented visitor', abbr: 'AWY', colours: grey, score: 5.1 },
+  home: { name: 'An invented home team', abbr: 'HOM', colours: grey, score: 7.4 },
   groups: [
     { label: 'Offensive line', average: 82 },
     { label: 'Offensive skills', average: 77 },
@@ -25,16 +35,23 @@ export const invented: Example = {
   ],
 }
 
-/** The home team of the first game that has a score. */
+const sideOf = (game: ScheduledGame, side: 'away' | 'home'): Side | undefined => {
+  const score = game[`${side}_team_gaming_score`]
+  if (score === null) return undefined
+  const name = `${game[`${side}_team_city`]} ${game[`${side}_team_name`]}`
+  return { name, score, abbr: game[`${side}_team_abbr`], colours: game[`${side}_team_colours`] }
+}
+
 export function exampleOf(games: readonly ScheduledGame[]): Example {
-  const game = games.find(({ home_team_gaming_score }) => home_team_gaming_score !== null)
-  if (!game || game.home_team_gaming_score === null) return invented
-  return {
-    name: `${game.home_team_city} ${game.home_team_name}`,
-    score: game.home_team_gaming_score,
-    groups: labels.flatMap(([name, label]) => {
-      const average = game[name]?.home
-      return typeof average === 'number' ? [{ label, average }] : []
-    }),
-  }
+  const found = games.flatMap((game) => {
+    const [away, home] = [sideOf(game, 'away'), sideOf(game, 'home')]
+    return away && home ? [{ game, away, home }] : []
+  })[0]
+  if (!found) return invented
+  const { game, away, home } = found
+  const groups = labels.flatMap(([name, label]) => {
+    const average = game[name]?.home
+    return typeof average === 'number' ? [{ label, average }] : []
+  })
+  return { away, home, groups }
 }

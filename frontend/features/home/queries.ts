@@ -11,9 +11,3 @@ export const trialQuery = queryOptions({
       signal,
     }),
 })
-
-export const recordQuery = queryOptions({
-  queryKey: ['record'],
-  meta: { quiet: true },
-  queryFn: ({ signal }) => api('GET /record', { failure: 'Unable to retrieve the record', signal }),
-})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordShown } from '#shared/contract/record.ts'
+import { recordQuery } from '../../lib/recordQuery.ts'
+import { proofText, recordText } from '../../lib/recordText.ts'
+import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
+import styles from './Claims.module.css'
+
+const Computed = ({ record, provenAt }: { record: RecordShown; provenAt: number }) => {
+  const { balance, rate, interval, units } = recordText(record)
+  return (
+    <>
+      The record this portal computed from its own published picks: <b className="num">{balance}</b>
+      , <b className="num">{rate}</b> (95% interval {interval}), <b className="num">{units}</b>{' '}
+      units at −110. <b>{proofText(record, provenAt)}</b>.
+    </>
+  )
+}
+
+/** The claims, and beside them what the portal computed. Its place is kept while it loads. */
+export function Claims() {
+  const { data } = useQuery(recordQuery)
+  return (
+    <ClaimFigures>
+      <p className={styles.record}>
+        {data && <Computed record={data.both.shown} provenAt={data.proven_at} />}
+      </p>
+    </ClaimFigures>
+  )
+}

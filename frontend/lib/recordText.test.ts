@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { RecordShown } from '#shared/contract/record.ts'
+import { proofText, recordText } from './recordText.ts'
+
+const record = (over: Partial<RecordShown> = {}): RecordShown => ({
+  wins: 112,
+  losses: 98,
+  pushes: 3,
+  n: 210,
+  rate: 112 / 210,
+  interval: { low: 0.4659, high: 0.5996 },
+  units: 3.818,
+  clv: -0.124,
+  brier: 0.2488,
+  proven: false,
+  ...over,
+})
+
+test('a record is told with its size, interval, units, closing lines and Brier score', () => {
+  expect(recordText(record())).toEqual({
+    balance: '112–98–3',
+    n: '210',
+    rate: '53.3%',
+    interval: '46.6% to 60.0%',
+    units: '+3.8',
+    clv: '−0.12',
+    brier: '0.249',
+  })
+})
+
+test('without pushes there are two numbers, and a loss has its sign', () => {
+  expect(recordText(record({ pushes: 0, units: -1.5 }))).toMatchObject({
+    balance: '112–98',
+    units: '−1.5',
+  })
+})
+
+test('before the first decision nothing is claimed', () => {
+  const nothing = record({ wins: 0, losses: 0, n: 0, rate: null, interval: null, clv: null })
+  expect(recordText(nothing)).toMatchObject({ rate: '–', interval: '–', clv: '–' })
+})
+
+test('a record is unproven until enough picks are graded', () => {
+  expect(proofText(record(), 1400)).toBe('unproven: 210 of 1,400 graded')
+  expect(proofText(record({ n: 1400, proven: true }), 1400)).toBe('proven: 1,400 graded')
+})

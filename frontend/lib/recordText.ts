@@ -1,0 +1,24 @@
+import type { RecordShown } from '#shared/contract/record.ts'
+import { signed } from '../charts/signed.ts'
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+/** A record in words and figures, each ready to be shown; a dash where nothing is decided yet. */
+export const recordText = ({ wins, losses, pushes, ...record }: RecordShown) => ({
+  balance: pushes > 0 ? `${wins}–${losses}–${pushes}` : `${wins}–${losses}`,
+  n: counted(record.n),
+  rate: record.rate === null ? '–' : percent(record.rate),
+  interval:
+    record.interval === null
+      ? '–'
+      : `${percent(record.interval.low)} to ${percent(record.interval.high)}`,
+  units: signed(record.units, 1),
+  clv: record.clv === null ? '–' : signed(record.clv, 2),
+  brier: record.brier === null ? '–' : record.brier.toFixed(3),
+})
+
+/** Below some 1,400 graded picks no record means anything, and ours says so. */
+export const proofText = ({ n, proven }: RecordShown, provenAt: number) =>
+  proven ? `proven: ${counted(n)} graded` : `unproven: ${counted(n)} of ${counted(provenAt)} graded`
