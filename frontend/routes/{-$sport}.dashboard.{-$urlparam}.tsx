@@ -1,11 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isSportName } from '#shared/domain/sport.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
-export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({ component: Dashboard })
+export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({
+  beforeLoad: ({ params: { sport, urlparam } }) => {
+    if (!urlparam) return
+    throw redirect({
+      to: '/{-$sport}/dashboard/{-$urlparam}',
+      params: { sport, urlparam: undefined },
+      // The browser's own way of beginning at a section, which the router follows.
+      hash: urlparam.toLowerCase(),
+      replace: true,
+    })
+  },
+  component: Dashboard,
+})
 
-/** Home again, with a sport's banner first and at a section by its name. */
+/** Home again, with a sport's banner first. */
 function Dashboard() {
-  const { sport, urlparam } = Route.useParams()
-  return <HomePage sport={isSportName(sport) ? sport : undefined} section={urlparam} />
+  const { sport } = Route.useParams()
+  return <HomePage sport={isSportName(sport) ? sport : undefined} />
 }

@@ -16,37 +16,33 @@ import { WinMore } from './WinMore.tsx'
 interface Props {
   /** Its banner comes first. */
   sport?: SportName | undefined
-  /** The section to begin at: its id, in any case. */
-  section?: string | undefined
 }
 
-const show = (section: HTMLElement | null) => section?.scrollIntoView()
-
-export function HomePage({ sport, section }: Props) {
+/** Each section can be begun at by its name. */
+export function HomePage({ sport }: Props) {
   const { login } = useSession()
   const { data: trial } = useQuery(trialQuery)
   const example = exampleOf(trial?.schedules ?? [])
-  const at = (id: string) => ({ id, ref: section?.toLowerCase() === id ? show : undefined })
   return (
     <div className={styles.home}>
-      <div {...at('winmore')} className={styles.hero}>
+      <div id="winmore" className={styles.hero}>
         <WinMore login={login} />
         <Doors first={sport} />
       </div>
-      <div {...at('record')}>
+      <div id="record">
         <Claims />
       </div>
-      <div {...at('features')}>
+      <div id="features">
         <Features />
       </div>
       <div className={styles.scores}>
-        <div {...at('playerhealthscores')}>
+        <div id="playerhealthscores">
           <PlayerScores />
         </div>
-        <div {...at('teamhealthscore')}>
+        <div id="teamhealthscore">
           <TeamScore example={example} />
         </div>
-        <div {...at('positionhealthscore')}>
+        <div id="positionhealthscore">
           <PositionScores example={example} />
         </div>
       </div>
