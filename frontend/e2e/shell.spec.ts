@@ -132,12 +132,10 @@ test('the admin’s pages are no pages for others', async ({ page }) => {
 })
 
 for (const [path, name] of [
-  ['/about', 'About'],
   ['/signup', 'Sign up'],
   ['/article/some-slug', 'Article'],
   ['/nfl/team/7', 'Team'],
   ['/soccer/player/9', 'Player'],
-  ['/dashboard', 'Dashboard'],
 ] as const)
   test(`${path} says that it is not open yet`, async ({ page }) => {
     await page.goto(path)
