@@ -1,20 +1,34 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
-import { competitionTitles, isSportName } from '#shared/domain/sport.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type Competition, isSportName } from '#shared/domain/sport.ts'
+import { InsightsTab } from '../features/insights/InsightsTab.tsx'
+import { PendingInsights } from '../features/insights/PendingInsights.tsx'
+import { insightsQuery } from '../features/insights/queries.ts'
 import { JoinDialog } from '../features/join/JoinDialog.tsx'
 import { LandingHead } from '../features/landing/LandingHead.tsx'
 import { landingAt } from '../features/landing/landingAt.ts'
-import { landingTitle } from '../features/landing/landingTitle.ts'
-import { PendingHead } from '../features/landing/PendingHead.tsx'
-import { landingSearch } from '../features/landing/views.ts'
-import { PendingList } from '../features/schedule/PendingList.tsx'
+import { landingHead, landingTitle } from '../features/landing/landingTitle.ts'
+import { landingSearch, type View, viewOf } from '../features/landing/views.ts'
+import { BreakingNews } from '../features/news/BreakingNews.tsx'
+import { newsQuery } from '../features/news/queries.ts'
+import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
+import { PlayersTab } from '../features/players/PlayersTab.tsx'
+import { playersQuery } from '../features/players/queries.ts'
+import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
-import { ScheduleIntro } from '../features/schedule/ScheduleIntro.tsx'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
+import { FailedPage } from '../features/shell/FailedPage.tsx'
+import { PendingTeams } from '../features/teams/PendingTeams.tsx'
+import { teamsQuery } from '../features/teams/queries.ts'
+import { TeamsTab } from '../features/teams/TeamsTab.tsx'
+import { briefly } from '../lib/briefly.ts'
 import { optionsQuery } from '../lib/optionsQuery.ts'
 import { pageHead } from '../lib/pageHead.ts'
 import { useSession } from '../lib/session/useSession.ts'
+
+/** Soccer's news are its clubs': there is no list of all. */
+const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
 export const Route = createFileRoute('/{-$sport}/upcominggames')({
   validateSearch: landingSearch,
@@ -22,58 +36,108 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     if (params.sport === undefined || isSportName(params.sport)) return
     throw redirect({ to: '/{-$sport}/upcominggames', params: { sport: 'nfl' }, search })
   },
-  loaderDeps: ({ search: { league } }) => ({ league }),
+  loaderDeps: ({ search }) => ({
+    league: search.league,
+    view: viewOf(search),
+    page: search.page ?? 1,
+  }),
+  // Asks for all that the page needs, and holds it up for a moment only: its head, its tabs and
+  // the skeleton of the tab stand meanwhile.
   loader: async ({ context: { queryClient }, params, deps, preload }) => {
-    const { sport, league } = landingAt(params.sport, deps.league)
+    const { sport, competition } = landingAt(params.sport, deps.league)
     const meta = { quiet: preload }
-    await Promise.all([
-      queryClient.ensureQueryData({ ...schedulesQuery(sport, league), meta }),
-      // Without its options the page has no tabs, and still has its games.
+    const asked: Record<View, () => Promise<unknown>> = {
+      schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
+      teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
+      players: () => queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
+      articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
+    }
+    const withNews = deps.view === 'schedules' && hasNews(competition)
+    await briefly(
+      asked[deps.view](),
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
-    ])
-  },
-  head: ({ params, match }) => {
-    const title = competitionTitles[landingAt(params.sport, match.search.league).competition]
-    return pageHead(
-      `${title} upcoming games`,
-      `Team health scores of every upcoming ${title} game, and what injuries do to them.`,
+      ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),
     )
   },
-  pendingComponent: Pending,
+  head: ({ params, match: { search } }) => {
+    const { competition } = landingAt(params.sport, search.league)
+    return pageHead(...landingHead(competition, viewOf(search)))
+  },
   component: Landing,
 })
 
-const useLanding = () => landingAt(Route.useParams().sport, Route.useSearch().league)
+const loading: Readonly<Record<View, string>> = {
+  schedules: 'Loading games',
+  teams: 'Loading teams',
+  players: 'Loading players',
+  articles: 'Loading articles',
+}
 
-function Pending() {
-  const { sport, competition } = useLanding()
-  const { login } = useSession()
-  return (
-    <div className="stack">
-      <PendingHead title={landingTitle(competition, null)} />
-      <ScheduleIntro sport={sport} guest={!login} />
-      <PendingList />
-    </div>
-  )
+/** What the open tab's answer says of the whole page. The tab asks, this only listens. */
+function useAnswer(competition: Competition, view: View, page: number) {
+  const games = useQuery({ ...schedulesQuery(competition), enabled: false })
+  const teams = useQuery({ ...teamsQuery(competition), enabled: false })
+  const players = useQuery({ ...playersQuery(competition), enabled: false })
+  const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
+  const { isFetching, data } = { schedules: games, teams, players, articles }[view]
+  return {
+    week: games.data?.week,
+    updatedAt: data && 'updatedAt' in data ? data.updatedAt : undefined,
+    loading: isFetching && !data ? loading[view] : undefined,
+  }
 }
 
 function Landing() {
-  const { sport, league, competition } = useLanding()
-  const { view } = Route.useSearch()
-  const { data: schedule } = useSuspenseQuery(schedulesQuery(sport, league))
-  const { data: options } = useQuery(optionsQuery(sport))
+  const search = Route.useSearch()
+  const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
+  const view = viewOf(search)
+  const page = search.page ?? 1
+  const { week, ...answer } = useAnswer(competition, view, page)
+  const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
   const [joining, setJoining] = useState(false)
   const join = login ? undefined : () => setJoining(true)
+
+  const tabs: Record<View, { pending: ReactNode; tab: ReactNode }> = {
+    schedules: {
+      pending: <PendingSchedule competition={competition} guest={!login} />,
+      tab: (
+        <ScheduleTab
+          competition={competition}
+          onJoin={join}
+          news={hasNews(competition) && <BreakingNews competition={competition} />}
+        />
+      ),
+    },
+    teams: {
+      pending: <PendingTeams />,
+      tab: <TeamsTab competition={competition} onJoin={join} />,
+    },
+    players: {
+      pending: <PendingPlayers />,
+      tab: <PlayersTab competition={competition} onJoin={join} />,
+    },
+    articles: {
+      pending: <PendingInsights competition={competition} />,
+      tab: <InsightsTab competition={competition} page={page} />,
+    },
+  }
+  const { pending, tab } = tabs[view]
+  const key = `${competition} ${view} ${page}`
   return (
     <div className="stack">
       <LandingHead
-        title={landingTitle(competition, schedule.week)}
-        updatedAt={schedule.updatedAt}
-        sportInfo={options?.sportsInfo}
+        title={landingTitle(competition, view, week)}
+        sportInfo={options.isError ? null : options.data?.sportsInfo}
         view={view}
+        meta={{ sport, league }}
+        {...answer}
       />
-      <ScheduleTab competition={competition} games={schedule.games} onJoin={join} />
+      <CatchBoundary getResetKey={() => key} errorComponent={FailedPage}>
+        <Suspense key={key} fallback={pending}>
+          {tab}
+        </Suspense>
+      </CatchBoundary>
       {joining && <JoinDialog onClose={() => setJoining(false)} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { articleCategories, articleRow } from '#shared/domain/articles/article.ts'
+import { articleRow } from '#shared/domain/articles/article.ts'
 import { articlePageSize } from '#shared/domain/articles/articleList.ts'
+import { articleCategories } from '#shared/domain/articles/category.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, numberInQuery, optionalInQuery } from './fields.ts'
 

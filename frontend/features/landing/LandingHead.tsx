@@ -1,30 +1,38 @@
 import { freshness } from '#shared/domain/freshness.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Fresh } from '../../ui/Fresh.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './LandingHead.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 import type { View } from './views.ts'
 
 interface Props {
   title: string
-  updatedAt: string | null
-  /** Absent where the options could not be had: no tabs then, and no judgement of the age. */
-  sportInfo: { form_display: boolean; refresh_minutes: number } | undefined
-  view: View | undefined
+  /** What is being loaded, while it is. */
+  loading: string | undefined
+  /** Absent where nothing has an age: before an answer, and of articles. */
+  updatedAt: string | null | undefined
+  /** `null` where the options could not be had: no tabs then, and no judgement of the age. */
+  sportInfo: { form_display: boolean; refresh_minutes: number } | null | undefined
+  view: View
+  /** What is noted beside a click on a tab. */
+  meta: Readonly<Record<string, unknown>>
 }
 
 const minute = 60_000
 
-export function LandingHead({ title, updatedAt, sportInfo, view }: Props) {
+export function LandingHead({ title, loading, updatedAt, sportInfo, view, meta }: Props) {
   const now = useNow()
   const longest = sportInfo ? sportInfo.refresh_minutes * minute : Number.POSITIVE_INFINITY
   return (
     <header className={styles.head}>
       <div className="row between">
         <h1>{title}</h1>
-        <Fresh {...freshness(updatedAt, now, longest)} />
+        {loading && <Spinner label={loading} />}
+        {updatedAt !== undefined && <Fresh {...freshness(updatedAt, now, longest)} />}
       </div>
-      {sportInfo?.form_display && <ViewTabs current={view} />}
+      {sportInfo === undefined && <div className={styles.pendingTabs} />}
+      {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}
     </header>
   )
 }

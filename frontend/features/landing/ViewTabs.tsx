@@ -1,16 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import { audit } from '../../lib/audit.ts'
+import { track } from '../../lib/track.ts'
 import styles from './ViewTabs.module.css'
 import { type View, views } from './views.ts'
 
-export const ViewTabs = ({ current = 'schedules' }: { current?: View | undefined }) => (
+interface Props {
+  current: View
+  /** What is noted beside a click. */
+  meta: Readonly<Record<string, unknown>>
+}
+
+export const ViewTabs = ({ current, meta }: Props) => (
   <nav className={styles.tabs} aria-label="Views">
-    {views.map(({ view, label }) => (
+    {views.map(({ view, label, action }) => (
       <Link
         key={view}
         from="/{-$sport}/upcominggames"
         to="."
         search={({ league }) => ({ league, view })}
         aria-current={view === current ? 'page' : undefined}
+        onClick={() => {
+          audit(action, meta)
+          track(action, meta)
+        }}
       >
         {label}
       </Link>

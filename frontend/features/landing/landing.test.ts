@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingAt } from './landingAt.ts'
-import { landingTitle } from './landingTitle.ts'
-import { landingSearch } from './views.ts'
+import { landingHead, landingTitle } from './landingTitle.ts'
+import { landingSearch, viewOf, views } from './views.ts'
 
 test.each([
   [undefined, undefined, { sport: 1, league: undefined, competition: 'NFL' }],
@@ -13,25 +13,50 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('an address keeps the leagues and views that exist', () => {
-  expect(landingSearch({ league: 'ESP', view: 'schedules' })).toEqual({
-    league: 'ESP',
-    view: 'schedules',
-  })
+test('an address keeps the leagues and views that exist, a name and a page', () => {
+  const asked = { league: 'ESP', view: 'players', name: 'jo', page: 2 }
+  expect(landingSearch(asked)).toEqual({ ...asked, teamView: undefined })
 })
 
 test('a league is read in any case, as everywhere', () => {
   expect(landingSearch({ league: 'esp' }).league).toBe('ESP')
 })
 
-test.each([{ league: 'MLS', view: 'bets' }, { league: 7, view: ['schedules'] }, {}])(
-  'anything else in an address is as if it were not there: %j',
-  (search) => {
-    expect(landingSearch(search)).toEqual({ league: undefined, view: undefined })
-  },
-)
+test('a name that looks like a number is a name', () => {
+  expect(landingSearch({ name: 49 }).name).toBe('49')
+})
 
-test('the title names the week where there is one', () => {
-  expect(landingTitle('NFL', 11)).toBe('NFL Week 11')
-  expect(landingTitle('ESP', null)).toBe('La Liga Games')
+test.each([
+  { league: 'MLS', view: 'bets', teamView: 'yes', name: ['a'], page: 0 },
+  { league: 7, view: ['schedules'], teamView: false, name: null, page: 1.5 },
+  { page: 1001 },
+  {},
+])('anything else in an address is as if it were not there: %j', (search) => {
+  expect(Object.values(landingSearch(search)).filter((value) => value !== undefined)).toEqual([])
+})
+
+test.each([
+  [{}, 'schedules'],
+  [{ view: 'players' }, 'players'],
+  [{ teamView: true }, 'teams'],
+  [{ view: 'articles', teamView: true }, 'articles'],
+] as const)('%j opens the tab of %s', (search, view) => {
+  expect(viewOf(search)).toBe(view)
+})
+
+test.each([
+  ['schedules', 11, 'NFL Week 11'],
+  ['schedules', null, 'NFL Games'],
+  ['schedules', undefined, 'NFL Games'],
+  ['teams', 11, 'NFL Teams'],
+  ['players', undefined, 'NFL Players'],
+  ['articles', undefined, 'NFL Insights'],
+] as const)('above the tab of %s in week %s stands %s', (view, week, title) => {
+  expect(landingTitle('NFL', view, week)).toBe(title)
+})
+
+test('each tab has its own words for the browser and for searches', () => {
+  const heads = views.map(({ view }) => landingHead('ESP', view).join())
+  expect(new Set(heads)).toHaveLength(4)
+  for (const head of heads) expect(head).toContain('La Liga')
 })

@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport.ts'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { GameCard } from './GameCard.tsx'
 import type { GameOnCard } from './queries.ts'
-import styles from './ScheduleList.module.css'
 
 interface Props {
   games: readonly GameOnCard[]
@@ -10,9 +10,9 @@ interface Props {
 }
 
 export const ScheduleList = ({ games, sport, onJoin }: Props) => (
-  <ul className={styles.cards}>
+  <CardGrid>
     {games.map((game) => (
       <GameCard key={game.game_id} game={game} sport={sport} onJoin={onJoin} />
     ))}
-  </ul>
+  </CardGrid>
 )

@@ -1,22 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { startWord } from '#shared/domain/countdown.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'
 import { EmptySchedule } from './EmptySchedule.tsx'
-import type { GameOnCard } from './queries.ts'
+import { schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
+import styles from './ScheduleTab.module.css'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
   competition: Competition
-  games: readonly GameOnCard[]
   /** Given for guests: what their buttons do instead. */
   onJoin: (() => void) | undefined
+  /** What stands beside the legend, where the sport has it. */
+  news: ReactNode
 }
 
-export function ScheduleTab({ competition, games, onJoin }: Props) {
+export function ScheduleTab({ competition, onJoin, news }: Props) {
   const sport = sportOfCompetition(competition)
+  const { games } = useSuspenseQuery(schedulesQuery(competition)).data
   return (
     <>
       <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
@@ -37,7 +42,10 @@ export function ScheduleTab({ competition, games, onJoin }: Props) {
           Both teams of every game, with the word, the colour and the reason. Free, no card.
         </Call>
       )}
-      {games.length > 0 && <ScoreLegend />}
+      <div className={styles.below}>
+        {news}
+        {games.length > 0 && <ScoreLegend />}
+      </div>
     </>
   )
 }

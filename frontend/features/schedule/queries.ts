@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
-import type { League, SportId } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport.ts'
 import { api } from '../../lib/api.ts'
+import { ofCompetition } from '../../lib/ofCompetition.ts'
 
 export type GameOnCard = ScheduledGame | LockedGame
 
 const isGame = (game: GameOnCard | undefined): game is GameOnCard => game !== undefined
 
-export const schedulesQuery = (sport: SportId, league: League | undefined) =>
+export const schedulesQuery = (competition: Competition) =>
   queryOptions({
-    queryKey: ['schedules', sport, league ?? null],
+    queryKey: ['schedules', competition],
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/schedules', {
-        params: { sportsID: sport },
-        query: { league },
+        ...ofCompetition(competition),
         failure: 'Unable to retrieve schedules',
         signal,
       })

@@ -1,13 +1,6 @@
 import type { Side } from '#shared/domain/highlight.ts'
+import type { TeamOnCard } from '../../ui/TeamRow.tsx'
 import type { GameOnCard } from './queries.ts'
-
-export interface TeamOnCard {
-  city: string
-  name: string
-  abbr: string
-  colours: { primary: string; secondary: string }
-  score: number | null | 'locked'
-}
 
 export const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
   city: game[`${side}_team_city`],

@@ -1,5 +1,6 @@
 import { folded, searchOf } from '../search.ts'
-import type { ArticleCategory, ArticleRow } from './article.ts'
+import type { ArticleRow } from './article.ts'
+import type { ArticleCategory } from './category.ts'
 
 /** Articles on a page of a list. */
 export const articlePageSize = 6

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { articleCategories } from '#shared/domain/articles/article.ts'
+import { articleCategories } from '#shared/domain/articles/category.ts'
 import { articleThumbnails, demoArticles, parseArticle } from './articles.ts'
 import { type Attributes, type Delta, textOf, toDelta } from './delta.ts'
 
@@ -52,6 +53,10 @@ test('the newest comes first, and no two were published on one day', () => {
 test('every piece of drawn art is worn by some article', () => {
   const worn = new Set(articles.map(({ thumbnail }) => thumbnail))
   expect([...worn].toSorted()).toEqual([...articleThumbnails].toSorted())
+})
+
+test.each(articleThumbnails)('the art of %s is drawn', (name) => {
+  expect(existsSync(`frontend/public/art/${name}.svg`)).toBe(true)
 })
 
 test.each(articles)('$slug has between 450 and 800 words', ({ content }) => {

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '#shared/domain/sport.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { ArticleCard } from './ArticleCard.tsx'
+import { insightsQuery } from './queries.ts'
+import { SportChoice } from './SportChoice.tsx'
+
+interface Props {
+  competition: Competition
+  page: number
+}
+
+export function InsightsTab({ competition, page }: Props) {
+  const { articles, pagination } = useSuspenseQuery(insightsQuery(competition, page)).data
+  return (
+    <>
+      <SportChoice current={competition} />
+      {articles.length > 0 ? (
+        <CardGrid>
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </CardGrid>
+      ) : (
+        <Notice
+          level="h2"
+          title="No articles found"
+          ways={<ButtonLink to="/articles">All articles</ButtonLink>}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={pagination.pages}
+        link={(to, label, content) => (
+          <Link
+            key={label}
+            from="/{-$sport}/upcominggames"
+            to="."
+            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
+            aria-label={label}
+            aria-current={to === page ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '#shared/domain/sport.ts'
+import { sportLinks } from '../../lib/sportLinks.ts'
+import styles from './SportChoice.module.css'
+
+/** Each sport's articles are in its own tab; those of all sports on a page of theirs. */
+export const SportChoice = ({ current }: { current: Competition }) => (
+  <nav className={styles.choice} aria-label="Articles by sport">
+    <Link to="/articles">All Sports</Link>
+    {sportLinks.map(({ competition, title, landing }) => (
+      <Link
+        key={competition}
+        {...landing}
+        search={{ ...landing.search, view: 'articles' }}
+        activeProps={{}}
+        aria-current={competition === current ? 'page' : undefined}
+      >
+        {title}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { categoryOf } from '#shared/domain/articles/category.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { api } from '../../lib/api.ts'
+
+const limit = 6
+
+export const insightsQuery = (competition: Competition, page: number) =>
+  queryOptions({
+    queryKey: ['articles', competition, page],
+    queryFn: ({ signal }) =>
+      api('GET /public/articles', {
+        query: { page, limit, category: categoryOf[competition] },
+        failure: 'Unable to retrieve articles',
+        signal,
+      }),
+    // The tab says so itself.
+    meta: { quiet: true },
+  })

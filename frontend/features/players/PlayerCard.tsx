@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from 'react'
+import { impactfulPlayerScore } from '#shared/domain/missingScore.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { HealthRow } from '../../ui/HealthRow.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { PlayerInList } from './playersInList.ts'
+
+type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
+  of: PlayerInList
+  sport: SportName
+  onJoin: (() => void) | undefined
+}
+
+export function PlayerCard({ of: { player, colours }, sport, onJoin, ...place }: Props) {
+  const name = useId()
+  const action = onJoin ? (
+    <Button full aria-describedby={name} onClick={onJoin}>
+      View Player
+    </Button>
+  ) : (
+    <ButtonLink
+      full
+      to="/$sport/player/$player_id"
+      params={{ sport, player_id: player.player_id }}
+      aria-describedby={name}
+    >
+      View Player
+    </ButtonLink>
+  )
+  return (
+    <Card {...place} action={action}>
+      <HealthRow
+        mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
+        name={<span id={name}>{player.player_name}</span>}
+        below={[player.position, player.team_name].filter(Boolean).join(' · ')}
+        score={'locked' in player ? 'locked' : impactfulPlayerScore(player.gaming_score)}
+      />
+    </Card>
+  )
+}

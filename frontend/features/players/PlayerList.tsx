@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import type { SportName } from '#shared/domain/sport.ts'
+import { ReachedEnd } from '../../ui/ReachedEnd.tsx'
+import { PlayerCard } from './PlayerCard.tsx'
+import styles from './PlayerList.module.css'
+import type { PlayerInList } from './playersInList.ts'
+import { useCardGrid } from './useCardGrid.ts'
+
+interface Props {
+  players: readonly PlayerInList[]
+  /** How many of them stand in the list; the end asks for more. */
+  shown: number
+  sport: SportName
+  onJoin: (() => void) | undefined
+  onMore: () => void
+}
+
+export function PlayerList({ players, shown, sport, onJoin, onMore }: Props) {
+  const { place, height, cards } = useCardGrid(Math.min(shown, players.length))
+  return (
+    <>
+      <ul ref={place} className={styles.list} style={{ height }}>
+        {cards.map(({ card, column, y }) => {
+          const player = players[card]
+          return (
+            player && (
+              <PlayerCard
+                key={player.player.player_id}
+                of={player}
+                sport={sport}
+                onJoin={onJoin}
+                className={`${styles.card} ${styles.tall}`}
+                style={{ '--column': column, translate: `0 ${y}px` } as CSSProperties}
+                aria-posinset={card + 1}
+                aria-setsize={players.length}
+              />
+            )
+          )
+        })}
+      </ul>
+      {shown < players.length && <ReachedEnd key={shown} onReach={onMore} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { LockedPlayerCard } from '#shared/contract/players.ts'
+import { countOf } from './countOf.ts'
+import { playersInList, playersNamed } from './playersInList.ts'
+
+const team = {
+  team_id: 't1',
+  team_city: 'London',
+  team_name: 'Arsenal',
+  team_abbr: 'ARS',
+  team_logo: null,
+  team_colours: { primary: '#EF0107', secondary: '#063672' },
+}
+const { team_colours: _, ...ofTeam } = team
+const player = (player_name: string, team_id = 't1'): LockedPlayerCard => ({
+  ...ofTeam,
+  team_id,
+  player_id: player_name,
+  player_name,
+  nickname: null,
+  jersey: 8,
+  position: 'Midfielder',
+  position_category: 'Midfielders',
+  active: 1,
+  locked: true,
+})
+
+const list = playersInList(
+  [player('Martin Ødegaard'), player('Gabriel Jesus'), player('Nobody', 't2')],
+  [team],
+)
+const named = (name: string) => playersNamed(list, name).map(({ player }) => player.player_name)
+
+test('a player wears the colours of his team, and grey where it is unknown', () => {
+  expect(list.map(({ colours }) => colours.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
+})
+
+test.each([
+  ['', 3],
+  ['odeg', 1],
+  ['GABRIEL', 1],
+  ['jésus gab', 1],
+  ['arsenal', 0],
+])('"%s" finds by name: %i', (name, count) => {
+  expect(named(name)).toHaveLength(count)
+})
+
+test('the count says what it is a part of', () => {
+  expect(countOf(1696, 1696)).toBe('1,696 players')
+  expect(countOf(3, 1696)).toBe('3 of 1,696 players')
+  expect(countOf(1, 1)).toBe('1 player')
+  expect(countOf(0, 0)).toBe('0 players')
+})

@@ -1,0 +1,27 @@
+import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
+import type { TeamCard } from '#shared/contract/teamCard.ts'
+import { folded, searchOf } from '#shared/domain/search.ts'
+
+/** Cards that a visit begins with, and that come with each look at the end. */
+export const chunk = 50
+
+const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
+
+/** Players in the colours of their team, ready to be searched. */
+export const playersInList = (
+  players: readonly (PlayerCard | LockedPlayerCard)[],
+  teams: readonly TeamCard[],
+) => {
+  const colours = new Map(teams.map((team) => [team.team_id, team.team_colours]))
+  return players.map((player) => ({
+    player,
+    colours: colours.get(player.team_id) ?? noTeam,
+    searched: folded(player.player_name),
+  }))
+}
+export type PlayerInList = ReturnType<typeof playersInList>[number]
+
+export const playersNamed = (players: readonly PlayerInList[], name: string) => {
+  const finds = searchOf(name)
+  return players.filter(({ searched }) => finds(searched))
+}

@@ -1,0 +1,40 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useState } from 'react'
+import { useMedia } from '../../lib/useMedia.ts'
+
+/** In rem, as in PlayerList.module.css: every card is as tall as every other. */
+const cardHeight = 9.375
+const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
+
+const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** Which cards of so many are on the screen, and where they stand: thousands cost what a few cost. */
+export function useCardGrid(count: number) {
+  const two = useMedia('(min-width: 48em)')
+  const three = useMedia('(min-width: 64em)')
+  const columns = three ? 3 : two ? 2 : 1
+  const rem = remOf()
+  const [top, setTop] = useState(0)
+  const place = useCallback((list: HTMLElement | null) => {
+    if (list) setTop(list.getBoundingClientRect().top + scrollY)
+  }, [])
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => cardHeight * rem,
+    gap: gapOf(columns) * rem,
+    overscan: 4,
+    scrollMargin: top,
+  })
+  const cards = rows.getVirtualItems().flatMap(({ index, start }) =>
+    Array.from({ length: columns }, (_, column) => ({
+      card: index * columns + column,
+      column,
+      y: start - top,
+    })),
+  )
+  return {
+    place,
+    height: rows.getTotalSize(),
+    cards: cards.filter(({ card }) => card < count),
+  }
+}

@@ -1,0 +1,39 @@
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { PendingRow } from '../../ui/PendingRow.tsx'
+import styles from './GameCard.module.css'
+import { ScheduleIntro } from './ScheduleIntro.tsx'
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+interface Props {
+  competition: Competition
+  guest: boolean
+}
+
+/** The cards as they will stand, so that nothing moves when the games arrive. */
+export function PendingSchedule({ competition, guest }: Props) {
+  const sport = sportOfCompetition(competition)
+  const lines = sportNames[sport] === 'soccer' ? 2 : 1
+  return (
+    <>
+      <ScheduleIntro sport={sport} guest={guest} />
+      <CardGrid aria-hidden="true">
+        {cards.map((key) => (
+          <Card key={key} action={<Bone size="button" />}>
+            <div className={styles.head}>
+              <div className={styles.title}>
+                <Bone size="text" />
+              </div>
+              <span className={`sub ${styles.times}`} data-lines={lines} />
+            </div>
+            <PendingRow />
+            <PendingRow />
+          </Card>
+        ))}
+      </CardGrid>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { SportName } from '#shared/domain/sport.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TeamRow } from '../../ui/TeamRow.tsx'
+import type { TeamInList } from './queries.ts'
+
+interface Props {
+  team: TeamInList
+  sport: SportName
+  onJoin: (() => void) | undefined
+}
+
+export function TeamCard({ team, sport, onJoin }: Props) {
+  const name = useId()
+  const action = onJoin ? (
+    <Button full aria-describedby={name} onClick={onJoin}>
+      VIEW TEAM
+    </Button>
+  ) : (
+    <ButtonLink
+      full
+      to="/$sport/team/$id"
+      params={{ sport, id: team.team_id }}
+      aria-describedby={name}
+    >
+      VIEW TEAM
+    </ButtonLink>
+  )
+  return (
+    <Card action={action}>
+      <TeamRow
+        sport={sport}
+        team={{
+          city: team.team_city,
+          name: <span id={name}>{team.team_name}</span>,
+          abbr: team.team_abbr,
+          colours: team.team_colours,
+          score: 'locked' in team ? 'locked' : team.team_gaming_score,
+        }}
+      />
+    </Card>
+  )
+}

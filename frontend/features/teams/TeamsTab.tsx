@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { CardGrid } from '../../ui/CardGrid.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SportWays } from '../../ui/SportWays.tsx'
+import { teamsQuery } from './queries.ts'
+import { TeamCard } from './TeamCard.tsx'
+
+interface Props {
+  competition: Competition
+  /** Given for guests: what their buttons do instead. */
+  onJoin: (() => void) | undefined
+}
+
+export function TeamsTab({ competition, onJoin }: Props) {
+  const sport = sportNames[sportOfCompetition(competition)]
+  const { teams } = useSuspenseQuery(teamsQuery(competition)).data
+  if (teams.length === 0)
+    return <Notice level="h2" title="No teams found" ways={<SportWays except={competition} />} />
+  return (
+    <CardGrid>
+      {teams.map((team) => (
+        <TeamCard key={team.team_id} team={team} sport={sport} onJoin={onJoin} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
+import type { lockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
+import { api } from '../../lib/api.ts'
+import { ofCompetition } from '../../lib/ofCompetition.ts'
+
+export type TeamInList = ScoredTeam | z.infer<typeof lockedTeam>
+
+/** In the order of what a card says: soccer clubs are shown without their city. */
+const byShownName = (teams: readonly TeamInList[], competition: Competition) => {
+  const withCity = sportOfCompetition(competition) !== 3
+  const name = ({ team_city, team_name }: TeamInList) =>
+    withCity ? `${team_city} ${team_name}` : team_name
+  return teams.toSorted((one, other) => name(one).localeCompare(name(other), 'en'))
+}
+
+export const teamsQuery = (competition: Competition) =>
+  queryOptions({
+    queryKey: ['teams', competition],
+    queryFn: async ({ signal }) => {
+      const answer = await api('GET /main/{sportsID}/healthScores', {
+        ...ofCompetition(competition),
+        failure: 'Unable to retrieve health scores',
+        signal,
+      })
+      return { updatedAt: answer.updated_at, teams: byShownName(answer.teams, competition) }
+    },
+  })

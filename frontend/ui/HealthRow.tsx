@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ShownScore } from '#shared/domain/missingScore.ts'
+import styles from './HealthRow.module.css'
+import { Lock } from './Lock.tsx'
+import { ScoreWord } from './ScoreWord.tsx'
+
+interface Props {
+  mark: ReactNode
+  above?: ReactNode
+  name: ReactNode
+  below?: ReactNode
+  score: ShownScore | 'locked'
+}
+
+/** Who, and how healthy: a team or a player on a card. */
+export const HealthRow = ({ mark, above, name, below, score }: Props) => (
+  <div className={styles.row}>
+    {mark}
+    <span className={styles.who}>
+      {above && <span className="sub">{above}</span>}
+      <b>{name}</b>
+      {below && <span className="sub">{below}</span>}
+    </span>
+    <span className={styles.health}>
+      {score === 'locked' ? <Lock /> : <ScoreWord score={score} />}
+    </span>
+  </div>
+)

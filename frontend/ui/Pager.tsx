@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { pageWindow } from '#shared/domain/pagination.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Pager.module.css'
+
+interface Props {
+  page: number
+  pages: number
+  /** A link to a page, around its number or its arrow. */
+  link: (page: number, label: string, content: ReactNode) => ReactNode
+}
+
+/** Numbered pages with ellipses, and the ones before and after. Nothing where there is one page. */
+export const Pager = ({ page, pages, link }: Props) =>
+  pages > 1 && (
+    <nav className={styles.pager} aria-label="Pages">
+      {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
+      {pageWindow(page, pages).map((item, index) =>
+        item === 'ellipsis' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses have nothing else
+          <span key={`ellipsis ${index}`}>…</span>
+        ) : (
+          link(item, `Page ${item}`, item)
+        ),
+      )}
+      {page < pages && link(page + 1, 'Next page', <Icon name="next" />)}
+    </nav>
+  )

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+
+/** Stands at the end of a list and tells once, a screen ahead, that the reader is coming. */
+export function ReachedEnd({ onReach }: { onReach: () => void }) {
+  const watch = useCallback(
+    (end: HTMLElement | null) => {
+      if (!end) return
+      const watcher = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return
+          watcher.disconnect()
+          onReach()
+        },
+        { rootMargin: '100% 0px' },
+      )
+      watcher.observe(end)
+      return () => watcher.disconnect()
+    },
+    [onReach],
+  )
+  return <div ref={watch} aria-hidden="true" />
+}

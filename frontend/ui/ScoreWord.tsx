@@ -1,0 +1,21 @@
+import type { ShownScore } from '#shared/domain/missingScore.ts'
+import { BandChip } from './BandChip.tsx'
+import styles from './ScoreWord.module.css'
+import { Tooltip } from './Tooltip.tsx'
+
+/** A score with its word; a default says that it is one. */
+export function ScoreWord({ score: { text, band, note } }: { score: ShownScore }) {
+  const number = <span className={`num ${styles.number}`}>{text}</span>
+  return (
+    <>
+      {note ? (
+        <Tooltip tip={note} label={`${text}, ${note}`}>
+          {number}
+        </Tooltip>
+      ) : (
+        number
+      )}
+      <BandChip band={band} />
+    </>
+  )
+}
