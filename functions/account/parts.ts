@@ -4,6 +4,7 @@ import { wire } from '#functions/http/wiring.ts'
 import { accounts } from '#functions/store/accounts.ts'
 import { attempts } from '#functions/store/attempts.ts'
 import { audits } from '#functions/store/audits.ts'
+import { claims } from '#functions/store/claims.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { cognitoClient } from '#functions/store/cognito.ts'
 import { identities } from '#functions/store/identities.ts'
@@ -25,6 +26,7 @@ export const partsOf = () => {
     wiring: wire(env, db),
     adminKey: env.ADMIN_KEY,
     accounts: accounts(db, env.ACCOUNTS_TABLE),
+    claims: claims(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),
     tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
     audits: audits(db, env.AUDITS_TABLE),

@@ -11,6 +11,7 @@ import { conflict, ownerOf } from './ownerOf.ts'
 import type { Parts } from './parts.ts'
 import { userOf } from './userOf.ts'
 
+const underWay = 'Unable to complete signup. Please try again later.'
 const noProfile = 'Looks like there was an error creating your user profile, please try again later'
 
 /**
@@ -39,8 +40,7 @@ const signedUp =
       })
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
-    // Another sign-up of the same address came between: one of the two has it.
-    if (!tokens) throw conflict()
+    if (!tokens) throw new Error('Cognito refuses the password that it has just been given')
     await wiring.sessions.begin(id, { email, admin: false })
 
     await letters.ask({ kind: 'welcome', email, at: now }).catch((error) => {
@@ -54,8 +54,25 @@ const signedUp =
     )
   }
 
-export const signup = (parts: Parts): Answer<typeof account.signup> => {
+/** One sign-up of an address at a time: a second one would change the first one's password. */
+const claimed = (parts: Parts): Answer<typeof account.signup> => {
   const attempt = signedUp(parts)
+  return async (call) => {
+    const { email } = call.body
+    const claim = await parts.claims.claim(email)
+    if (!claim) throw new AppError('CONFLICT', underWay)
+    try {
+      return await attempt(call)
+    } finally {
+      await parts.claims.release(email, claim).catch((error) => {
+        logger.warn('a claim was left to end by itself', { error })
+      })
+    }
+  }
+}
+
+export const signup = (parts: Parts): Answer<typeof account.signup> => {
+  const attempt = claimed(parts)
   return async (call) => {
     const { body, viewer, now } = call
     await limited(parts.attempts, limits.signupFromViewer, [viewer], now)
@@ -63,7 +80,7 @@ export const signup = (parts: Parts): Answer<typeof account.signup> => {
     try {
       return await attempt(call)
     } catch (error) {
-      const reason = error instanceof AppError ? error.message : 'Unable to complete signup'
+      const reason = error instanceof AppError ? error.message : underWay
       await recordFailure(parts, { action: 'SIGNUP_FAILED', email: body.email, at: now, reason })
       throw error
     }

@@ -51,6 +51,9 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
+/** A sign-up of an address, while it is under way. */
+export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
+
 /** `whom` is a digest: addresses do not stand in keys. */
 export const limitKey = (limit: string, whom: string, window: number) => ({
   pk: `limit#${limit}#${whom}`,

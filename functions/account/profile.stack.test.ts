@@ -1,0 +1,161 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accounts } from '#functions/store/accounts.ts'
+import { cognitoClient } from '#functions/store/cognito.ts'
+import { identities } from '#functions/store/identities.ts'
+import { profileKey } from '#functions/store/keys.ts'
+import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { account } from '#shared/contract/account.ts'
+
+const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
+const {
+  ACCOUNTS_TABLE = '',
+  USER_POOL_ID: pool = '',
+  USER_POOL_CLIENT_ID: client = '',
+} = environment
+const store = accounts(db, ACCOUNTS_TABLE)
+const links = oneTimeTokens(db, ACCOUNTS_TABLE)
+const users = identities(cognitoClient(), { pool, client })
+const home = { country: 'United States', state: 'Florida', city: 'Miami' }
+
+const update = (token: string | undefined, body: object) =>
+  ask(account.updateProfile, { body, ...(token === undefined ? {} : { token }) })
+
+describe('a change of the profile', () => {
+  it('sets what was filled in, leaves what was not, and never takes an address of mail', async () => {
+    const { id, token, email } = await member()
+    await update(token, { ...home, first_name: 'Ann', zipcode: '33101', favorite_sport: 'EPL' })
+    const changed = await update(token, {
+      ...home,
+      city: ' Tampa ',
+      first_name: '',
+      zipcode: '',
+      favorite_sport: '',
+      email: 'thief@reader.example',
+      email_verified: false,
+      admin: true,
+      games: 'g1',
+      id: 'other',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      data: {
+        result: {
+          id,
+          email,
+          email_verified: true,
+          admin: false,
+          games: '',
+          first_name: 'Ann',
+          zipcode: '33101',
+          favorite_sport: 'EPL',
+          league: 'EPL',
+          ...home,
+          city: 'Tampa',
+        },
+      },
+    })
+    expect((await ask(account.checkLogin, { token })).data.user).toEqual(changed.data.result)
+    expect(await store.profile(id)).toMatchObject({ email, email_verified: true })
+  })
+
+  it('asks for country, state and city, and for a zip code of five digits', async () => {
+    const { token } = await member()
+    const required = { country: 'Required*', state: 'Required*', city: 'Required*' }
+    expect((await update(token, {})).errors).toEqual(required)
+    expect((await update(token, { country: '', state: ' ', city: '' })).errors).toEqual(required)
+    expect((await update(token, { ...home, zipcode: '331' })).errors).toEqual({
+      zipcode: 'Please enter a valid zip code',
+    })
+    expect((await update(token, { ...home, name: 'x'.repeat(121) })).status).toBe(400)
+  })
+
+  it('is denied to a guest with a sentence, and the token is not the fault', async () => {
+    const denial = await update(undefined, home)
+    expect(denial).toMatchObject({ status: 401, type: 'UNAUTHORIZED' })
+    expect(denial.message).toContain('sign up for free')
+    expect(denial.errors).toBeUndefined()
+  })
+
+  it('brings a lost profile back', async () => {
+    const { id, token, email } = await member()
+    await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
+    expect((await update(token, home)).data.result).toMatchObject({ email, ...home })
+    const { data } = await ask(account.login, { body: { email, password } })
+    expect(data.user).toMatchObject({ ...home, email_verified: true })
+  })
+})
+
+describe('confirming an address', () => {
+  const confirm = (token: string | undefined, link: string) =>
+    ask(account.confirmEmail, { body: { token: link }, ...(token === undefined ? {} : { token }) })
+  const newcomer = async () => {
+    const email = newAddress()
+    const body = { email, password, favorite_sport: 'NFL' }
+    const { data } = await ask(account.signup, {
+      body,
+      headers: { 'x-viewer-address': `198.51.100.${email.length}` },
+    })
+    const link = await links.issue('confirm', { email, id: data.user.id }, new Date())
+    return { email, link, token: data.token as string }
+  }
+
+  it('verifies it, here and with Cognito, and spends the link', async () => {
+    const { email, link, token } = await newcomer()
+    expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
+    expect(await users.find(email)).toMatchObject({ verified: true })
+    expect((await ask(account.checkLogin, { token })).data.user.email_verified).toBe(true)
+    expect(await confirm(token, link)).toMatchObject({
+      status: 400,
+      errors: { token: 'This link is no longer valid.' },
+    })
+  })
+
+  it('takes whoever signed up: a click on a stranger’s sign-up confirms nothing', async () => {
+    const { email, link } = await newcomer()
+    const other = await member()
+    expect((await confirm(undefined, link)).status).toBe(401)
+    expect((await confirm(other.token, link)).status).toBe(403)
+    expect(await users.find(email)).toMatchObject({ verified: false })
+  })
+
+  it('that broke half-way can be done again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { email, link, token } = await newcomer()
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    send.mockRejectedValueOnce(new Error('planted'))
+    expect(await confirm(token, link)).toMatchObject({
+      status: 500,
+      message: 'Unable to confirm your email. Please try again later.',
+    })
+    expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
+  })
+})
+
+describe('asking for an address', () => {
+  beforeEach(() => calls.clear())
+  const exists = (email: string, viewer = '198.51.100.7') =>
+    ask(account.checkUsername, { params: { email }, headers: { 'x-viewer-address': viewer } })
+
+  it('says whether it has an account, in any case', async () => {
+    const { email } = await member()
+    expect(await exists(email.toUpperCase())).toMatchObject({
+      status: 200,
+      message: 'Email already exists',
+      data: { existing_user: true },
+    })
+    const free = await exists(newAddress())
+    expect(free.data).toEqual({ existing_user: false })
+    expect(free.message).toBeUndefined()
+  })
+
+  it('is limited by place, so that nobody reads the list of members through it', async () => {
+    for (let i = 0; i < 30; i++) expect((await exists(newAddress(), '192.0.2.9')).status).toBe(200)
+    calls.clear()
+    expect((await exists(newAddress(), '192.0.2.9')).status).toBe(429)
+    expect(called()).toEqual(['dynamodb UpdateItem'])
+    expect((await exists(newAddress(), '192.0.2.10')).status).toBe(200)
+  })
+})

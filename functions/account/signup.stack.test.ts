@@ -1,0 +1,222 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accounts } from '#functions/store/accounts.ts'
+import { audits, guestUser } from '#functions/store/audits.ts'
+import { claims } from '#functions/store/claims.ts'
+import { sessions } from '#functions/store/sessions.ts'
+import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { account } from '#shared/contract/account.ts'
+
+const { ask, member, db, newAddress, environment } = await accountBench()
+const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment
+const store = accounts(db, ACCOUNTS_TABLE)
+
+/** Each from a place of its own: the limits of a place are tested alone. */
+let place = 0
+const signUp = (email: string, over: object = {}, headers?: Record<string, string>) =>
+  ask(account.signup, {
+    body: { email, password, favorite_sport: 'La Liga', ...over },
+    headers: headers ?? { 'x-viewer-address': `198.51.100.${++place}` },
+  })
+
+describe('signing up', () => {
+  it('logs in at once, with an address that is still to be confirmed', async () => {
+    const email = newAddress()
+    const answer = await signUp(email.toUpperCase())
+    expect(answer).toMatchObject({
+      status: 200,
+      message: expect.stringContaining('confirm your email'),
+      data: {
+        user: {
+          email,
+          email_verified: false,
+          admin: false,
+          favorite_sport: 'La Liga',
+          sportsName: 'soccer',
+          sportsID: 3,
+          league: 'ESP',
+        },
+      },
+    })
+    const { token, user } = answer.data
+    expect((await ask(account.checkLogin, { token })).data.user).toEqual(user)
+    const again = await ask(account.login, { body: { email, password } })
+    expect(again.data.user).toEqual(user)
+    const renewed = await ask(account.refreshSession, {
+      headers: { 'x-requested-with': 'fetch' },
+      cookie: answer.cookie ?? '',
+    })
+    expect(renewed.status).toBe(200)
+  })
+
+  it('asks for every field in its words, and for the password’s kinds before anybody else does', async () => {
+    const { errors } = await ask(account.signup, { body: {} })
+    expect(errors).toEqual({
+      email: 'Required*',
+      password: 'Required*',
+      favorite_sport: 'Required*',
+    })
+    const weak =
+      'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
+    for (const refused of ['Ab1!xyz', 'lowercase-9', 'UPPERCASE-9', 'No-number', 'Nosymbol9'])
+      expect((await signUp(newAddress(), { password: refused })).errors).toEqual({ password: weak })
+    expect((await signUp(newAddress(), { favorite_sport: 'Golf' })).errors).toEqual({
+      favorite_sport: 'Required*',
+    })
+  })
+
+  it('with an address that has an account, in any case, is a conflict', async () => {
+    const { email } = await member()
+    const conflict = { status: 409, type: 'CONFLICT', message: 'Email already exists' }
+    expect(await signUp(email.toUpperCase())).toMatchObject(conflict)
+    const { data } = await signUp(newAddress())
+    expect(await signUp(data.user.email)).toMatchObject(conflict)
+  })
+
+  it('twice at once gives the address to one', async () => {
+    const email = newAddress()
+    const both = await Promise.all([
+      signUp(email, { password: 'First-horse-1' }),
+      signUp(email, { password: 'Second-horse-2' }),
+    ])
+    const won = both.find(({ status }) => status === 200)
+    const lost = both.find((each) => each !== won)
+    expect(lost).toMatchObject({
+      status: 409,
+      message: 'Unable to complete signup. Please try again later.',
+    })
+    const winner = both[0] === won ? 'First-horse-1' : 'Second-horse-2'
+    expect((await ask(account.login, { body: { email, password: winner } })).status).toBe(200)
+    expect((await signUp(email)).status).toBe(409)
+  })
+
+  it('waits for a sign-up that died on its feet no longer than a function lives', async () => {
+    const email = newAddress()
+    await claims(db, ACCOUNTS_TABLE).claim(email)
+    expect((await signUp(email)).status).toBe(409)
+    vi.useFakeTimers({ now: Date.now() + 16_001, toFake: ['Date'] })
+    expect((await signUp(email)).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  it('is limited by address and place, and by place alone', async () => {
+    const headers = { 'x-viewer-address': '192.0.2.1' }
+    const people = await Promise.all([1, 2, 3, 4].map(() => member()))
+    for (const { email } of people)
+      for (let i = 0; i < 5; i++) expect((await signUp(email, {}, headers)).status).toBe(409)
+    const [{ email } = { email: '' }] = people
+    expect((await signUp(email)).status).toBe(409)
+    expect(await signUp(newAddress(), {}, headers)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    })
+    const elsewhere = { 'x-viewer-address': '192.0.2.2' }
+    for (let i = 0; i < 5; i++) await signUp(email, {}, elsewhere)
+    expect((await signUp(email, {}, elsewhere)).status).toBe(429)
+    expect((await signUp(newAddress(), {}, elsewhere)).status).toBe(200)
+  })
+
+  it('is audited where it fails, as a claim of nobody’s', async () => {
+    const { email } = await member()
+    await signUp(email)
+    const [entry] = (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits
+    expect(entry).toMatchObject({
+      action: 'SIGNUP_FAILED',
+      claimed: email,
+      meta: { reason: 'Email already exists' },
+    })
+    expect(JSON.stringify(entry)).not.toContain(password)
+  })
+})
+
+describe('a sign-up that breaks', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+
+  type Send = (this: unknown, command: { constructor: { name: string } }) => unknown
+  /** Fails the nth call of that name, before or after AWS has done it, whoever sends it. */
+  const breaking = (client: { prototype: unknown }, name: string, nth = 1, after = false) => {
+    const { prototype } = client as { prototype: { send: Send } }
+    const { send } = prototype
+    let left = nth
+    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
+      if (command.constructor.name !== name || --left !== 0) return send.call(this, command)
+      if (after) await send.call(this, command)
+      throw Object.assign(new Error('planted'), { name: 'InternalErrorException' })
+    })
+  }
+
+  const pool = CognitoIdentityProviderClient
+  const table = DynamoDBDocumentClient
+  const steps: [string, string, { prototype: unknown }, number, boolean][] = [
+    ['before the claim', 'PutCommand', table, 1, false],
+    ['before there is an identity', 'AdminCreateUserCommand', pool, 1, false],
+    ['after there is an identity', 'AdminCreateUserCommand', pool, 1, true],
+    ['before there is a profile', 'PutCommand', table, 2, false],
+    ['after there is a profile', 'PutCommand', table, 2, true],
+    ['before there is a password', 'AdminSetUserPasswordCommand', pool, 1, false],
+    ['after there is a password', 'AdminSetUserPasswordCommand', pool, 1, true],
+    ['before the login', 'InitiateAuthCommand', pool, 1, false],
+    ['after the login', 'InitiateAuthCommand', pool, 1, true],
+    ['before there is a session item', 'PutCommand', table, 3, false],
+  ]
+
+  it.each(steps)(
+    '%s blocks nothing: the next try is whole',
+    async (_, name, client, nth, after) => {
+      const email = newAddress()
+      breaking(client, name, nth, after)
+      const broken = await signUp(email)
+      expect(broken.status).toBeGreaterThanOrEqual(500)
+      expect(broken.data).toBeUndefined()
+      vi.restoreAllMocks()
+
+      const other = 'Another-horse-8'
+      const answer = await signUp(email, { password: other, favorite_sport: 'NBA' })
+      expect(answer).toMatchObject({
+        status: 200,
+        data: { user: { email, favorite_sport: 'NBA' } },
+      })
+      const { token, user } = answer.data
+      expect((await ask(account.checkLogin, { token })).data.login).toBe(true)
+      expect((await ask(account.login, { body: { email, password: other } })).status).toBe(200)
+      expect((await ask(account.login, { body: { email, password } })).status).toBe(401)
+      expect(await store.read(user.id)).toMatchObject({ profile: { email }, session: { email } })
+    },
+  )
+
+  it('says which part, where it was the profile', async () => {
+    breaking(DynamoDBDocumentClient, 'PutCommand', 2)
+    expect(await signUp(newAddress())).toMatchObject({
+      status: 503,
+      message: 'Looks like there was an error creating your user profile, please try again later',
+    })
+  })
+
+  it('says the sentence of the specification otherwise', async () => {
+    breaking(CognitoIdentityProviderClient, 'AdminCreateUserCommand')
+    expect((await signUp(newAddress())).message).toBe(
+      'Unable to complete signup. Please try again later.',
+    )
+  })
+
+  it('in its mail alone is no failure', async () => {
+    breaking(SQSClient, 'SendMessageCommand')
+    expect((await signUp(newAddress())).status).toBe(200)
+  })
+
+  it('leaves an account that DynamoDB lost to its owner', async () => {
+    const { id, email } = await member()
+    await sessions(db, ACCOUNTS_TABLE).setGames(id, ['g'])
+    for (const sk of ['session', 'profile'])
+      await db.send(
+        new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: { pk: `account#${id}`, sk } }),
+      )
+    expect((await signUp(email, { password: 'Thiefs-horse-1' })).status).toBe(409)
+    expect((await ask(account.login, { body: { email, password } })).status).toBe(200)
+  })
+})
