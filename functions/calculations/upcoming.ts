@@ -8,19 +8,20 @@ type Game = FactOf<'game'>
 /** How far the list of upcoming games looks: the NFL's by its week, the others' by days. */
 const daysAhead: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8, ESP: 8 }
 
-const isOpen = ({ status }: Game) => status === 'scheduled' || status === 'postponed'
+/** It has not begun, as far as anybody knows. */
+export const isAhead = ({ status, at }: Game, now: Date) =>
+  (status === 'scheduled' || status === 'postponed') && (at === null || at > now.toISOString())
 
 /** Games of one hour stand in one order, whoever read them. */
 const timeAndId = ({ at, id }: Game) => `${at ?? '9'} ${id}`
 
 /** The games that the list of a competition shows, by time; those without one come last. */
 export const upcoming = (facts: readonly Fact[], competition: Competition, now: Date): Game[] => {
-  const games = facts.filter(
-    (fact): fact is Game =>
-      fact.kind === 'game' && fact.competition === competition && isOpen(fact),
-  )
-  const ahead = games
-    .filter(({ at }) => at === null || at > now.toISOString())
+  const ahead = facts
+    .filter(
+      (fact): fact is Game =>
+        fact.kind === 'game' && fact.competition === competition && isAhead(fact, now),
+    )
     .toSorted((a, b) => (timeAndId(a) < timeAndId(b) ? -1 : 1))
   if (competition === 'NFL') return ahead.filter(({ week }) => week === ahead[0]?.week)
   const last = addDays(easternDay(now), daysAhead[competition]) ?? ''

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { optionsOf } from '#functions/store/optionsView.ts'
 import { views } from '#functions/store/views.ts'
-import { optionsDocument } from '#infra/local/demo/documents.ts'
+import { optionsDocument } from '#infra/local/demo/options.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import { catalog } from '#shared/contract/catalog.ts'
 

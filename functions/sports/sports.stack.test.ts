@@ -12,13 +12,12 @@ const { handler } = await import('./handler.ts')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const member = await stack.member()
-const games = (
-  await seedDemo({
-    now,
-    views: views(stack.db, stack.environment.VIEWS_TABLE ?? ''),
-    onProgress: () => {},
-  })
-).filter((fact) => fact.kind === 'game')
+const { facts } = await seedDemo({
+  now,
+  views: views(stack.db, stack.environment.VIEWS_TABLE ?? ''),
+  onProgress: () => {},
+})
+const games = facts.filter((fact) => fact.kind === 'game')
 
 /** The games of the next days, as the league has them: those that have begun are gone. */
 const expectedGames = (competition: Competition) => {

@@ -10,7 +10,7 @@ import { buildFrontend, builtPages } from './start/frontendBuild.ts'
 import { startOptions } from './start/options.ts'
 import { checkPort, portTaken } from './start/port.ts'
 import { progressBar } from './start/progress.ts'
-import { loadDemo, loadDemoFacts } from './start/seeding.ts'
+import { loadDemo, loadDemoBehind } from './start/seeding.ts'
 import { functionOutput } from './start/terminal.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
@@ -65,7 +65,7 @@ const start = async (args: string[]) => {
 
   const seeding = { db: stack.db, functions: stack.descriptions, now: clock.now() }
   const onProgress = progressBar('Loading the demo', process.stdout)
-  const facts = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : []
+  const demo = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : undefined
   await built
   if (options.dev) {
     // Loaded only where it is used: it costs 0.2 s.
@@ -87,11 +87,11 @@ const start = async (args: string[]) => {
     }),
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
-  if (facts.length) {
-    const behind = loadDemoFacts(facts, { ...seeding, onProgress: stack.onLoading })
+  if (demo) {
+    const behind = loadDemoBehind(demo, { ...seeding, onProgress: stack.onLoading })
     closing.push(behind.stop)
     behind.loaded.catch((error) =>
-      complain(`The demo's facts could not be loaded: ${reasonOf(error)}`),
+      complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`),
     )
   }
   await once(stack.door, 'close')

@@ -1,6 +1,6 @@
-import { competitions } from '#shared/domain/sport.ts'
-import { pagesOf } from '../demo/documents.ts'
 import { leagueFacts } from '../demo/league/league.ts'
+import { listsOf } from '../demo/pages/leaguePages.ts'
+import { makings } from '../demo/pages/making.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5
@@ -18,7 +18,7 @@ const timed = (work: () => unknown) =>
 export const engineTime = (): Row[] => {
   const now = new Date('2026-11-21T12:00:00Z')
   const facts = [...leagueFacts({ now })]
-  const all = () => competitions.map((competition) => pagesOf(facts, competition, now))
+  const all = () => [...makings(facts, now).values()].map(listsOf)
   const pages = all()
   const ours = timed(all)
   const json = timed(() => JSON.parse(JSON.stringify({ facts, pages })))

@@ -3,8 +3,9 @@ import { guest } from '#functions/http/caller.ts'
 import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/locks.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
-import { pagesOf } from '../demo/documents.ts'
 import { leagueFacts } from '../demo/league/league.ts'
+import { listsOf } from '../demo/pages/leaguePages.ts'
+import { makings } from '../demo/pages/making.ts'
 import { requestOf } from '../testing/event.ts'
 import { median, type Row } from './row.ts'
 
@@ -24,7 +25,9 @@ const each = async (work: () => unknown) => {
 /** A request through the whole stack with the document at hand, against its JSON alone. */
 export const handlerTime = async (): Promise<Row[]> => {
   const now = new Date()
-  const page = { ...pagesOf([...leagueFacts({ now })], 'NFL', now).schedules, updated_at: null }
+  const nfl = makings([...leagueFacts({ now })], now).get('NFL')
+  if (!nfl) throw new Error('The demo has no NFL')
+  const page = { ...listsOf(nfl).schedules, updated_at: null }
   const handler = serve(
     { schedules: scheduleEndpoints.schedules },
     { schedules: () => ({ ...page, schedules: lockGames(page.schedules) }) },

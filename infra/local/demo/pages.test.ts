@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { documentsOf } from '#functions/calculations/documents.ts'
-import { pagesOf } from './documents.ts'
 import { leagueFacts } from './league/league.ts'
+import { listsOf } from './pages/leaguePages.ts'
+import { makings } from './pages/making.ts'
 
 const now = new Date('2026-11-21T17:00:00Z')
 const facts = [...leagueFacts({ now })]
 
 test('the demo’s pages are scored by the engine, and every team has a score', () => {
-  const { healthScores, schedules } = pagesOf(facts, 'NFL', now)
+  const nfl = makings(facts, now).get('NFL')
+  if (!nfl) throw new Error('The demo has no NFL')
+  const { healthScores, schedules } = listsOf(nfl)
   expect(healthScores.teams).toHaveLength(32)
   for (const { team_gaming_score } of healthScores.teams)
     expect(team_gaming_score).toEqual(expect.any(Number))

@@ -1,40 +1,61 @@
-import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
+import { setImmediate } from 'node:timers/promises'
+import { inParallel } from '#functions/ingest/inParallel.ts'
 import { optionsOf } from '#functions/store/optionsView.ts'
-import type { views } from '#functions/store/views.ts'
+import type { Views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { competitions, type SportId } from '#shared/domain/sport.ts'
-import { optionsDocument, pagesOf } from './documents.ts'
+import type { SportId } from '#shared/domain/sport.ts'
 import { leagueFacts } from './league/league.ts'
+import { optionsDocument } from './options.ts'
+import { makings } from './pages/making.ts'
+import { firstWrites, laterWrites, type Write } from './pages/writes.ts'
 
 interface Seeding {
   now: Date
-  views: ReturnType<typeof views>
+  views: Views
   onProgress: (done: number, total: number) => void
+}
+
+/** The demo as of a time: its facts, and the pages that are not needed at once. */
+export interface Demo {
+  facts: readonly Fact[]
+  later: readonly Write[]
 }
 
 const sports: readonly SportId[] = [1, 2, 3]
 
+/** While one page is compressed or written, the next is made. */
+const atOnce = 4
+
 /**
- * The pages of the demo as of `now`. Every write is idempotent: a seed that was killed is simply
- * run again. Returns the facts that the pages were made of.
+ * The first pages of the demo as of `now`. Every write is idempotent: a seed that was killed is
+ * simply run again.
  */
-export const seedDemo = async ({ now, views, onProgress }: Seeding): Promise<Fact[]> => {
+export const seedDemo = async ({ now, views, onProgress }: Seeding): Promise<Demo> => {
   const facts = [...leagueFacts({ now })]
+  const leagues = [...makings(facts, now).values()]
   const writes = [
     ...sports.map(
       (sport) => () => views.write(optionsOf(sport), optionsDocument(facts, sport), now),
     ),
-    ...competitions.map((competition) => async () => {
-      const { schedules, healthScores } = pagesOf(facts, competition, now)
-      await views.write(schedulesOf(competition), schedules, now)
-      await views.write(healthScoresOf(competition), healthScores, now)
-    }),
-    ...sports.map((sport) => () => views.ran(sport, now)),
+    ...leagues.flatMap((league) => firstWrites(league, views)),
   ]
-  for (const [done, write] of writes.entries()) {
-    onProgress(done, writes.length)
+  await inTurn(writes, onProgress)
+  for (const sport of sports) await views.ran(sport, now)
+  return { facts, later: leagues.flatMap((league) => laterWrites(league, views)) }
+}
+
+/** Writes pages while others are served: between two of them everybody else has a turn. */
+export const inTurn = async (
+  writes: readonly Write[],
+  onProgress: Seeding['onProgress'],
+  signal?: AbortSignal,
+) => {
+  let done = 0
+  await inParallel(writes, atOnce, async (write) => {
+    signal?.throwIfAborted()
+    onProgress(done++, writes.length)
     await write()
-  }
+    await setImmediate()
+  })
   onProgress(writes.length, writes.length)
-  return facts
 }

@@ -2,10 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { articleStore } from '#functions/store/articles.ts'
 import { runs } from '#functions/store/runs.ts'
 import { views } from '#functions/store/views.ts'
-import type { Fact } from '#shared/domain/facts/fact.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
 import { loadFacts } from '../demo/loadFacts.ts'
-import { seedDemo } from '../demo/seed.ts'
+import { type Demo, inTurn, seedDemo } from '../demo/seed.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 
 interface Seeding {
@@ -31,17 +30,22 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   return seedDemo({ now, views: views(db, tableOf(functions, 'VIEWS_TABLE')), onProgress })
 }
 
-/** The facts behind the pages, while the pages are served already. `stop` may cut it short. */
-export const loadDemoFacts = (facts: readonly Fact[], seeding: Seeding) => {
+/** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
+export const loadDemoBehind = ({ facts, later }: Demo, seeding: Seeding) => {
   const stopping = new AbortController()
+  const { signal } = stopping
   const { functions, ...rest } = seeding
-  const loaded = loadFacts(facts, {
-    ...rest,
-    factsTable: tableOf(functions, 'FACTS_TABLE'),
-    runsTable: tableOf(functions, 'RUNS_TABLE'),
-    signal: stopping.signal,
-  }).catch((error) => {
-    if (!stopping.signal.aborted) throw error
+  const load = async () => {
+    await inTurn(later, rest.onProgress, signal)
+    await loadFacts(facts, {
+      ...rest,
+      factsTable: tableOf(functions, 'FACTS_TABLE'),
+      runsTable: tableOf(functions, 'RUNS_TABLE'),
+      signal,
+    })
+  }
+  const loaded = load().catch((error) => {
+    if (!signal.aborted) throw error
   })
   return {
     loaded,

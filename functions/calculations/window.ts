@@ -1,0 +1,21 @@
+import { addDays } from '#shared/domain/calendar.ts'
+import { easternDay } from '#shared/domain/dates.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { isAhead, upcoming } from './upcoming.ts'
+
+const daysAhead = 14
+
+/** The games that have a page: those of the next days and of the list. One that has begun keeps its last. */
+export const gamesInWindow = (
+  games: readonly Game[],
+  competition: Competition,
+  asOf: Date,
+): Game[] => {
+  const last = addDays(easternDay(asOf), daysAhead) ?? ''
+  const listed = new Set(upcoming(games, competition, asOf).map(({ id }) => id))
+  return games.filter(
+    (game) =>
+      isAhead(game, asOf) && (listed.has(game.id) || (game.day !== null && game.day <= last)),
+  )
+}

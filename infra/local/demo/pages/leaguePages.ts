@@ -1,0 +1,100 @@
+import { matchupDocument } from '#functions/calculations/documents/matchup.ts'
+import { playerDocuments } from '#functions/calculations/documents/player.ts'
+import { playerCards, playersDocument } from '#functions/calculations/documents/players.ts'
+import {
+  seasonDocument,
+  teamScheduleDocument,
+} from '#functions/calculations/documents/schedules.ts'
+import { shownOf } from '#functions/calculations/documents/shownScore.ts'
+import { teamDocument } from '#functions/calculations/documents/team.ts'
+import { documentsOf } from '#functions/calculations/documents.ts'
+import type { GameRow } from '#functions/store/picks.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import type { Form } from '#shared/scoring/form/form.ts'
+import type { League } from './known.ts'
+import { pointsOf, type RunOf } from './runs.ts'
+
+/** A league's pages as of a time, each made when it is asked for. */
+export interface Making {
+  readonly league: League
+  readonly asOf: Date
+  readonly runOf: RunOf
+  /** The run of the day before: what changed since, and the first points of histories. */
+  readonly before: RunOf
+  readonly form: Form
+  readonly rows: ReadonlyMap<string, GameRow>
+}
+
+export const listsOf = ({ league, asOf, runOf }: Making) => {
+  const { competition, games } = league
+  const teams = [...league.teams.values()]
+  const runs = teams.map(({ id }) => runOf(id))
+  const scores = new Map(runs.map(({ team, score }) => [team.id, shownOf(score)]))
+  return {
+    ...documentsOf({ competition, teams, games, scores, asOf }),
+    players: playersDocument({ competition, teams, cards: runs.flatMap(playerCards), asOf }),
+    season: seasonDocument({ competition, teams: league.teams, games, asOf }),
+  }
+}
+
+export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: Game) => {
+  const [away, home] = [game.awayTeamId, game.homeTeamId].map((id) => league.teams.get(id))
+  if (!away || !home) return null
+  const both = <Of>(of: (id: string) => Of) => ({ away: of(away.id), home: of(home.id) })
+  return matchupDocument({
+    competition: league.competition,
+    game,
+    team: { away, home },
+    run: both(runOf),
+    form,
+    row: rows.get(game.id) ?? null,
+    lines: league.lines.get(game.id) ?? [],
+    news: both((id) => league.news.get(id) ?? []),
+    posts: both((id) => league.posts.get(id) ?? []),
+    asOf,
+  })
+}
+
+export const teamPagesOf = ({ league, asOf, runOf }: Making, teamId: string) => {
+  const { competition, teams, games } = league
+  const run = runOf(teamId)
+  const [news, posts] = [league.news.get(teamId) ?? [], league.posts.get(teamId) ?? []]
+  return {
+    team: teamDocument({ competition, run, teams, news, posts }),
+    schedule: teamScheduleDocument({
+      competition,
+      run,
+      teams,
+      games,
+      results: finalsOf(league, asOf),
+    }),
+  }
+}
+
+/** The newest word on each game that is over. */
+export const finalsOf = ({ scores }: League, asOf: Date) =>
+  new Map(
+    [...scores].flatMap(([gameId, points]) => {
+      const known = points.filter(({ final, at }) => final && at <= asOf.toISOString())
+      const last = known.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
+      return last ? [[gameId, last] as const] : []
+    }),
+  )
+
+export function* playerPagesOf({ league, runOf, before }: Making, teamId: string) {
+  const run = runOf(teamId)
+  const runs = [before(teamId), run]
+  const pageOf = playerDocuments(run, league.competition)
+  for (const { playerId } of run.score.players)
+    yield pageOf({
+      playerId,
+      teams: league.teams,
+      history: pointsOf(playerId, runs),
+      news: league.news.get(playerId) ?? [],
+      teamNews: league.news.get(teamId) ?? [],
+      posts: league.posts.get(playerId) ?? [],
+    })
+}
+
+export const sportOf = ({ competition }: League) => sportNames[sportOfCompetition(competition)]

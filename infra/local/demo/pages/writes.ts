@@ -1,0 +1,60 @@
+import { upcoming } from '#functions/calculations/upcoming.ts'
+import { gamesInWindow } from '#functions/calculations/window.ts'
+import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
+import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
+import { playerOf, playersOf } from '#functions/store/playerViews.ts'
+import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { listsOf, type Making, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
+
+/** One or a few pages that are made and written together. */
+export type Write = () => Promise<unknown>
+type Writing = Pick<Views, 'write'>
+
+const matchupWrite = (making: Making, { write }: Writing, game: Game): Write => {
+  const sport = sportOfCompetition(making.league.competition)
+  return async () => {
+    const page = matchupPage(making, game)
+    if (page) await write(matchupOf(sport, game.id), page, making.asOf)
+  }
+}
+
+/** What a visitor sees first: the lists, and the games on them. */
+export const firstWrites = (making: Making, views: Writing): Write[] => {
+  const { league, asOf } = making
+  const { competition, games } = league
+  return [
+    async () => {
+      const { schedules, healthScores, players } = listsOf(making)
+      await views.write(schedulesOf(competition), schedules, asOf)
+      await views.write(healthScoresOf(competition), healthScores, asOf)
+      await views.write(playersOf(competition), players, asOf)
+    },
+    ...upcoming(games, competition, asOf).map((game) => matchupWrite(making, views, game)),
+  ]
+}
+
+/** The pages behind those: teams, players, and the games of the days after. */
+export const laterWrites = (making: Making, views: Writing): Write[] => {
+  const { league, asOf } = making
+  const { competition, games, teams } = league
+  const sport = sportOfCompetition(competition)
+  const listed = new Set(upcoming(games, competition, asOf))
+  return [
+    () => views.write(seasonOf(competition), listsOf(making).season, asOf),
+    ...[...teams.keys()].map((teamId) => async () => {
+      const { team, schedule } = teamPagesOf(making, teamId)
+      await views.write(teamOf(sport, teamId), team, asOf)
+      await views.write(teamScheduleOf(sport, teamId), schedule, asOf)
+    }),
+    ...gamesInWindow(games, competition, asOf)
+      .filter((game) => !listed.has(game))
+      .map((game) => matchupWrite(making, views, game)),
+    ...[...teams.keys()].map((teamId) => async () => {
+      for (const page of playerPagesOf(making, teamId))
+        if (page) await views.write(playerOf(sport, page.playerInfo.player_id), page, asOf)
+    }),
+  ]
+}
