@@ -8,7 +8,7 @@ import type { Payments } from './payments.ts'
 
 interface Parts {
   store: Subscriptions
-  sessions: Pick<Sessions, 'setSubscribed'>
+  sessions: Pick<Sessions, 'read' | 'setSubscribed'>
   payments: () => Promise<Payments>
 }
 interface Member {
@@ -83,6 +83,8 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
       const reported = await (await payments()).reported(body, signature)
       if (!reported) return
       const { userId, plan } = reported
+      // Erased, and to stay so.
+      if (!(await sessions.read(userId))) return
       await change(userId, ({ plans }) => newer(plans[plan.id], plan))
     },
   }

@@ -19,6 +19,9 @@ const strip = bands
   )
   .join('')
 
+/** The mark, drawn as a cell: an image would have to be fetched. */
+const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escaped(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escaped(brand.product)}</td></tr></table>`
+
 /** The button is a table cell: Outlook pads nothing else. 48 px high, for thumbs. */
 const button = ({ label, url }: Letter['action']) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.button}" style="border-radius:8px"><a class="on-button" href="${escaped(url)}" style="display:block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:700;color:${light.onButton};text-decoration:none">${escaped(label)}</a></td></tr></table>`
@@ -34,6 +37,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
 @media (prefers-color-scheme: dark) {
   .bg { background: ${dark.bg} !important; }
   .surface { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .mark { background: ${dark.ink} !important; color: ${dark.bg} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }
   .faint, .faint a { color: ${dark.faint} !important; }
@@ -64,7 +68,7 @@ export const asHtml = (
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}${'&#8199;&#847;'.repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="bg" bgcolor="${light.bg}"><tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 0 16px;${font};font-size:20px;line-height:24px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escaped(brand.product)}</td></tr>
+<tr><td style="padding:0 0 16px">${mark}</td></tr>
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${strip}</tr></table></td></tr>
 <tr><td class="surface inner" bgcolor="${light.surface}" style="padding:40px 40px 28px;border:1px solid ${light.line};border-top:0;border-radius:0 0 12px 12px">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:26px;line-height:31px;font-weight:750;letter-spacing:-0.01em;color:${light.ink}">${escaped(heading)}</h1>

@@ -44,7 +44,7 @@ export const compose: Record<LetterKind, (address: string, token: string) => Let
     },
     notes: [
       'The link is good for 7 days.',
-      'Did you not sign up? Then do not confirm: whoever owns this address can take the account over with a new password at any time.',
+      'Did you not sign up? Then do not confirm. The address is yours: a new password takes the account over at any time.',
     ],
   }),
 

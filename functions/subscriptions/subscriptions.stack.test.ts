@@ -1,0 +1,118 @@
+import type { Context } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { sessions } from '#functions/store/sessions.ts'
+import { priceSetting, settings } from '#functions/store/settings.ts'
+import { subscriptions as planStore } from '#functions/store/subscriptions.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { subscriptions } from '#shared/contract/subscriptions.ts'
+import { free } from './free.ts'
+import { subscribing } from './subscribing.ts'
+
+const stack = await testStack('subscriptions')
+const { handler } = await import('./handler.ts')
+const { ACCOUNTS_TABLE = '', FACTS_TABLE = '' } = stack.environment
+const plan = { description: 'A plan', currency: 'usd', interval: 'season' } as const
+const season = { ...plan, id: 'season', title: 'Season', amount: 2900 }
+const basic = { ...plan, id: 'basic', title: 'Basic', amount: 0 }
+await settings(stack.db, FACTS_TABLE).write(priceSetting, [season, basic])
+
+const ask = async (
+  endpoint: (typeof subscriptions)[keyof typeof subscriptions],
+  token: string | undefined,
+  body?: unknown,
+) => {
+  const at = new Date('2026-11-21T12:00:00Z')
+  const request = stack.request({ endpoint, body, at, ...(token && { token }) })
+  const answer = await handler(request, {} as Context)
+  return { status: answer.statusCode, ...JSON.parse(answer.body ?? '{}') }
+}
+const flagOf = async (id: string) => (await sessions(stack.db, ACCOUNTS_TABLE).read(id))?.subscribed
+
+describe('without a payment provider', () => {
+  it('a plan is recorded at once, and the next read knows it by the session alone', async () => {
+    const { id, token } = await stack.member()
+    expect((await ask(subscriptions.current, token)).data).toEqual({ subscription: null })
+    const { data } = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    const subscription = {
+      price_id: 'season',
+      status: 'active',
+      since: '2026-11-21T12:00:00.000Z',
+      until: null,
+      paid: false,
+    }
+    expect(data).toEqual({ subscription, checkout_url: null })
+    expect((await ask(subscriptions.current, token)).data).toEqual({ subscription })
+    expect(await flagOf(id)).toBe(true)
+  })
+
+  it('subscribing twice is subscribing once', async () => {
+    const { token } = await stack.member()
+    const first = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    expect(await ask(subscriptions.subscribe, token, { priceId: 'season' })).toEqual(first)
+  })
+
+  it('from a plan that costs nothing one goes on to another', async () => {
+    const { token } = await stack.member()
+    await ask(subscriptions.subscribe, token, { priceId: 'basic' })
+    const { data } = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    expect(data.subscription).toMatchObject({ price_id: 'season', status: 'active' })
+  })
+
+  it('cancelling ends it at once, as nothing was paid, and twice is once', async () => {
+    const { id, token } = await stack.member()
+    await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    const { data } = await ask(subscriptions.cancel, token)
+    expect(data.subscription).toMatchObject({ status: 'ended', until: '2026-11-21T12:00:00.000Z' })
+    expect(await flagOf(id)).toBe(false)
+    expect((await ask(subscriptions.cancel, token)).data).toEqual(data)
+    const again = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    expect(again.data.subscription.status).toBe('active')
+    expect(await flagOf(id)).toBe(true)
+  })
+
+  it('there is no payment to manage, and nobody to report one', async () => {
+    const { token } = await stack.member()
+    expect(await ask(subscriptions.portal, token)).toMatchObject({
+      status: 'error',
+      type: 'NOT_FOUND',
+    })
+    expect((await ask(subscriptions.webhook, undefined, '{}')).type).toBe('NOT_FOUND')
+  })
+
+  it('what is no plan cannot be chosen, and who has none cannot cancel', async () => {
+    const { token } = await stack.member()
+    expect((await ask(subscriptions.subscribe, token, { priceId: 'gold' })).type).toBe('NOT_FOUND')
+    expect((await ask(subscriptions.subscribe, token, { priceId: '../x' })).type).toBe('VALIDATION')
+    expect((await ask(subscriptions.cancel, token)).type).toBe('NOT_FOUND')
+  })
+
+  it('a visitor is asked to log in', async () => {
+    const answer = await ask(subscriptions.subscribe, undefined, { priceId: 'season' })
+    expect(answer.type).toBe('UNAUTHORIZED')
+  })
+})
+
+describe('a crash', () => {
+  const user = { id: 'crash', email: 'crash@reader.example' }
+  const now = new Date('2026-11-21T12:00:00Z')
+  const store = planStore(stack.db, ACCOUNTS_TABLE)
+  const real = sessions(stack.db, ACCOUNTS_TABLE)
+
+  it('between the plan and the session’s flag heals with the next try', async () => {
+    await real.begin(user.id, { email: user.email, admin: false })
+    const payments = async () => free
+    const setSubscribed = async () => {
+      throw new Error('killed')
+    }
+    const dying = subscribing({ store, sessions: { ...real, setSubscribed }, payments })
+    await expect(dying.subscribe(user, season, now)).rejects.toThrow('killed')
+    expect(await flagOf(user.id)).toBe(false)
+    await subscribing({ store, sessions: real, payments }).subscribe(user, season, now)
+    expect(await flagOf(user.id)).toBe(true)
+
+    await expect(dying.cancel(user, now)).rejects.toThrow('killed')
+    expect(await flagOf(user.id)).toBe(true)
+    await subscribing({ store, sessions: real, payments }).cancel(user, now)
+    expect(await flagOf(user.id)).toBe(false)
+  })
+})

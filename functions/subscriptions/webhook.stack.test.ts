@@ -1,0 +1,146 @@
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { Context } from 'aws-lambda'
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+import { sessions } from '#functions/store/sessions.ts'
+import { subscriptions as planStore } from '#functions/store/subscriptions.ts'
+import { readSecrets } from '#infra/local/template/secrets.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { subscriptions } from '#shared/contract/subscriptions.ts'
+import {
+  reportOf,
+  signed,
+  subscriptionObject,
+  type Told,
+  webhookSecret,
+} from './testing/stripeObjects.ts'
+
+const stack = await testStack('subscriptions')
+const { ACCOUNTS_TABLE = '' } = stack.environment
+
+// As the template gives them where a stage takes money.
+const key = readSecrets(inject('template')).find(({ name }) => name.startsWith('PaymentKey'))
+Object.assign(process.env, {
+  PAYMENTS: 'stripe',
+  PAYMENT_SECRET_ID: key?.arn,
+  PORTAL_ADDRESS: 'https://www.matchfit.example',
+})
+await new SecretsManagerClient({}).send(
+  new PutSecretValueCommand({
+    SecretId: key?.arn,
+    SecretString: JSON.stringify({ secretKey: 'sk_test_1', webhookSecret }),
+  }),
+)
+const { handler } = await import('./handler.ts')
+
+const store = planStore(stack.db, ACCOUNTS_TABLE)
+const session = sessions(stack.db, ACCOUNTS_TABLE)
+let users = 0
+const newUser = async () => {
+  const id = `payer-${++users}`
+  await session.begin(id, { email: `${id}@reader.example`, admin: false })
+  return id
+}
+
+const send = async (payload: string, header: string) => {
+  const request = stack.request({
+    endpoint: subscriptions.webhook,
+    body: payload,
+    headers: { 'stripe-signature': header },
+  })
+  const answer = await handler(request, {} as Context)
+  return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') }
+}
+const deliver = async (report: object) => {
+  const { payload, header } = signed(report)
+  return (await send(payload, header)).status
+}
+
+/** A life of two plans, as Stripe reports it; some of it in one second. */
+const life = (userId: string) => {
+  const told = (id: string, at: number, more: Told, type?: string) =>
+    reportOf(id, 1_790_000_000 + at, subscriptionObject(userId, more), type)
+  return [
+    told('evt_a', 0, { status: 'incomplete' }, 'customer.subscription.created'),
+    told('evt_b', 0, { status: 'active' }),
+    told('evt_c', 50, { status: 'past_due' }),
+    told('evt_d', 60, { status: 'active' }),
+    told('evt_e', 60, { cancelAtEnd: true }),
+    told('evt_f', 90, { status: 'active', id: 'sub_2' }, 'customer.subscription.created'),
+    told(
+      'evt_g',
+      99,
+      { status: 'canceled', endedAt: 1_790_000_099 },
+      'customer.subscription.deleted',
+    ),
+    reportOf('evt_h', 1_790_000_099, { id: 'in_1', object: 'invoice' }, 'invoice.paid'),
+  ]
+}
+
+it('reports in any order, and more than once, come to the same end', async () => {
+  const inOrder = await newUser()
+  for (const report of life(inOrder)) expect(await deliver(report)).toBe(200)
+  const { plans: end } = await store.read(inOrder)
+  expect(Object.values(end).map(({ id, status }) => [id, status])).toEqual([
+    ['sub_1', 'ended'],
+    ['sub_2', 'active'],
+  ])
+  expect((await session.read(inOrder))?.subscribed).toBe(true)
+
+  const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 1, 4, 6], { minLength: 11 })
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      const userId = await newUser()
+      const reports = life(userId)
+      for (const index of order) expect(await deliver(reports[index] ?? {})).toBe(200)
+      expect((await store.read(userId)).plans).toEqual(end)
+      expect((await session.read(userId))?.subscribed).toBe(true)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+it('reports that come at the same moment come to the same end, in plan and session', async () => {
+  const userId = await newUser()
+  const ends = life(userId).filter(({ id }) => id !== 'evt_f')
+  const statuses = await Promise.all(ends.map(deliver))
+  // Whoever was overtaken too often is told again by Stripe.
+  for (const [i, status] of statuses.entries())
+    if (status !== 200) expect(await deliver(ends[i] ?? {})).toBe(200)
+  expect((await store.read(userId)).plans['sub_1']?.status).toBe('ended')
+  expect((await session.read(userId))?.subscribed).toBe(false)
+})
+
+it('a report that came already changes nothing', async () => {
+  const userId = await newUser()
+  const report = reportOf('evt_1', 1_790_000_000, subscriptionObject(userId))
+  await deliver(report)
+  const { version } = await store.read(userId)
+  expect(await deliver(report)).toBe(200)
+  expect((await store.read(userId)).version).toBe(version)
+})
+
+it('nothing unsigned, changed or old is believed', async () => {
+  const userId = await newUser()
+  const report = reportOf('evt_1', 1_790_000_000, subscriptionObject(userId))
+  const { payload, header } = signed(report)
+  const old = signed(report, webhookSecret, Math.floor(Date.now() / 1000) - 3_600)
+  for (const [body, signature] of [
+    [payload, ''],
+    [`${payload}\n`, header],
+    [payload, signed(report, 'whsec_other').header],
+    [old.payload, old.header],
+  ] as const)
+    expect(await send(body, signature)).toMatchObject({ status: 400, body: { type: 'VALIDATION' } })
+  expect((await store.read(userId)).version).toBe(0)
+})
+
+it('a report about somebody who was erased brings nobody back', async () => {
+  expect(await deliver(reportOf('evt_1', 1_790_000_000, subscriptionObject('erased')))).toBe(200)
+  expect(await session.read('erased')).toBeUndefined()
+  expect((await store.read('erased')).version).toBe(0)
+})
+
+it('a body of more than 100 kB is not even read', async () => {
+  expect((await send(' '.repeat(100_001), 't=1')).status).toBe(413)
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { currentPlan, isSubscribed, newer, type Plan } from './plan.ts'
+
+const plan = (over: Partial<Plan> = {}): Plan => ({
+  id: 'a',
+  priceId: 'season',
+  status: 'active',
+  since: '2026-09-01T00:00:00.000Z',
+  until: null,
+  customer: null,
+  stamp: '1',
+  ...over,
+})
+
+it('of two reports the greater stamp counts, and of one report twice the first', () => {
+  const known = plan({ stamp: '5' })
+  expect(newer(undefined, known)).toBe(known)
+  expect(newer(known, plan({ stamp: '4' }))).toBeUndefined()
+  expect(newer(known, plan({ stamp: '5' }))).toBeUndefined()
+  expect(newer(known, plan({ stamp: '6' }))?.stamp).toBe('6')
+})
+
+it('reports lead to one end in whatever order and however often they come', () => {
+  const reports = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 12 })
+  const deliveries = reports.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray([...all, ...all, ...all], {
+        minLength: all.length * 3,
+        maxLength: all.length * 3,
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(deliveries, ([all, delivered]) => {
+      const end = delivered
+        .map((n) => plan({ stamp: String(n).padStart(2, '0') }))
+        .reduce<Plan | undefined>((known, told) => newer(known, told) ?? known, undefined)
+      expect(end?.stamp).toBe(String(Math.max(...all)).padStart(2, '0'))
+    }),
+  )
+})
+
+test('a plan that runs is shown before one that ended, a paid one before a free one, then the latest', () => {
+  const ended = plan({
+    id: 'ended',
+    status: 'ended',
+    customer: 'c',
+    since: '2026-11-01T00:00:00.000Z',
+  })
+  const free = plan({ id: 'free', since: '2026-11-02T00:00:00.000Z' })
+  const paid = plan({ id: 'paid', customer: 'c', status: 'ending' })
+  const later = plan({ id: 'later', customer: 'c', since: '2026-10-01T00:00:00.000Z' })
+  expect(currentPlan([])).toBeUndefined()
+  expect(currentPlan([ended])?.id).toBe('ended')
+  expect(currentPlan([ended, free])?.id).toBe('free')
+  expect(currentPlan([ended, free, paid])?.id).toBe('paid')
+  expect(currentPlan([paid, later, free])?.id).toBe('later')
+})
+
+test('who has cancelled is subscribed to the end of what was paid for', () => {
+  expect(isSubscribed([])).toBe(false)
+  expect(isSubscribed([plan({ status: 'ended' })])).toBe(false)
+  expect(isSubscribed([plan({ status: 'ended' }), plan({ status: 'ending' })])).toBe(true)
+})
