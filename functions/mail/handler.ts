@@ -5,9 +5,9 @@ import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { count, logger } from '#functions/http/log.ts'
 import { documentClient } from '#functions/store/client.ts'
+import { identities } from '#functions/store/identities.ts'
 import { letterRequest } from '#functions/store/mailQueue.ts'
 import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
-import { people } from '#functions/store/people.ts'
 import { sentMail } from '#functions/store/sentMail.ts'
 import { suppressions } from '#functions/store/suppressions.ts'
 import { type Delivering, deliver } from './deliver.ts'
@@ -29,7 +29,7 @@ const patience = {
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
 }
 const delivering: Delivering = {
-  people: people(new CognitoIdentityProviderClient(patience), env.USER_POOL_ID),
+  identities: identities(new CognitoIdentityProviderClient(patience), { pool: env.USER_POOL_ID }),
   tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   sent: sentMail(db, env.ACCOUNTS_TABLE),

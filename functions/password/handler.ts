@@ -1,4 +1,3 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import { Reply } from '#functions/http/call.ts'
 import { environment, httpEnvironment } from '#functions/http/environment.ts'
@@ -7,9 +6,10 @@ import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { attempts } from '#functions/store/attempts.ts'
 import { documentClient } from '#functions/store/client.ts'
+import { cognitoClient } from '#functions/store/cognito.ts'
+import { identities } from '#functions/store/identities.ts'
 import { mailQueue } from '#functions/store/mailQueue.ts'
 import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
-import { people } from '#functions/store/people.ts'
 import { queueClient } from '#functions/store/queueClient.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { password } from '#shared/contract/password.ts'
@@ -23,7 +23,7 @@ const tries = attempts(db, env.ACCOUNTS_TABLE)
 const tokens = oneTimeTokens(db, env.ACCOUNTS_TABLE)
 const parts = {
   tokens,
-  people: people(new CognitoIdentityProviderClient({ maxAttempts: 3 }), env.USER_POOL_ID),
+  identities: identities(cognitoClient(), { pool: env.USER_POOL_ID }),
   sessions: sessions(db, env.ACCOUNTS_TABLE),
 }
 

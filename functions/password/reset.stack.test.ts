@@ -7,7 +7,7 @@ const { db, environment } = await testStack('password')
 const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
 const now = new Date('2026-11-21T12:00:00Z')
 const email = 'crash@reader.example'
-const steps = ['find', 'setPassword', 'verify', 'end'] as const
+const steps = ['find', 'setPassword', 'verifyEmail', 'end'] as const
 
 /** Everything behind the link, which fails at one step. */
 const failingAt = (broken: (typeof steps)[number] | undefined) => {
@@ -19,14 +19,14 @@ const failingAt = (broken: (typeof steps)[number] | undefined) => {
   }
   const find = async () => {
     await step('find')()
-    return { id: 'u', email, verified: false }
+    return { id: 'u', email, verified: false, complete: true }
   }
-  const people = {
+  const identities = {
     find,
     setPassword: async () => void (await step('setPassword')()),
-    verify: async () => void (await step('verify')()),
+    verifyEmail: async () => void (await step('verifyEmail')()),
   }
-  return { parts: { tokens, people, sessions: { end: step('end') } }, done }
+  return { parts: { tokens, identities, sessions: { end: step('end') } }, done }
 }
 
 it.each(steps)('a reset that fails at %s can be done again by the same link', async (broken) => {

@@ -1,11 +1,11 @@
 import { AppError } from '#functions/http/appError.ts'
+import type { Identities } from '#functions/store/identities.ts'
 import type { OneTimeTokens } from '#functions/store/oneTimeTokens.ts'
-import type { People } from '#functions/store/people.ts'
 import type { Sessions } from '#functions/store/sessions.ts'
 
 interface Parts {
   tokens: OneTimeTokens
-  people: People
+  identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail'>
   sessions: Pick<Sessions, 'end'>
 }
 interface Asked {
@@ -28,25 +28,23 @@ const otherAddress = () =>
  * every login made before is over, also that of a stranger who had signed up with it. The link is
  * spent first, so that it works once, and is given back where the rest could not be done.
  */
-export const reset = async ({ tokens, people, sessions }: Parts, asked: Asked) => {
+export const reset = async ({ tokens, identities, sessions }: Parts, asked: Asked) => {
   const { token, now } = asked
   const addressee = await tokens.peek('reset', token, now)
   if (!addressee) throw incorrectLink()
   if (asked.email !== undefined && asked.email !== addressee.email) throw otherAddress()
 
-  const held = await tokens.redeem('reset', token, now)
-  if (!held) throw incorrectLink()
-  const person = await people.find(held.email).catch(async (error) => {
-    await tokens.giveBack('reset', token, held)
-    throw error
-  })
-  if (!person) throw incorrectLink()
+  const redeemed = await tokens.redeem('reset', token, now)
+  if (!redeemed) throw incorrectLink()
   try {
-    await people.setPassword(held.email, asked.password)
-    if (!person.verified) await people.verify(held.email)
-    await sessions.end(person.id)
+    const { email } = redeemed
+    const identity = await identities.find(email)
+    if (!identity) throw incorrectLink()
+    await identities.setPassword(identity.id, asked.password)
+    if (!identity.verified) await identities.verifyEmail(identity.id, email)
+    await sessions.end(identity.id)
   } catch (error) {
-    await tokens.giveBack('reset', token, held)
+    await tokens.giveBack('reset', token, redeemed)
     throw error
   }
 }

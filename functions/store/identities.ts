@@ -55,7 +55,8 @@ const refusals = [
  */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
-  { pool, client }: { pool: string; client: string },
+  /** The client is for those who log somebody in. */
+  { pool, client }: { pool: string; client?: string },
 ) => {
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
   const member = (id: string) => ({ ...user(id), GroupName: 'admin' })
