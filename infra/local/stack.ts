@@ -54,9 +54,18 @@ export const startStack = async (options: StackOptions) => {
   const schedules = readSchedules(template, descriptions)
 
   const db = documentsAt(emulators.endpoints.DYNAMODB)
-  const judge = descriptions.find(({ environment }) => environment.USER_POOL_ID)
-  if (!judge) throw new Error('No function of the template knows the user pool')
-  const createMember = membersOf(emulators.endpoints, environmentOf(judge, emulators), db)
+  const knowing = descriptions.find(
+    ({ environment }) => environment.USER_POOL_CLIENT_ID && environment.AUDITS_TABLE,
+  )
+  if (!knowing) throw new Error('No function of the template knows users and audits')
+  const known = environmentOf(knowing, emulators)
+  const createMember = membersOf(emulators.endpoints, known, db)
+  const people = {
+    endpoints: emulators.endpoints,
+    pool: known.USER_POOL_ID ?? '',
+    accounts: known.ACCOUNTS_TABLE ?? '',
+    audits: known.AUDITS_TABLE ?? '',
+  }
 
   const distribution = readDistribution(template)
   for (const { origin } of distribution.behaviours)
@@ -87,6 +96,7 @@ export const startStack = async (options: StackOptions) => {
       functions,
       loading: () => loading,
       createMember,
+      people,
     }),
     ...(devPages ? { pages: devPages } : {}),
     onFailure,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { localPlace } from '../admin/place.ts'
 import type { CallLog } from '../emulators/calls.ts'
 import type { Outbox } from '../emulators/mail.ts'
 import type { Schedule } from '../template/schedules.ts'
@@ -26,6 +27,8 @@ interface Parts {
   /** How far that has come which is loaded behind the pages. */
   loading: () => { done: number; total: number } | undefined
   createMember: CreateMember
+  /** Where accounts are kept, for commands that work on them. */
+  people: z.output<typeof localPlace>
 }
 
 type Answer = (request: EdgeRequest, rest: string) => EdgeResponse | Promise<EdgeResponse>
@@ -46,7 +49,7 @@ const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefin
 
 /** What only the laptop has, under /__local. Nothing of it is deployed. */
 export const localRoutes = (parts: Parts) => {
-  const { calls, outbox, clock, cache, schedules, functions, loading, createMember } = parts
+  const { calls, outbox, clock, cache, schedules, functions, loading, createMember, people } = parts
 
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
@@ -97,6 +100,7 @@ export const localRoutes = (parts: Parts) => {
     },
     'POST schedules': fire,
     'POST members': join,
+    'GET people': () => jsonResponse(200, people),
   }
 
   return (request: EdgeRequest): EdgeResponse | Promise<EdgeResponse> => {
