@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { matchupDocument as schema } from '#functions/store/gameViews.ts'
+import type { GameRow } from '#functions/store/picks.ts'
+import type { WholeFacts } from '#functions/store/teamRun.ts'
+import type { Line } from '#shared/domain/facts/game.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { aTeam } from '#shared/scoring/facts/anyTeam.ts'
+import { injury } from '#shared/scoring/facts/invented.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { expectedOf } from '#shared/shown/expected.ts'
+import { type KnownMatchup, matchupDocument } from './matchup.ts'
+import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from './testing/teamRuns.ts'
+
+const line = (at: string, over: Partial<Line> = {}): Line => ({
+  kind: 'line',
+  gameId: 'nfl-away-home',
+  at,
+  spread: -2.5,
+  total: 44.5,
+  homeMoneyline: -140,
+  awayMoneyline: 120,
+  homeSpreadMoneyline: -110,
+  awaySpreadMoneyline: -108,
+  ...over,
+})
+
+const known = (over: Partial<KnownMatchup> = {}): KnownMatchup => ({
+  competition: 'NFL',
+  game: match(),
+  team: { away: club('nfl-away'), home: club('nfl-home') },
+  run: { away: runOf('nfl-away'), home: runOf('nfl-home') },
+  form: noForm,
+  row: null,
+  lines: [],
+  news: { away: [], home: [] },
+  posts: { away: [], home: [] },
+  asOf,
+  ...over,
+})
+
+const hurt = (sport: SportName = 'nfl') =>
+  runOf('nfl-away', sport, { injuries: [injury('i', `p-${sport === 'nfl' ? 'QB' : 'C'}`)] })
+
+describe('the page of a game', () => {
+  it('shows both teams’ scores on its card, as on their own', () => {
+    const { match: matches, teamInfo } = matchupDocument(
+      known({ run: { away: hurt(), home: runOf('nfl-home') } }),
+    )
+    expect(matches[0].away_team_gaming_score).toBe(teamInfo.away.team_gaming_score)
+    expect(matches[0].home_team_gaming_score).toBe(teamInfo.home.team_gaming_score)
+    expect(Number(matches[0].away_team_gaming_score)).toBeLessThan(
+      Number(matches[0].home_team_gaming_score),
+    )
+    const [skills] = teamInfo.away.groups
+    expect(matches[0].offensiveSkills?.away).toBe(skills?.average)
+  })
+
+  it('tells the market’s last word, and every word before it', () => {
+    const lines = [
+      line('2026-11-22T10:00:00.000Z', { spread: -3.5, total: null }),
+      line('2026-11-16T18:00:00.000Z'),
+      line('2026-11-22T16:00:00.000Z', { spread: -9 }),
+    ]
+    const [game] = matchupDocument(known({ lines })).match
+    expect(game).toMatchObject({
+      point_spread: -3.5,
+      over_under: null,
+      line_at: '2026-11-22T10:00:00.000Z',
+      point_spread_away_team_money_line: -108,
+      home_team_money_line: -140,
+    })
+    expect(game.lines.map(({ spread }) => spread)).toEqual([-2.5, -3.5])
+  })
+
+  it('shows the published pick, an admin’s in the model’s place, beside what the model says now', () => {
+    const model = { outcome: 'Home:OME', line: -2.5, edge: 3, chance: 0.53 }
+    const pick = { model, override: null, line: -2.5, publishedAt: AS_OF, frozen: true }
+    const override = { spread: null, total: 'Under', disableSpread: false, disableTotal: true }
+    const row = {
+      spread: pick,
+      total: { ...pick, override: 'Under' },
+      override: { ...override, by: 'admin', at: AS_OF },
+    } as GameRow
+    const [game] = matchupDocument(known({ row })).match
+    expect(game).toMatchObject({
+      favored_team_by_predicted_spread: 'Home:OME',
+      over_under_prediction_outcome: 'Under',
+      disable_over_under_bet: true,
+      disable_spread_bet: false,
+      spread_pick: { outcome: 'Home:OME', line: -2.5, published_at: AS_OF, frozen: true },
+      expected: { spread_pick: { outcome: 'Unpredictable', line: null } },
+    })
+  })
+
+  it('says Unpredictable where nothing was published', () => {
+    const [game] = matchupDocument(known()).match
+    expect([game.favored_team_by_predicted_spread, game.over_under_prediction_outcome]).toEqual([
+      'Unpredictable',
+      'Unpredictable',
+    ])
+    expect([game.spread_pick, game.total_pick]).toEqual([null, null])
+  })
+
+  it('has the twelve newest articles and posts that were out by then', () => {
+    const days = Array.from({ length: 20 }, (_, day) => `2026-11-${day + 10}T12:00:00.000Z`)
+    const home = days.map((at, i) => article(`nfl-n${i}`, at))
+    const posts = { away: [], home: days.map((at, i) => tweet(`nfl-p${i}`, at)) }
+    const { teamInfo } = matchupDocument(known({ news: { away: [], home }, posts }))
+    expect(teamInfo.home.latestTeamsNews).toHaveLength(12)
+    expect(teamInfo.home.latestTeamsNews[0]?.Updated).toBe('2026-11-22T12:00:00.000Z')
+    expect(teamInfo.home.teamTwitterInfo.at(-1)?.tweet_date).toBe('2026-11-11T12:00:00.000Z')
+    expect(teamInfo.away.latestTeamsNews).toEqual([])
+  })
+
+  it.each([
+    ['of one team', { away: runOf('nfl-away', 'nfl', { players: [] }) }, 'the nfl-away.'],
+    ['of neither', { away: undefined, home: undefined }, 'the nfl-away and the nfl-home.'],
+  ])('says why where players are missing %s', (_, run, teams) => {
+    const page = schema.parse(matchupDocument(known({ run: { ...known().run, ...run } })))
+    expect(page.error).toBe(`No players are on file for ${teams}`)
+    expect(page.awayPlayers).toEqual([])
+    expect(page.teamInfo.away).toMatchObject({ team_gaming_score: null, explanation: null })
+    expect(page.match[0].away_team_gaming_score).toBeNull()
+  })
+
+  it('has no error where both have players', () => {
+    expect(matchupDocument(known()).error).toBeNull()
+  })
+})
+
+test.each([
+  ['nfl', ['Top 4 Offensive Players', 'Top 4 Defensive Players'], [4, 4]],
+  ['nba', ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'], [1, 1, 1, 1]],
+  ['soccer', ['Impactful Players'], [4]],
+] as const)('the %s has its lists of the most important', (sport, titles, counts) => {
+  const stats = ['PG', 'SG', 'C'].map((position, i) => ({
+    ...{ kind: 'stats' as const, competition: 'NBA' as const, playerId: `p-${position}` },
+    ...{ season: 2026, games: 10, starts: 10, minutes: 300, steals: 1, blocks: 1 },
+    ...{ points: 100 * (i + 1), rebounds: 40, assists: 30, goals: null, snapShare: null },
+  }))
+  const run = { away: runOf('nfl-away', sport, { stats }), home: runOf('nfl-home', sport) }
+  const sections = matchupDocument(known({ run })).topFourAway
+  expect(sections.map(({ title }) => title)).toEqual(titles)
+  expect(sections.map(({ players }) => players.length)).toEqual(counts)
+  if (sport === 'nba')
+    expect(sections[0]?.players[0]).toMatchObject({ player_id: 'p-C', average: 30 })
+})
+
+describe.each(['nfl', 'nba', 'soccer'] as const)(
+  'whatever is known of teams of the %s',
+  (sport) => {
+    const anyPage = fc.tuple(aTeam(sport), aTeam(sport)).map(([away, home]) =>
+      matchupDocument(
+        known({
+          run: {
+            away: runOf('nfl-away', sport, away as Partial<WholeFacts>),
+            home: runOf('nfl-home', sport, home as Partial<WholeFacts>),
+          },
+          lines: [line('2026-11-20T10:00:00.000Z')],
+        }),
+      ),
+    )
+    const total = (parts: readonly { shown: number }[]) =>
+      parts.reduce((sum, { shown }) => sum + shown, 0)
+
+    it('the page fits the contract, and what is printed adds up', () => {
+      fc.assert(
+        fc.property(anyPage, (made) => {
+          const { teamInfo, match: matches } = schema.parse(made)
+          for (const { explanation, groups } of [teamInfo.away, teamInfo.home]) {
+            const { shown_original = 0, shown_score = 0, parts = [] } = explanation ?? {}
+            expect(shown_original + total(parts)).toBeCloseTo(shown_score, 6)
+            for (const group of groups.filter(({ average }) => average !== null)) {
+              expect(Number(group.original) + total(group.parts)).toBeCloseTo(
+                Number(group.average),
+                6,
+              )
+              expect(group.shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6)
+            }
+          }
+          const {
+            rating = 0,
+            field = 0,
+            health = 0,
+            margin = 0,
+          } = matches[0].expected?.shown_margin ?? {}
+          expect(rating + field + health).toBeCloseTo(margin, 6)
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    it('its what-if, with nothing supposed, gives the page bit for bit', () => {
+      fc.assert(
+        fc.property(anyPage, (made) => {
+          const { whatif, as_of, teamInfo, match: matches } = JSON.parse(JSON.stringify(made))
+          const again = rescored({ ...whatif, asOf: as_of }, {}, sportModels[sport])
+          expect(again.away.explanation.score).toBe(teamInfo.away.explanation.score)
+          expect(again.home.explanation.score).toBe(teamInfo.home.explanation.score)
+          expect(JSON.parse(JSON.stringify(expectedOf(again.game)))).toEqual(matches[0].expected)
+        }),
+        { numRuns: 25 },
+      )
+    })
+  },
+)

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { WholeFacts } from '#functions/store/teamRun.ts'
+import { playerPage } from '#shared/contract/player.ts'
+import { playersPage } from '#shared/contract/players.ts'
+import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { playerDocument } from './player.ts'
+import { playerCards, playersDocument } from './players.ts'
+import { article, asOf, club, clubs, match, runOf } from './testing/teamRuns.ts'
+
+const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })
+const games = [
+  match({ id: 'nfl-1', week: 8, ...at('2026-10-25'), status: 'final' }),
+  match({ id: 'nfl-2', week: 9, ...at('2026-11-01'), status: 'final' }),
+  match({ id: 'nfl-3', week: 10, ...at('2026-11-08'), status: 'final' }),
+  match({ id: 'nfl-4', week: 11, ...at('2026-11-15'), status: 'cancelled' }),
+  match({ id: 'nfl-5', week: 12, ...at('2026-11-29') }),
+]
+const injuries = [
+  injury('old', 'a', { startedOn: '2024-02-01', returnedOn: '2024-03-01', bodyPart: 'ankle' }),
+  injury('new', 'a', { startedOn: '2026-11-01', expectedOn: '2026-12-06', notes: 'MRI on Monday' }),
+  injury('other', 'b'),
+]
+
+const pageOf = (facts: Partial<WholeFacts> = {}, playerId = 'a') =>
+  playerDocument({
+    competition: 'NFL',
+    run: runOf('nfl-home', 'nfl', {
+      players: [player('a', { position: 'WR' }), player('b')],
+      games,
+      injuries,
+      ...facts,
+    }),
+    playerId,
+    teams: clubs('nfl-home', 'nfl-away'),
+    history: [],
+    news: [article('nfl-his', '2026-11-20T12:00:00.000Z')],
+    teamNews: [
+      article('nfl-his', '2026-11-20T12:00:00.000Z'),
+      article('nfl-team', '2026-11-19T12:00:00.000Z'),
+    ],
+    posts: [],
+  })
+
+describe('the page of a player', () => {
+  it('fits the contract, whether he was ever hurt or not', () => {
+    expect(() => playerPage.parse(pageOf())).not.toThrow()
+    const page = pageOf({ injuries: [] })
+    expect(playerPage.parse(page)).toMatchObject({ outlook: null, playerHistory: [] })
+  })
+
+  it('is nobody’s whom the run has not scored', () => {
+    expect(pageOf({}, 'stranger')).toBeNull()
+  })
+
+  it('tells his injuries, newest first, with what they cost', () => {
+    expect(pageOf()?.playerHistory).toMatchObject([
+      { injury_id: 'new', days_lost: 21, games_missed: 1, injury_notes: 'MRI on Monday' },
+      { injury_id: 'old', days_lost: 29, games_missed: null, recovery_return_date: '2024-03-01' },
+    ])
+    expect(pageOf()?.injury_counts).toEqual({ last_12_months: 1, last_3_years: 2 })
+  })
+
+  it('tells the last report about an injury as status and detail', () => {
+    const reports = [
+      report('a', 'Questionable', { at: '2026-11-03T12:00:00.000Z', bodyPart: 'Knee' }),
+      report('a', 'Out', {
+        at: '2026-11-10T12:00:00.000Z',
+        bodyPart: 'Knee',
+        practice: 'Limited, Friday',
+      }),
+      report('a', 'Out', { at: '2026-11-11T12:00:00.000Z', bodyPart: 'Hand' }),
+    ]
+    const history = pageOf({ statuses: reports })?.playerHistory
+    expect(history?.map(({ grid_status }) => grid_status)).toEqual(['Out:Limited; Friday', ''])
+  })
+
+  it('shows in which games of the season he could play', () => {
+    expect(pageOf()?.availability.map(({ game_id, state }) => [game_id, state])).toEqual([
+      ['nfl-1', 'available'],
+      ['nfl-2', 'injured'],
+      ['nfl-3', 'out'],
+      ['nfl-4', 'off'],
+      ['nfl-5', 'to_come'],
+    ])
+    expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
+  })
+
+  it('says how long such injuries take, and when he may be back', () => {
+    expect(pageOf()?.outlook).toMatchObject({
+      injury_id: 'new',
+      team_return_date: '2026-12-06',
+      forecast: { returns_on: expect.any(String), plays_next: expect.any(Number) },
+    })
+  })
+
+  it('takes his risk apart: what is printed adds up', () => {
+    const { start = 0, parts = [], shown } = pageOf()?.risk ?? {}
+    expect(start + parts.reduce((sum, part) => sum + part.shown, 0)).toBeCloseTo(Number(shown), 6)
+    expect(shown).toBe(pageOf()?.playerInfo.irc_total)
+    expect(parts.map(({ label }) => label)).toContain('Position')
+  })
+
+  it('keeps what is about him apart from what is about his team', () => {
+    const page = pageOf()
+    expect(page?.latestNews.map(({ newsId }) => newsId)).toEqual(['nfl-his'])
+    expect(page?.AggregatedNews.map(({ newsId }) => newsId)).toEqual(['nfl-team'])
+  })
+})
+
+it('the list of players is by name, each with his team, the colours of which stand once', () => {
+  const cards = ['nfl-home', 'nfl-away'].flatMap((id) =>
+    playerCards(
+      runOf(id, 'nfl', {
+        players: [player(`${id}-1`, { name: 'Zed' }), player(`${id}-2`, { name: 'Abe' })],
+      }),
+    ),
+  )
+  const teams = [club('nfl-home'), club('nfl-away')]
+  const list = playersDocument({ competition: 'NFL', teams, cards, asOf })
+  expect(() => playersPage.parse(list)).not.toThrow()
+  expect(list.playerInfo.map(({ player_id }) => player_id)).toEqual([
+    'nfl-away-2',
+    'nfl-home-2',
+    'nfl-away-1',
+    'nfl-home-1',
+  ])
+  expect(list.teams.map(({ team_id }) => team_id)).toEqual(['nfl-away', 'nfl-home'])
+  expect(list.playerInfo[0]).toMatchObject({ team_name: 'nfl-away', team_logo: null })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { WholeFacts } from '#functions/store/teamRun.ts'
+import { type PlayerRow, playerRow } from '#shared/contract/playerRow.ts'
+import { isFullyRecovered, isInjured } from '#shared/domain/injuryDisplay.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { aTeam } from '#shared/scoring/facts/anyTeam.ts'
+import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { playerRowsOf } from './playerRow.ts'
+import { runOf } from './testing/teamRuns.ts'
+
+const today = '2026-11-22'
+const sports: SportName[] = ['nfl', 'nba', 'soccer']
+
+const rowOf = (facts: Partial<WholeFacts>): PlayerRow | undefined =>
+  playerRowsOf(runOf('nfl-home', 'nfl', { players: [player('a')], ...facts }))[0]
+
+const sum = (parts: readonly { shown: number }[]) =>
+  parts.reduce((total, { shown }) => total + shown, 0)
+
+describe('a row', () => {
+  it('says who a player is, by the panel that shows him', () => {
+    const players = [
+      player('a', {
+        name: 'Eli Halvorsen',
+        position: 'OT',
+        jersey: 71,
+        depthOrder: 2,
+        heightInches: 78,
+        weightPounds: 310,
+        birthDate: '1999-11-23',
+      }),
+    ]
+    expect(rowOf({ players })).toMatchObject({
+      player_id: 'a',
+      player_name: 'Eli Halvorsen',
+      position: 'OT',
+      position_category: 'Offensive line',
+      jersey: 71,
+      depth_chart_order: 2,
+      active: 1,
+      height: 78,
+      weight: 310,
+      age: 26,
+    })
+  })
+
+  it('of somebody whom nobody reported has no injury and no status', () => {
+    expect(rowOf({})).toMatchObject({
+      injury_status: null,
+      status_at: null,
+      injury_date: null,
+      body_part: null,
+      recovery_return_date: null,
+      return_date_from: null,
+      predicted_return_date: null,
+      availability: 100,
+      hpf_total: 100,
+    })
+  })
+
+  it('tells what was reported last, and when; whoever was cleared has no status', () => {
+    const at = '2026-11-21T20:00:00.000Z'
+    const earlier = report('a', 'Out', { at: '2026-11-20T20:00:00.000Z' })
+    expect(rowOf({ statuses: [earlier, report('a', 'Questionable', { at })] })).toMatchObject({
+      injury_status: 'Questionable',
+      status_at: at,
+    })
+    expect(rowOf({ statuses: [earlier, report('a', 'Active', { at })] })).toMatchObject({
+      injury_status: null,
+      status_at: at,
+      availability: 100,
+    })
+  })
+
+  it.each([
+    ['the team’s date', { expectedOn: '2026-12-24' }, '2026-12-24', 'team'],
+    ['the team’s date of today', { expectedOn: today }, today, 'team'],
+    ['the day he was back', { returnedOn: '2026-11-20' }, '2026-11-20', 'returned'],
+  ])('gives as return date %s', (_, over, date, from) => {
+    const row = rowOf({ injuries: [injury('i', 'a', over)] })
+    expect(row).toMatchObject({ recovery_return_date: date, return_date_from: from })
+  })
+
+  it.each([
+    ['has passed', '2026-11-21'],
+    ['is none', null],
+  ])('gives our date where the team’s %s', (_, expectedOn) => {
+    const row = rowOf({ injuries: [injury('i', 'a', { expectedOn })] })
+    expect(row?.return_date_from).toBe('forecast')
+    expect(row?.recovery_return_date).toBe(row?.predicted_return_date)
+    expect(`${row?.recovery_return_date}` > today).toBe(true)
+  })
+
+  it('has a predicted range around its date while he is out', () => {
+    const row = rowOf({ injuries: [injury('i', 'a', { grade: 3, startedOn: '2026-11-20' })] })
+    const { predicted_return_low, predicted_return_date, predicted_return_high } = row ?? {}
+    expect(`${predicted_return_low}` <= `${predicted_return_date}`).toBe(true)
+    expect(`${predicted_return_date}` <= `${predicted_return_high}`).toBe(true)
+    expect(row).toMatchObject({ injury_date: '2026-11-20', last_injury_grade: 3 })
+  })
+})
+
+test('rows stand by panel, then by depth, then by name', () => {
+  const players = [
+    player('1', { position: 'CB', depthOrder: 1 }),
+    player('2', { position: 'QB', depthOrder: 2 }),
+    player('3', { position: 'WR', depthOrder: null, name: 'A' }),
+    player('4', { position: 'QB', depthOrder: 1, name: 'Z' }),
+    player('5', { position: 'RB', depthOrder: 1, name: 'B' }),
+    player('6', { position: 'C', depthOrder: 3 }),
+    player('7', { position: 'MASCOT', depthOrder: 1 }),
+  ]
+  const rows = playerRowsOf(runOf('nfl-home', 'nfl', { players }))
+  expect(rows.map(({ player_id }) => player_id)).toEqual(['6', '5', '4', '2', '3', '1', '7'])
+})
+
+describe.each(sports)('whatever is known of a team of the %s', (sport) => {
+  const anyRows = aTeam(sport).map((facts) =>
+    playerRowsOf(runOf('nfl-home', sport, facts as Partial<WholeFacts>)),
+  )
+
+  it('its rows fit the contract, and what is printed adds up to the printed score', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        for (const row of rows) {
+          const { explanation, gaming_score } = playerRow.parse(row)
+          expect(explanation?.shown_score).toBe(gaming_score)
+          expect(100 + sum(explanation?.parts ?? [])).toBeCloseTo(gaming_score ?? 0, 6)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('nobody who is out is shown as recovered, and he is shown as injured', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        for (const row of rows.filter((one) => one.predicted_return_date !== null)) {
+          expect(isFullyRecovered(row, today)).toBe(false)
+          expect(isInjured(row, today) || row.recovery_return_date === today).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

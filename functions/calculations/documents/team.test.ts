@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
+import { injury } from '#shared/scoring/facts/invented.ts'
+import { seasonDocument, teamScheduleDocument } from './schedules.ts'
+import { teamDocument } from './team.ts'
+import { AS_OF, article, asOf, club, clubs, match, runOf, tweet } from './testing/teamRuns.ts'
+
+const teams = clubs('nfl-home', 'nfl-away', 'nfl-third')
+const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })
+
+const games = [
+  match({ id: 'nfl-open', day: null, at: null }),
+  match({ id: 'nfl-next', ...at('2026-11-23') }),
+  match({ id: 'nfl-over', ...at('2026-11-15'), status: 'final' }),
+  match({
+    id: 'nfl-off',
+    ...at('2026-11-22'),
+    at: '2026-11-22T18:00:00.000Z',
+    status: 'postponed',
+  }),
+  match({ id: 'nfl-later', ...at('2026-11-29'), homeTeamId: 'nfl-third', awayTeamId: 'nfl-home' }),
+  match({ id: 'nfl-old', ...at('2025-11-29'), season: 2025, status: 'final' }),
+  match({ id: 'nfl-unknown', ...at('2026-12-05'), awayTeamId: 'nfl-nobody' }),
+  match({ id: 'nfl-others', ...at('2026-12-06'), homeTeamId: 'nfl-third' }),
+]
+
+describe('the page of a team', () => {
+  const run = runOf('nfl-home', 'nfl', { games, injuries: [injury('i', 'p-QB')] })
+  const page = teamDocument({
+    competition: 'NFL',
+    run,
+    teams,
+    news: [article('nfl-n1', '2026-11-20T12:00:00.000Z')],
+    posts: [tweet('nfl-p1', '2026-11-20T12:00:00.000Z')],
+  })
+
+  it('fits the contract, and belongs to its sport', () => {
+    expect(() => teamPage.parse(page)).not.toThrow()
+    expect(page.teamInfo).toMatchObject({ team_id: 'nfl-home', sportsID: 1, league: null })
+    expect(page.as_of).toBe(AS_OF)
+  })
+
+  it('shows a score, its players, its lists, its averages and what was written', () => {
+    expect(page.teamInfo.team_gaming_score).toBeLessThan(
+      page.teamInfo.original_team_gaming_score ?? 0,
+    )
+    expect(page.playerInfo).toHaveLength(11)
+    expect(page.topFour.map(({ players }) => players.length)).toEqual([4, 4])
+    expect(page.categoryAverages.offensive_skills_avg_rounded).toEqual(expect.any(Number))
+    expect(page.latestTeamsNews).toHaveLength(1)
+    expect(page.teamTwitterInfo[0]).toMatchObject({
+      tweet_id: 'nfl-p1',
+      twitter_handle: 'dwhitcombe',
+    })
+  })
+
+  it('names the next game that is on, with its time', () => {
+    expect(page.next_game?.game_id).toBe('nfl-next')
+  })
+
+  it('says what moved its score', () => {
+    const change = {
+      ...{ since: '2026-11-21T15:00:00.000Z', at: AS_OF, before: 9.44, after: 8.6, effect: -0.84 },
+      moves: [
+        {
+          ...{ kind: 'appeared' as const, playerId: 'p-QB', player: 'p-QB', label: 'knee sprain' },
+          ...{ before: 0, after: -0.84, effect: -0.84, shown: -0.8 },
+        },
+      ],
+    }
+    const { teamInfo } = teamDocument({
+      ...{ competition: 'NFL', teams, news: [], posts: [] },
+      run: { ...run, change },
+    })
+    expect(teamInfo.change).toEqual({
+      since: '2026-11-21T15:00:00.000Z',
+      at: AS_OF,
+      before: 9.4,
+      after: 8.6,
+      moves: [
+        {
+          ...{ kind: 'appeared', player_id: 'p-QB', player: 'p-QB', label: 'knee sprain' },
+          ...{ effect: -0.84, shown: -0.8 },
+        },
+      ],
+    })
+  })
+
+  it('of the NBA lists the five', () => {
+    const { topFour } = teamDocument({
+      ...{ competition: 'NBA', teams, news: [], posts: [] },
+      run: runOf('nfl-home', 'nba'),
+    })
+    expect(topFour.map(({ title, players }) => [title, players.length])).toEqual([
+      ['Top 5 Impactful Players', 5],
+    ])
+  })
+})
+
+describe('a team’s schedule', () => {
+  const document = teamScheduleDocument({
+    competition: 'NFL',
+    run: { team: club('nfl-home'), asOf: AS_OF },
+    teams,
+    games,
+    results: new Map([['nfl-over', { home: 24, away: 17 }]]),
+  })
+
+  it('is the season’s, by time, with those without one last', () => {
+    expect(() => teamSchedulePage.parse(document)).not.toThrow()
+    expect(document.season).toBe(2026)
+    expect(document.schedules.map(({ game_id }) => game_id)).toEqual([
+      'nfl-over',
+      'nfl-off',
+      'nfl-next',
+      'nfl-later',
+      'nfl-open',
+    ])
+  })
+
+  it('has the points of games that are over', () => {
+    const points = document.schedules.map((game) => [game.home_team_points, game.away_team_points])
+    expect(points.slice(0, 2)).toEqual([
+      [24, 17],
+      [null, null],
+    ])
+  })
+})
+
+it('a league’s season has every game of which both teams are known', () => {
+  const document = seasonDocument({ competition: 'NFL', teams, games, asOf })
+  expect(() => seasonGames.parse(document)).not.toThrow()
+  expect(document.games.map(({ game_id }) => game_id)).toContain('nfl-others')
+  expect(document.games).toHaveLength(6)
+})

@@ -1,0 +1,85 @@
+import type { TeamRun, WholeFacts } from '#functions/store/teamRun.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { AS_OF, game, team } from '#shared/scoring/facts/invented.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { scoreTeam } from '#shared/scoring/teamScore/scoreTeam.ts'
+
+export { AS_OF }
+export const asOf = new Date(AS_OF)
+
+export const club = (id: string, over: Partial<Team> = {}): Team => ({
+  kind: 'team',
+  id,
+  competition: 'NFL',
+  city: `City of ${id}`,
+  name: id,
+  abbreviation: id.slice(-3).toUpperCase(),
+  colours: { primary: '#00338D', secondary: '#C60C30' },
+  conference: null,
+  division: null,
+  ...over,
+})
+
+export const clubs = (...ids: string[]) => new Map(ids.map((id) => [id, club(id)]))
+
+/** A run of a team whose players all have ids of its own. */
+export const runOf = (
+  teamId: string,
+  sport: SportName = 'nfl',
+  over: Partial<WholeFacts> = {},
+): TeamRun => {
+  const facts = { ...team(sport, over), teamId } as WholeFacts
+  const score = scoreTeam(facts, sportModels[sport], AS_OF)
+  return { asOf: AS_OF, team: club(teamId), facts, score, since: AS_OF, change: null }
+}
+
+export const match = (over: Partial<Game> = {}): Game =>
+  game({
+    id: 'nfl-away-home',
+    homeTeamId: 'nfl-home',
+    awayTeamId: 'nfl-away',
+    day: '2026-11-23',
+    at: '2026-11-23T18:00:00.000Z',
+    ...over,
+  })
+
+export const noForm = {
+  season: 2026,
+  ratings: { teams: new Map([['nfl-home', 2]]), home: 1.5 },
+  totals: { league: 44, teams: new Map([['nfl-away', -1]]) },
+  usual: new Map(),
+}
+
+export const article = (id: string, at: string, over: Partial<News> = {}): News => ({
+  kind: 'news',
+  id,
+  competition: 'NFL',
+  teamId: null,
+  playerIds: [],
+  at,
+  title: `About ${id}`,
+  source: 'Gulf Coast Ledger',
+  url: null,
+  author: null,
+  categories: [],
+  content: null,
+  imageId: null,
+  ...over,
+})
+
+export const tweet = (id: string, at: string): Post => ({
+  kind: 'post',
+  id,
+  competition: 'NFL',
+  teamId: 'nfl-home',
+  playerId: null,
+  at,
+  name: 'Dana Whitcombe',
+  handle: 'dwhitcombe',
+  text: 'Every rep with the ones.',
+  url: null,
+  imageId: null,
+})
