@@ -9,6 +9,7 @@ import { absentList, reliabilityTable, resultTable, testedList } from './markdow
 import { dataFolder, json, report, since } from './options.ts'
 import { progressBar } from './progress.ts'
 import { writeReport } from './report.ts'
+import { published } from './reportData.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
 const EXPECTED = [
@@ -47,11 +48,16 @@ const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] =
   () => {
     const rows = nflPanels(directory)
     return {
-      evaluations: evaluateGamesSport(rows, nfl, from),
+      evaluations: [...evaluateGamesSport(rows, nfl, from), statuses(rows.statusTest)],
       tried: report ? triedNfl(rows) : [],
     }
   },
 ]
+
+const statuses = (bins: Evaluation['reliability'][number]['bins']): Evaluation => ({
+  ...{ rows: [], tested: [] },
+  reliability: bins.length > 0 ? [{ id: 'status.nfl', bins }] : [],
+})
 
 const progress = progressBar('backtest', sports.length)
 const done = sports.map((run, at) => {
@@ -60,22 +66,26 @@ const done = sports.map((run, at) => {
 })
 progress('done')
 const evaluations = done.flatMap((sport) => sport.evaluations)
-
-const rows = evaluations.flatMap((evaluation) => evaluation.rows)
-const tested = evaluations.flatMap((evaluation) => evaluation.tested)
+const evaluation = published({
+  rows: evaluations.flatMap(({ rows }) => rows),
+  reliability: evaluations.flatMap(({ reliability }) => reliability),
+  tested: evaluations.flatMap(({ tested }) => tested),
+})
+const { rows, reliability, tested } = evaluation
 const absent = EXPECTED.filter((id) => !rows.some((row) => row.id === id))
-const versions = [soccer.version, nba.version, nfl.version].join(' ')
+const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version }
+const versions = Object.values(parameters).join(' ')
 
 process.stdout.write(
-  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(rows), absentList(absent)].join('\n\n')}\n`,
+  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), absentList(absent)].join('\n\n')}\n`,
 )
 if (json) {
   const absentRows = absent.map((id) => ({ id, absent: true }))
-  const content = { parameters: versions, tested, rows: [...rows, ...absentRows] }
+  const content = { parameters: versions, tested, rows: [...rows, ...absentRows], reliability }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
 if (report)
   writeReport(
-    { versions, rows, tested, absent },
+    { parameters, evaluation, absent },
     done.flatMap(({ tried }) => tried),
   )

@@ -1,3 +1,4 @@
+import type { Reliability, ReportRow } from '../report.ts'
 import type { Tested } from './evaluation/evaluations.ts'
 import type { ResultRow } from './evaluation/result-row.ts'
 
@@ -50,17 +51,36 @@ export const absentList = (absent: readonly string[]): string =>
 
 const TENTHS = Array.from({ length: 10 }, (_, tenth) => String(tenth + 1))
 
-export const reliabilityTable = (rows: readonly ResultRow[]): string =>
+export const reliabilityTable = (all: readonly Reliability[]): string =>
   table(
     ['risk', ...TENTHS],
     [false, ...TENTHS.map(() => true)],
-    rows.flatMap(({ id, bins }) => {
-      if (!bins) return []
-      const sport = id.replace('ece.', '')
+    all.flatMap(({ id, bins }) => {
+      if (!id.startsWith('risk.')) return []
+      const sport = id.replace('risk.', '')
       const percent = (share: number) => (100 * share).toFixed(1)
       return [
-        [`${sport} said %`, ...bins.map(({ expected }) => percent(expected))],
-        [`${sport} was %`, ...bins.map(({ observed }) => percent(observed))],
+        [`${sport} said %`, ...bins.map(({ said }) => percent(said))],
+        [`${sport} was %`, ...bins.map(({ happened }) => percent(happened))],
       ]
     }),
+  )
+
+/** A model that is exactly right still errs by chance, more so on few rows. */
+export const chanceList = (rows: readonly ResultRow[]): string =>
+  rows
+    .flatMap(({ id, ours, byChance }) =>
+      byChance === undefined
+        ? []
+        : [`- ${id}: ${number(ours)}; chances without any fault would show ${number(byChance)}`],
+    )
+    .join('\n')
+
+export const goalTable = (rows: readonly ReportRow[]): string =>
+  table(
+    ['id', 'must', 'aim', 'reached'],
+    [false, false, false, false],
+    rows.flatMap(({ id, must, aim, reached }) =>
+      reached === null ? [] : [[id, must ?? '', aim ?? '', reached === 'no' ? '**no**' : reached]],
+    ),
   )

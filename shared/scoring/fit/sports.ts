@@ -1,4 +1,10 @@
-import type { NbaParameters, NflParameters, SoccerParameters } from '../parameters/types.ts'
+import type {
+  NbaParameters,
+  NflParameters,
+  SoccerParameters,
+  StatusChances,
+} from '../parameters/types.ts'
+import type { ReliabilityBin } from '../report.ts'
 import { fitDays } from './models/days.ts'
 import { fitGames } from './models/games.ts'
 import {
@@ -13,7 +19,13 @@ import {
   SOCCER_TEAM,
 } from './models/recipes.ts'
 import { fitRisk } from './models/risk.ts'
-import { fitNflStatus, NBA_STATUS, NFL_STATUS_PRIOR, SOCCER_STATUS } from './models/status.ts'
+import {
+  fitNflStatus,
+  NBA_STATUS,
+  NFL_STATUS_PRIOR,
+  SOCCER_STATUS,
+  testedNflStatus,
+} from './models/status.ts'
 import { fitTeam } from './models/team.ts'
 import {
   type DaysCase,
@@ -57,14 +69,18 @@ export const nbaPanels = (directory: string): Panels<DaysCase> => {
   return { recovery: nbaRecovery(tables), risk: nbaRisk(tables), team: nbaTeamGames(tables) }
 }
 
-export const nflPanels = (
-  directory: string,
-): Panels<GamesCase> & { status: typeof NFL_STATUS_PRIOR } => {
+export interface NflPanels extends Panels<GamesCase> {
+  readonly status: StatusChances
+  readonly statusTest: readonly ReliabilityBin[]
+}
+
+export const nflPanels = (directory: string): NflPanels => {
   const tables = readNfl(directory)
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
     status,
+    statusTest: testedNflStatus(tables, lastSeason),
     recovery: nflRecovery(tables),
     risk: nflRisk(tables),
     // The chances that turn a status into health are the prior's, so that no result leaks into
@@ -115,7 +131,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
     status: NBA_STATUS,
   })
 
-export const fitNfl = (panels: ReturnType<typeof nflPanels>): NflParameters =>
+export const fitNfl = (panels: NflPanels): NflParameters =>
   versioned('nfl', {
     fitted: fittedOn(panels),
     recovery: fitters.nfl.recovery(panels.recovery),

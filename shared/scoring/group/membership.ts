@@ -1,6 +1,7 @@
 import { positionGroups } from '#shared/domain/positions.ts'
 import { type SportName, sportIds } from '#shared/domain/sport.ts'
 import type { ReadStats } from '../facts/read.ts'
+import { PER_FULL_GAME } from '../player/priors.ts'
 import { perGame } from '../player/role.ts'
 import type { GroupName } from './groups.ts'
 
@@ -17,9 +18,6 @@ interface Member {
 
 /** Below about ten minutes a game a player is not of the rotation. */
 const ROTATION_SHARE = 0.2
-
-/** What an average player gathers in 48 minutes: stands in for statistics that are missing. */
-const PER_FULL_GAME = { points: 22, rebounds: 9, stocks: 2.6 }
 
 /** The averages to which a player's score goes. */
 export const membershipsOf = (

@@ -17,6 +17,7 @@ test.each([
   ['soccer recovery', soccer.recovery.median, DAYS_FEATURES],
   ['NBA recovery', nba.recovery.median, DAYS_FEATURES],
   ['NBA out for the season', nba.recovery.never, DAYS_FEATURES],
+  ['NBA width of the range', nba.recovery.width, DAYS_FEATURES],
   ['NFL recovery', nfl.recovery.hazard, GAMES_FEATURES],
   ['soccer risk', soccer.risk.model, RISK_FEATURES],
   ['NBA risk', nba.risk.model, RISK_FEATURES],

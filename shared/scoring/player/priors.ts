@@ -68,6 +68,12 @@ export const FRESH_CONDITION = 0.6
 /** Share of play lost per point of accumulated load, and the most it can take. */
 export const LOAD_COST = { perPoint: 0.01, most: 0.15 } as const
 
+/** NBA: points a game that count as a full share; what he scores says more than how long he plays. */
+export const FULL_POINTS = 40
+
+/** What an average NBA player gathers in 48 minutes: stands in for statistics that are missing. */
+export const PER_FULL_GAME = { points: 22, rebounds: 9, stocks: 2.6 } as const
+
 /** A new injury falls on average in the middle of the game. */
 export const SHARE_LOST_IN_GAME = 0.5
 

@@ -129,3 +129,29 @@ test('a forecast is never in the past, and its chances are chances', () => {
     ),
   )
 })
+
+const knee: DaysFacts = {
+  ...{ injury: 'knee/sprain', group: 'knee', kind: 'sprain', listing: 'out', start: 20_000 },
+  ...{ age: 27, seasonLeft: 100, past: [], teamPast: [], grade: null },
+}
+
+test('a width of the spread moves the ends of a range and leaves its middle', () => {
+  const terms = [{ feature: 'listing', levels: { out: Math.log(2) } }]
+  const width = { intercept: 0, terms }
+  const [narrow, wide] = [null, width].map((one) =>
+    returnCurve(knee, { ...nba.recovery, width: one }),
+  )
+  const at = (share: number) => [narrow, wide].map((curve) => (curve ? returnDay(curve, share) : 0))
+  const [[low = 0, lower = 0], [middle, same], [high = 0, higher = 0]] = [at(0.1), at(0.5), at(0.9)]
+  expect(same).toBe(middle)
+  expect(Math.log(higher / (same ?? 1))).toBeCloseTo(2 * Math.log(high / (middle ?? 1)), 9)
+  expect(Math.log(lower / (same ?? 1))).toBeCloseTo(2 * Math.log(low / (middle ?? 1)), 9)
+})
+
+test('whoever is hurt late in an NBA season and comes back is surer to come back in time', () => {
+  const spreadOf = (seasonLeft: number) => {
+    const curve = returnCurve({ ...knee, seasonLeft }, nba.recovery)
+    return returnDay(curve, 0.9) / returnDay(curve, 0.1)
+  }
+  expect(spreadOf(10)).toBeLessThan(spreadOf(170))
+})

@@ -40,6 +40,11 @@ export interface DaysParameters {
     readonly all: readonly number[]
   }
   /**
+   * Logarithm of how much wider (above 0) or narrower than usual the spread is; null where it is
+   * the same for all. Whoever comes back before a season ends comes back within what is left of it.
+   */
+  readonly width: AdditiveModel | null
+  /**
    * Share cut off at each end of the range that is shown. In whole days it held 80% of the absences
    * of players the fit had not seen, which is not always at a tenth.
    */
@@ -96,12 +101,22 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const returnCurve = (facts: DaysFacts, parameters: DaysParameters): ReturnCurve => {
   const features = daysFeatures(facts, typicalFrom(parameters.typical))
   const harder = gradeFactor(facts.group, facts.grade)
-  const { spread, never } = parameters
+  const { never } = parameters
   return curveFrom(
     Math.max(1, Math.exp(sumOf(parameters.median, features)) * harder),
-    spreadOf(facts, spread),
+    widened(spreadOf(facts, parameters.spread), parameters.width, features),
     never ? logistic(sumOf(never, features) + Math.log(harder)) : 0,
   )
+}
+
+export const widened = (
+  spread: readonly number[],
+  width: AdditiveModel | null,
+  features: Features,
+): readonly number[] => {
+  if (!width) return spread
+  const factor = Math.exp(sumOf(width, features))
+  return spread.map((step) => step * factor)
 }
 
 export const spreadOf = (

@@ -1,7 +1,6 @@
 import type { NbaParameters, SoccerParameters } from '../parameters/types.ts'
 import { returnDay } from '../recovery/curve.ts'
 import { type DaysFacts, type DaysParameters, rangeOf, returnCurve } from '../recovery/days.ts'
-import { oneWay } from '../risk/oneWay.ts'
 import { namedOutlook } from './named.ts'
 import type { InjuryCase, RecoveryOutlook, SportModel } from './sportModel.ts'
 
@@ -35,7 +34,7 @@ const shared = ({ version, status, risk, team }: NbaParameters | SoccerParameter
   version,
   status,
   team,
-  risk: oneWay(risk),
+  risk,
 })
 
 const daysFacts = ({ names, grade, start, age, past, teamPast }: InjuryCase): DaysFacts => ({

@@ -2,7 +2,6 @@ import type { NflParameters } from '../parameters/types.ts'
 import { returnDay } from '../recovery/curve.ts'
 import { type GamesParameters, gamesMissed, shortestSet } from '../recovery/games.ts'
 import { curveFromGames } from '../recovery/gamesCurve.ts'
-import { oneWay } from '../risk/oneWay.ts'
 import { namedOutlook } from './named.ts'
 import type { InjuryCase, RecoveryOutlook, SportModel } from './sportModel.ts'
 
@@ -15,7 +14,7 @@ export const nflModel = ({ version, status, risk, team, recovery }: NflParameter
   version,
   status,
   team,
-  risk: oneWay(risk),
+  risk,
   gameDays: WEEK,
   reportDays: WEEK,
   gamesInHorizon: 4,

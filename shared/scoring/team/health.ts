@@ -12,8 +12,8 @@ export interface Slot {
 
 export interface HealthWeights {
   /**
-   * A share counts by this power: 2 where half a starter is easily replaced (NFL), 1 where minutes
-   * are minutes (NBA). Chosen by cross-validation.
+   * A share counts by this power: high where half a starter is easily replaced (NFL), 1 where points
+   * are points (NBA). Chosen by cross-validation.
    */
   readonly power: number
   /** Points (goals) lost when all that one full starter of a group gives is missing. */

@@ -9,7 +9,7 @@ import { afterGame, afterSummer, expectedMargin, type Ratings } from './rating.t
 import { expectedTotal, totalAfter } from './total.ts'
 
 const slot: fc.Arbitrary<Slot> = fc.record({
-  group: fc.constantFrom('QB', 'WR', 'minutes', 'player', 'odd'),
+  group: fc.constantFrom('QB', 'WR', 'points', 'player', 'odd'),
   share: fc.double(),
   available: fc.double(),
 })

@@ -55,7 +55,7 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
   }))
   const originalMean = meanOfGroups(groups, ({ original }) => original) ?? UNKNOWN_TEAM
   const mean = meanOfGroups(groups, ({ average }) => average) ?? UNKNOWN_TEAM
-  const slots = slotsOf(players, model, scheduleOf(facts.games, now), now)
+  const slots = slotsOf(squad, model, scheduleOf(facts.games, now), now)
   const parts = healthParts(slots, model.team.health)
   const empty = groups.filter(({ average }) => average === null)
   return {

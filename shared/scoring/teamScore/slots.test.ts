@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AS_OF, game, report, team } from '../facts/invented.ts'
+import { AS_OF, game, report, stats, team } from '../facts/invented.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from './scoreTeam.ts'
@@ -27,6 +27,20 @@ test('in soccer heads are counted, whatever they play', () => {
       -(points['player'] ?? 0),
       9,
     )
+})
+
+test("in the NBA an absence costs by the points he scores, or by an average scorer's", () => {
+  const { points } = sportModels.nba.team.health
+  const costOf = (scored: number | null) =>
+    healthOf(
+      team('nba', {
+        statuses: out('p-PG'),
+        stats: [stats('p-PG', { games: 10, minutes: 240, points: scored })],
+      }),
+    ).points
+  const rested = healthOf(team('nba')).points
+  expect(costOf(200) - rested).toBeCloseTo(-(points['points'] ?? 0) * (20 / 40), 9)
+  expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * (11 / 40), 9)
 })
 
 test('a second night in the NBA costs points without any absence', () => {

@@ -1,7 +1,9 @@
 import type { Now } from '../facts/known.ts'
 import type { Schedule } from '../facts/schedule.ts'
 import { modelPosition } from '../player/position.ts'
-import type { PlayerScore } from '../player/scorePlayer.ts'
+import { FULL_POINTS, PER_FULL_GAME } from '../player/priors.ts'
+import { perGame } from '../player/role.ts'
+import type { ScoredPlayer } from '../player/squad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from '../team/health.ts'
 
@@ -9,22 +11,26 @@ export interface PlayerSlot extends Slot {
   readonly playerId: string | null
 }
 
-/** Who may be missing, as the team models were fitted: by position, by minutes, or by head. */
+/** Who may be missing, as the team models were fitted: by position, by points scored, or by head. */
 export const slotsOf = (
-  players: readonly PlayerScore[],
+  squad: readonly ScoredPlayer[],
   { sport, gameDays }: SportModel,
   schedule: Schedule,
   now: Now,
 ): PlayerSlot[] => {
-  const slots = players.flatMap(({ playerId, position, share, available }): PlayerSlot[] => {
+  const slots = squad.flatMap(({ score, stats }): PlayerSlot[] => {
+    const { playerId, position, share, available } = score
     const slot = { playerId, available: available.chance }
-    if (sport === 'nba') return [{ ...slot, group: 'minutes', share }]
+    if (sport === 'nba') return [{ ...slot, group: 'points', share: scoringShare(share, stats) }]
     if (sport === 'soccer') return [{ ...slot, group: 'player', share: 1 }]
     const group = modelPosition('nfl', position)
     return group === null ? [] : [{ ...slot, group, share }]
   })
   return sport === 'nba' ? [...slots, ...tiredness(schedule, now.today + gameDays)] : slots
 }
+
+const scoringShare = (share: number, stats: ScoredPlayer['stats']): number =>
+  (perGame(stats, 'points') ?? share * PER_FULL_GAME.points) / FULL_POINTS
 
 const WEEK = 7
 const MOST_GAMES = 5

@@ -60,6 +60,15 @@ const without = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): 
   terms: recipe.terms.filter(({ feature }) => !features.includes(feature)),
 })
 
+const freely = (recipe: RiskRecipe): RiskRecipe => ({
+  ...recipe,
+  terms: recipe.terms.map((term) => {
+    if (!('direction' in term)) return term
+    const { direction: _, ...free } = term
+    return free
+  }),
+})
+
 const only = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Recipe => ({
   ...recipe,
   terms: recipe.terms.filter(({ feature }) => features.includes(feature)),
@@ -154,6 +163,7 @@ export const triedSoccer = ({ recovery, risk }: Panels<DaysCase>): Tried[] => [
     'without team rate': without(SOCCER_RISK, 'teamRate'),
     'without load': without(SOCCER_RISK, 'load'),
     'without age and position': without(SOCCER_RISK, 'age', 'position'),
+    'history free to bend': freely(SOCCER_RISK),
     'penalty × 5': { ...SOCCER_RISK, penalty: 5 },
   }),
 ]
@@ -166,6 +176,7 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
     'without kind': without(NBA_DAYS, 'kind', 'injury'),
     'without days left in the season': without(NBA_DAYS, 'seasonLeft'),
     'without recurrence': without(NBA_DAYS, 'sinceSame'),
+    'one width of the range for all': { ...NBA_DAYS, width: [] },
   }),
   ...triedRisk('risk.nba', risk, {
     'all terms (chosen)': NBA_RISK,
@@ -173,12 +184,18 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
     'without minutes': without(NBA_RISK, 'role'),
     'without the level of the league': without(NBA_RISK, 'leagueRate'),
     'without load': without(NBA_RISK, 'load', 'longLoad'),
+    'history free to bend': freely(NBA_RISK),
     'penalty / 3': { ...NBA_RISK, penalty: 1 },
   }),
   ...triedTeam('nba', team, {
-    'absences and schedule (chosen)': NBA_TEAM,
-    'absences only': { ...NBA_TEAM, prior: { minutes: 1.5 } },
-    'minutes squared': { ...NBA_TEAM, power: 2 },
+    'points scored, and schedule (chosen)': NBA_TEAM,
+    'without schedule': { ...NBA_TEAM, prior: { points: 3 } },
+    'minutes played, and schedule': {
+      ...NBA_TEAM,
+      prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
+    },
+    'points squared': { ...NBA_TEAM, power: 2 },
+    'the usual lack learned five times as fast': { ...NBA_TEAM, memory: 0.05 },
   }),
 ]
 
@@ -196,11 +213,14 @@ export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] =
     'counts and days since the last': NAIVE_RISK,
     'without snap shares': without(NFL_RISK, 'role', 'usualRole', 'roleChange'),
     'without load': without(NFL_RISK, 'load'),
+    'history free to bend': freely(NFL_RISK),
     'penalty / 3': { ...NFL_RISK, penalty: 1 },
   }),
   ...triedTeam('nfl', team, {
-    'squared shares, prior of 100 rows (chosen)': NFL_TEAM,
+    'shares to the fourth, prior of 100 rows (chosen)': NFL_TEAM,
     'plain shares': { ...NFL_TEAM, power: 1 },
+    'squared shares': { ...NFL_TEAM, power: 2 },
+    'shares to the sixth': { ...NFL_TEAM, power: 6 },
     'prior of 10 rows': { ...NFL_TEAM, ridge: 10 },
     'prior of 1000 rows': { ...NFL_TEAM, ridge: 1000 },
     'prior only': { ...NFL_TEAM, ridge: 1e9 },

@@ -14,9 +14,11 @@ export interface DaysResult {
   readonly naivePinball: number
   readonly oursPinball: number
   readonly covered: boolean
+  /** Whether he was back by the day at each of `LEVELS`; empty where games are counted. */
+  readonly backBy: readonly boolean[]
 }
 
-const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+export const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 export const evaluateDays = (
   parameters: DaysParameters,
@@ -42,6 +44,7 @@ export const evaluateDays = (
         naivePinball: loss(naive),
         oursPinball: loss(ours),
         covered: days >= range.low && days <= range.high,
+        backBy: ours.map((guess) => days <= Math.round(guess)),
       }
     })
 }

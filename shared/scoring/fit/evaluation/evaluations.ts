@@ -2,6 +2,7 @@ import type { Day } from '../../day.ts'
 import type { FitRecord, SportParameters, TeamParameters } from '../../parameters/types.ts'
 import type { DaysParameters } from '../../recovery/days.ts'
 import type { GamesParameters } from '../../recovery/games.ts'
+import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/risk.ts'
 import { NAIVE_RISK } from '../models/recipes.ts'
 import { evaluateRisk, fitRisk } from '../models/risk.ts'
@@ -12,6 +13,7 @@ import { fitters, type Panels } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './days.ts'
 import { evaluateGames, evaluateGamesForecast } from './games.ts'
+import { backReliability, daysReliability, riskReliability } from './reliabilityRows.ts'
 import {
   forecastRows,
   marginRow,
@@ -21,21 +23,23 @@ import {
   totalRow,
   winRow,
 } from './result-row.ts'
-import { split } from './split.ts'
+import { type Split, split } from './split.ts'
 import { evaluateMargin, evaluateTotal, evaluateWin } from './team.ts'
 
 /** How the rows were tested, said beside the figures. */
 export interface Tested {
   readonly panel: string
+  readonly from: string
   readonly how: string
 }
 
 export interface Evaluation {
   readonly rows: readonly ResultRow[]
   readonly tested: readonly Tested[]
+  readonly reliability: readonly Reliability[]
 }
 
-const NOTHING: Evaluation = { rows: [], tested: [] }
+const NOTHING: Evaluation = { rows: [], tested: [], reliability: [] }
 
 export const evaluateDaysSport = (
   sport: 'soccer' | 'nba',
@@ -50,26 +54,23 @@ export const evaluateDaysSport = (
     since,
   )
   return [
-    recovery
-      ? {
-          tested: [{ panel: `recovery.${sport}`, how: recovery.how }],
-          rows: [
-            ...recoveryRows(
-              sport,
-              'days',
-              evaluateDays(recovery.model, recovery.before, recovery.test),
-            ),
-            ...forecastRows(
-              sport,
-              'days',
-              evaluateForecast(recovery.model, recovery.before, recovery.test),
-            ),
-          ],
-        }
-      : NOTHING,
+    recovery ? evaluateDaysRecovery(sport, recovery) : NOTHING,
     evaluateRiskPanel(sport, panels.risk, parameters, since),
     evaluateTeamPanel(sport, panels.team, parameters, since),
   ]
+}
+
+const evaluateDaysRecovery = (
+  sport: 'soccer' | 'nba',
+  { model, before, test, from, how }: Split<DaysCase, DaysParameters>,
+): Evaluation => {
+  const days = evaluateDays(model, before, test)
+  const forecasts = evaluateForecast(model, before, test)
+  return {
+    tested: [{ panel: `recovery.${sport}`, from, how }],
+    rows: [...recoveryRows(sport, 'days', days), ...forecastRows(sport, 'days', forecasts)],
+    reliability: [daysReliability(sport, days), backReliability(sport, forecasts)],
+  }
 }
 
 export const evaluateGamesSport = (
@@ -84,26 +85,21 @@ export const evaluateGamesSport = (
     since,
   )
   return [
-    recovery
-      ? {
-          tested: [{ panel: 'recovery.nfl', how: recovery.how }],
-          rows: [
-            ...recoveryRows(
-              'nfl',
-              'games',
-              evaluateGames(recovery.model, recovery.before, recovery.test),
-            ),
-            ...forecastRows(
-              'nfl',
-              'games',
-              evaluateGamesForecast(recovery.model, recovery.before, recovery.test),
-            ),
-          ],
-        }
-      : NOTHING,
+    recovery ? evaluateGamesRecovery(recovery) : NOTHING,
     evaluateRiskPanel('nfl', panels.risk, parameters, since),
     evaluateTeamPanel('nfl', panels.team, parameters, since),
   ]
+}
+
+const evaluateGamesRecovery = (parts: Split<GamesCase, GamesParameters>): Evaluation => {
+  const { model, before, test, from, how } = parts
+  const games = evaluateGames(model, before, test)
+  const forecasts = evaluateGamesForecast(model, before, test)
+  return {
+    tested: [{ panel: 'recovery.nfl', from, how }],
+    rows: [...recoveryRows('nfl', 'games', games), ...forecastRows('nfl', 'games', forecasts)],
+    reliability: [backReliability('nfl', forecasts)],
+  }
 }
 
 type Sport = keyof typeof fitters
@@ -128,7 +124,8 @@ const evaluateRiskPanel = (
   // Who was never injured before is easy to tell from the rest; these are the others.
   const listed = risk.test.filter(({ day, facts }) => facts.past.some(({ start }) => start < day))
   return {
-    tested: [{ panel: `risk.${sport}`, how: risk.how }],
+    tested: [{ panel: `risk.${sport}`, from: risk.from, how: risk.how }],
+    reliability: [riskReliability(sport, evaluateRisk(risk.model, risk.test))],
     rows: [
       ...rows(sport, risk.test),
       ...(sport === 'soccer' && listed.length > 0
@@ -157,7 +154,8 @@ const evaluateTeamPanel = (
   const margins = evaluateMargin(team.model, games, (game) => tested.has(game))
   const totals = evaluateTotal(team.model, games, (game) => tested.has(game))
   return {
-    tested: [{ panel: `team.${sport}`, how: team.how }],
+    tested: [{ panel: `team.${sport}`, from: team.from, how: team.how }],
+    reliability: [],
     rows: [
       ...(wins.length > 0 ? [winRow(sport, wins)] : []),
       ...(margins.length > 0 ? [marginRow(sport, margins)] : []),

@@ -51,6 +51,7 @@ export const evaluateGames = (
         naivePinball: loss((level) => naiveOf(row, level)),
         oursPinball: loss((level) => gamesQuantile(chances, level)),
         covered: row.games >= range.from && row.games <= range.to,
+        backBy: [],
       }
     })
 }

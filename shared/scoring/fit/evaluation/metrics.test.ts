@@ -7,6 +7,7 @@ import {
   brier,
   calibrationError,
   calibrationSlope,
+  errorByChance,
   pinball,
   reliability,
   type Scored,
@@ -70,4 +71,11 @@ test('the bootstrap resamples whole clusters and repeats itself', () => {
 test('quantiles lie between the values around them', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5)
   expect(median([9, 1, 5])).toBe(5)
+})
+
+test('few rows err by chance, many do not', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ p: 0.1 + (0.8 * at) / count, y: 0 as const }))
+  expect(errorByChance(rows(100))).toBeGreaterThan(0.05)
+  expect(errorByChance(rows(20_000))).toBeLessThan(0.01)
 })

@@ -60,6 +60,18 @@ export const calibrationError = (rows: readonly Scored[]): number =>
     0,
   )
 
+const CHANCE_ROUNDS = 100
+
+/** What the calibration error would be on average if every chance were exactly right. */
+export const errorByChance = (rows: readonly Scored[]): number => {
+  const random = randomFrom(13)
+  return mean(
+    Array.from({ length: CHANCE_ROUNDS }, () =>
+      calibrationError(rows.map(({ p }) => ({ p, y: random() < p ? 1 : 0 }))),
+    ),
+  )
+}
+
 /** Slope of the truth on the predicted log-odds: 1 is right, below 1 is overconfident. */
 export const calibrationSlope = (rows: readonly Scored[]): number => {
   let intercept = 0

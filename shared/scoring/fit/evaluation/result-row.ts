@@ -7,8 +7,7 @@ import {
   bootstrap,
   calibrationError,
   calibrationSlope,
-  type ReliabilityBin,
-  reliability,
+  errorByChance,
 } from './metrics.ts'
 import type { MarginResult, WinResult } from './team.ts'
 
@@ -24,7 +23,7 @@ export interface ResultRow {
   readonly low: number
   readonly high: number
   readonly interval: 'ratio' | 'ours' | 'difference'
-  readonly bins?: readonly ReliabilityBin[]
+  readonly byChance?: number
 }
 
 const compared = <Row>(
@@ -155,7 +154,7 @@ export const riskRows = (
     score('slope', 'calibration slope', calibrationSlope),
     {
       ...score('ece', 'calibration error, points', (sample) => 100 * calibrationError(sample)),
-      bins: reliability(rows),
+      byChance: 100 * errorByChance(rows),
     },
   ]
 }

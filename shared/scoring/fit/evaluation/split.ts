@@ -2,10 +2,12 @@ import { type Day, dateOf } from '../../day.ts'
 import type { FitRecord } from '../../parameters/types.ts'
 import { type Dated, lastFifthFrom } from '../period.ts'
 
-interface Split<Row, Model> {
+export interface Split<Row, Model> {
   readonly model: Model
   readonly before: readonly Row[]
   readonly test: readonly Row[]
+  /** First day of the test. */
+  readonly from: string
   readonly how: string
 }
 
@@ -32,6 +34,7 @@ export const split = <Row extends Dated, Model>(
       model: committed.model,
       before: rows.filter((row) => !isTest(row)),
       test,
+      from,
       how: `committed parameters on rows from ${from}${seen}`,
     }
   }
@@ -42,6 +45,7 @@ export const split = <Row extends Dated, Model>(
     model: refit(before),
     before,
     test: rows.filter(({ day }) => day >= from),
+    from: dateOf(from),
     how: `refit before ${dateOf(from)}, tested from then on`,
   }
 }

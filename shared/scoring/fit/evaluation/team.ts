@@ -18,7 +18,8 @@ const STARTER_SHARE = 0.5
 
 /** The difference in health alone, home minus away, against the count of starters out. */
 export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[]): WinResult[] => {
-  const healthOf = gameHealth(health)
+  // A team score knows no tired legs: they count in the margin alone.
+  const healthOf = gameHealth({ ...health, points: withoutSchedule(health.points) })
   return test.flatMap((game): WinResult[] => {
     const now = healthOf(game)
     if (!now || !game.slots || game.margin === 0) return []
@@ -30,10 +31,16 @@ export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[
 
 const SCHEDULE_GROUPS = new Set(['second night', 'games in a week'])
 
+const withoutSchedule = (points: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(points).filter(([group]) => !SCHEDULE_GROUPS.has(group)))
+
 const startersOut = (slots: readonly Slot[]): number =>
   slots.filter(
     ({ group, share, available }) =>
-      share >= STARTER_SHARE && available < 0.5 && !SCHEDULE_GROUPS.has(group),
+      share >= STARTER_SHARE &&
+      available < 0.5 &&
+      group !== 'points' &&
+      !SCHEDULE_GROUPS.has(group),
   ).length
 
 export interface MarginResult {

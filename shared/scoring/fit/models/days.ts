@@ -1,23 +1,25 @@
-import type { Features } from '../../model/additive.ts'
-import { sumOf } from '../../model/additive.ts'
-import { curveFrom, SHARES } from '../../recovery/curve.ts'
+import { type AdditiveModel, type Features, sumOf } from '../../model/additive.ts'
+import { curveFrom, type ReturnCurve, SHARES } from '../../recovery/curve.ts'
 import {
   type DaysParameters,
   daysFeatures,
   rangeOf,
   spreadOf,
   typicalFrom,
+  widened,
 } from '../../recovery/days.ts'
 import type { DaysCase } from '../panels/recovery.ts'
 import type { TermSpec } from '../regression/design.ts'
-import { fitLogistic, fitMedian } from '../regression/regress.ts'
-import { quantile } from '../statistics.ts'
+import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'
+import { mean, quantile } from '../statistics.ts'
 
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
   /** Terms of the chance of not coming back this season; empty where every absence ends. */
   readonly never: readonly TermSpec[]
+  /** Terms of the width of the spread; empty where it is the same for all. */
+  readonly width: readonly TermSpec[]
   /** Pseudo-cases of the body group in the spread of an injury. */
   readonly spreadPrior: number
 }
@@ -34,28 +36,46 @@ export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysPar
   const features = featuresOf(returned, typical)
   const median = medianModel(returned, features, typical, recipe)
   const errors = unseenErrors(returned, features, typical, recipe)
-  const spread = spreads(returned, errors, recipe.spreadPrior)
+  const width = recipe.width.length > 0 ? widthModel(features, errors, recipe) : null
+  const even = errors.map(
+    (error, at) => error / (width ? Math.exp(sumOf(width, features[at] ?? {})) : 1),
+  )
+  const spread = spreads(returned, even, recipe.spreadPrior)
+  const curves = returned.map(({ facts, days }, at) =>
+    curveFrom(
+      Math.max(1, days * Math.exp(-(errors[at] ?? 0))),
+      widened(spreadOf(facts, spread), width, features[at] ?? {}),
+    ),
+  )
   return {
     typical,
     median,
     never: recipe.never.length > 0 ? neverModel(noted, typical, recipe) : null,
     spread,
-    rangeCut: rangeCutFor(returned, errors, spread),
+    width,
+    rangeCut: rangeCutFor(returned, curves),
   }
+}
+
+/** Errors below this are as good as none; a logarithm would make much of them. */
+const LEAST_ERROR = 0.1
+
+/** How large the unseen errors are, on the log scale and against their usual size. */
+const widthModel = (
+  rows: readonly Features[],
+  errors: readonly number[],
+  { width, penalty }: DaysRecipe,
+): AdditiveModel => {
+  const sizes = errors.map((error) => Math.log(Math.max(LEAST_ERROR, Math.abs(error))))
+  const usual = mean(sizes)
+  return fitMean({ rows, y: sizes.map((size) => size - usual), specs: width, penalty })
 }
 
 const HELD = 0.8
 const CUTS = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
 
 /** The cut whose range in whole days comes closest to holding 80% of the unseen players. */
-const rangeCutFor = (
-  cases: readonly DaysCase[],
-  errors: readonly number[],
-  spread: DaysParameters['spread'],
-): number => {
-  const curves = cases.map(({ facts, days }, at) =>
-    curveFrom(Math.max(1, days * Math.exp(-(errors[at] ?? 0))), spreadOf(facts, spread)),
-  )
+const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[]): number => {
   const miss = (rangeCut: number): number => {
     const held = cases.filter(({ days }, at) => {
       const curve = curves[at]

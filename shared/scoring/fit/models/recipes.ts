@@ -30,6 +30,7 @@ export const SOCCER_DAYS: DaysRecipe = {
   ],
   penalty: 1,
   never: [],
+  width: [],
   spreadPrior: 20,
 }
 
@@ -55,6 +56,11 @@ export const NBA_DAYS: DaysRecipe = {
     { feature: 'kind', ridge: 5 },
     { feature: 'listing', ridge: 5 },
     SEASON_LEFT,
+  ],
+  width: [
+    { feature: 'seasonLeft', knots: [0, 20, 50, 90, 130, 170] },
+    { feature: 'listing', ridge: 5 },
+    { feature: 'kind', ridge: 5 },
   ],
   spreadPrior: 20,
 }
@@ -88,15 +94,22 @@ export const NAIVE_RISK: RiskRecipe = {
   penalty: 1,
 }
 
-const LOAD: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4] }
-const LONG_LOAD: TermSpec = { feature: 'longLoad', knots: [0, 0.5, 1, 2, 3.5, 5, 8] }
+// A longer history may never lower the risk, or an older injury could count worse than a new one.
+const LOAD: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4], direction: 1 }
+const LONG_LOAD: TermSpec = {
+  feature: 'longLoad',
+  knots: [0, 0.5, 1, 2, 3.5, 5, 8],
+  direction: 1,
+}
+const SOFT_TISSUE: TermSpec = { feature: 'softTissue', knots: [0, 0.5, 1, 2], direction: 1 }
 const SINCE_LAST: TermSpec = {
   feature: 'sinceLast',
   knots: [0, 14, 30, 60, 120, 240, 480, 900, 1999, 2000],
+  direction: -1,
 }
 const MONTH: TermSpec = { feature: 'month', ridge: 10 }
 // Two knots make a straight line, which still holds outside the rates seen in the fit.
-const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0 }
+const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0, direction: 1 }
 // Only a handful of seasons tell how the level moves, hence the ridge.
 const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
 
@@ -106,7 +119,7 @@ export const SOCCER_RISK: RiskRecipe = {
     { feature: 'position', ridge: 5 },
     LOAD,
     SINCE_LAST,
-    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    SOFT_TISSUE,
     TEAM_RATE,
     MONTH,
   ],
@@ -121,7 +134,7 @@ export const NBA_RISK: RiskRecipe = {
     LOAD,
     LONG_LOAD,
     SINCE_LAST,
-    { feature: 'absences', knots: [0, 0.5, 1, 2, 3] },
+    { feature: 'absences', knots: [0, 0.5, 1, 2, 3], direction: 1 },
     MONTH,
     LEAGUE_RATE,
   ],
@@ -136,8 +149,8 @@ export const NFL_RISK: RiskRecipe = {
     { feature: 'roleChange', knots: [0, 0.25, 0.5, 0.75, 1, 1.25, 2] },
     { feature: 'status', ridge: 10 },
     { feature: 'weeksListed', knots: [0, 1, 2, 3, 4] },
-    { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5] },
-    { feature: 'softTissue', knots: [0, 0.5, 1, 2] },
+    { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5], direction: 1 },
+    SOFT_TISSUE,
     { feature: 'age', knots: [0, 1, 2, 4, 6, 8, 11, 14] },
     TEAM_RATE,
     { feature: 'week', knots: [1, 3, 5, 7, 9, 11, 13] },
@@ -147,10 +160,10 @@ export const NFL_RISK: RiskRecipe = {
 
 /**
  * Priors in points: an elite NFL quarterback is worth 6 to 7, few others above 0.5; NBA stars 2 to
- * 6, a typical starter 0.5 to 1.
+ * 6, a typical starter 0.5 to 1, so that 40 points a game would be worth about 3.
  */
 export const NFL_TEAM: TeamRecipe = {
-  power: 2,
+  power: 4,
   prior: { QB: 4, RB: 0.4, WR: 0.8, TE: 0.5, OL: 0.5, DL: 0.6, LB: 0.5, CB: 0.7, S: 0.6, K: 0.1 },
   ridge: 100,
   cap: 21,
@@ -162,13 +175,13 @@ export const NFL_TEAM: TeamRecipe = {
 
 export const NBA_TEAM: TeamRecipe = {
   power: 1,
-  prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
+  prior: { points: 3, 'second night': 1, 'games in a week': 0.5 },
   ridge: 100,
   cap: 20,
   steps: [0.03, 0.04, 0.05, 0.06, 0.08],
   homeSteps: [0, 0.001, 0.002],
   carries: [0.5, 0.65, 0.8],
-  memory: 0.05,
+  memory: 0.01,
 }
 
 /**

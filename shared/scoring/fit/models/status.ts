@@ -1,4 +1,5 @@
 import type { StatusChances } from '../../parameters/types.ts'
+import type { ReliabilityBin } from '../../report.ts'
 import type { NflTables } from '../tables/nfl.ts'
 
 /** "Probable" ended in 2016 and "Questionable" took its players in. */
@@ -32,6 +33,20 @@ export const fitNflStatus = ({ reports }: NflTables, beforeSeason: number): Stat
       return [status, Math.round(chance * 1000) / 1000]
     }),
   )
+
+/** What was said of the last season before it began, and what happened in it. */
+export const testedNflStatus = (tables: NflTables, season: number): ReliabilityBin[] => {
+  const said = fitNflStatus(tables, season - 1)
+  return Object.entries(said).flatMap(([label, chance]): ReliabilityBin[] => {
+    const rows = tables.reports.filter((row) => row.status === label && row.season === season)
+    const played = rows.filter((row) => row.played).length
+    if (rows.length < LEAST_TESTED) return []
+    return [{ label, said: chance, happened: played / rows.length, count: rows.length }]
+  })
+}
+
+/** Fewer reports in a season than this say nothing. */
+const LEAST_TESTED = 50
 
 /** NBA: the league's own definitions of its statuses; no public file has them with outcomes. */
 export const NBA_STATUS: StatusChances = {

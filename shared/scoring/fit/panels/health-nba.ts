@@ -1,12 +1,13 @@
 import type { Day } from '../../day.ts'
+import { FULL_POINTS } from '../../player/priors.ts'
 import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 
 const SEASONS_BACK = 3
 /** A season counts 0.4 of the one after it. */
 const SEASON_DECAY = 0.4
-/** Twenty games of a bench player stand for what is not known of a man. */
-const PRIOR = { games: 20, minutes: 14 }
+/** Twenty games stand for what is not known of a man: a team's hundred points over the ten who play. */
+const PRIOR = { games: 20, minutes: 14, points: 10 }
 const GAME_MINUTES = 48
 /** Without a noted return, a day-to-day listing is forgotten after ten days. */
 const LISTING_DAYS = 10
@@ -26,8 +27,8 @@ const tiredness = (schedule: readonly Day[], day: Day): Slot[] => {
 
 /** Who is out before tip-off, with his role from the seasons before. */
 export const nbaSlots = (tables: NbaTables) => {
-  const roles = new Map<string, number>()
-  const roleOf = (player: string, season: number): number => {
+  const roles = new Map<string, Role>()
+  const roleOf = (player: string, season: number): Role => {
     const key = `${player} ${season}`
     const known = roles.get(key) ?? roleFrom(tables, player, season)
     roles.set(key, known)
@@ -38,25 +39,35 @@ export const nbaSlots = (tables: NbaTables) => {
     for (const row of tables.byTeam.get(team) ?? [])
       if (row.season === season && isCounted(row) && isOut(row, day)) out.set(row.player, row)
     return [...out.values()]
-      .map(({ player }) => ({
-        group: 'minutes',
-        share: roleOf(player, season) / GAME_MINUTES,
-        available: 0,
-      }))
+      .flatMap(({ player }) => {
+        const { minutes, points } = roleOf(player, season)
+        return [
+          // The count of starters out, which health is compared with, goes by minutes.
+          { group: 'minutes', share: minutes / GAME_MINUTES, available: 0 },
+          { group: 'points', share: points / FULL_POINTS, available: 0 },
+        ]
+      })
       .concat(tiredness(tables.schedule.get(team) ?? [], day))
   }
 }
 
-const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): number => {
-  let [minutes, games] = [PRIOR.minutes * PRIOR.games, PRIOR.games]
+interface Role {
+  readonly minutes: number
+  readonly points: number
+}
+
+const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role => {
+  let { games } = PRIOR
+  let [minutes, points] = [PRIOR.minutes * games, PRIOR.points * games]
   for (let back = 1; back <= SEASONS_BACK; back++) {
     const line = statsOf(player, season - back)
     if (!line) continue
     const weight = line.games * SEASON_DECAY ** (back - 1)
     minutes += line.minutes * weight
+    points += line.points * weight
     games += weight
   }
-  return minutes / games
+  return { minutes: minutes / games, points: points / games }
 }
 
 /**

@@ -7,6 +7,8 @@ export interface CurveSpec {
   readonly stiffness?: number
   /** Penalty on the size of the effects, in pseudo-observations. */
   readonly ridge?: number
+  /** 1: the effect may never fall along the knots; −1: never rise. */
+  readonly direction?: 1 | -1
 }
 
 export interface LevelSpec {

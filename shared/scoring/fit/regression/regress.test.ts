@@ -27,6 +27,40 @@ test('the median ignores wild values that would move a mean', () => {
   expect(Math.abs(sumOf(model, { load: 2, group: 'knee' }) - 0.1)).toBeLessThan(0.1)
 })
 
+test('a curve that may only rise does, and no worse than it must', () => {
+  const y = rows.map((row) => (random() < logistic(2 - Math.abs(row.load - 2)) ? 1 : 0))
+  const rising = { feature: 'load', knots: [0, 1, 2, 3, 4], direction: 1 as const }
+  const [free, bound] = [{ ...rising, direction: undefined }, rising].map(
+    ({ direction, ...spec }) => {
+      const [term] = fitLogistic({
+        rows,
+        y,
+        specs: [direction ? { ...spec, direction } : spec],
+      }).terms
+      return term && 'effects' in term ? term.effects : []
+    },
+  )
+  expect(free?.[4]).toBeLessThan((free?.[2] ?? 0) - 1)
+  for (const [at, effect] of (bound ?? []).entries())
+    expect(effect).toBeGreaterThanOrEqual(bound?.[at - 1] ?? effect)
+  expect((bound?.[2] ?? 0) - (bound?.[0] ?? 0)).toBeGreaterThan(0.5)
+})
+
+test('a bound that the data keeps by itself changes nothing', () => {
+  const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
+  const [load, group] = specs
+  const free = fitLogistic({ rows, y, specs })
+  const bound = fitLogistic({
+    rows,
+    y,
+    specs: [
+      { ...load, feature: 'load', direction: 1 },
+      { ...group, feature: 'group' },
+    ],
+  })
+  expect(bound).toEqual(free)
+})
+
 test('a missing fact gets the effect of the rows that miss it', () => {
   const holes = rows.map((row, at) => (at % 2 ? { ...row, load: null } : row))
   const y = holes.map((_, at) => (at % 2 ? 3 : 1))

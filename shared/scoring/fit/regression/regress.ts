@@ -1,5 +1,7 @@
 import type { AdditiveModel, Features } from '../../model/additive.ts'
+import { solveBounded } from './bounded.ts'
 import { addPenalties, type Design, designOf, modelFrom, predict, type TermSpec } from './design.ts'
+import { chainsOf, fromSteps, stepPlaces, toSteps } from './oneWay.ts'
 import { solve } from './solve.ts'
 
 interface Fit {
@@ -81,7 +83,15 @@ const weightedLeastSquares = (
     }
   }
   addPenalties(design, matrix, penalty)
-  return new Float64Array(solve(matrix, right))
+  const chains = chainsOf(design)
+  if (chains.length === 0) return new Float64Array(solve(matrix, right))
+  mirror(matrix, columns)
+  toSteps(matrix, right, chains)
+  return new Float64Array(fromSteps(solveBounded(matrix, right, stepPlaces(chains)), chains))
+}
+
+const mirror = (matrix: Float64Array, n: number): void => {
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) matrix[j * n + i] = matrix[i * n + j] ?? 0
 }
 
 const NO_POINT = { weight: 0, target: 0 }

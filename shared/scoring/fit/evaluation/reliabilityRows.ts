@@ -1,0 +1,33 @@
+import type { Reliability } from '../../report.ts'
+import type { RiskResult } from '../models/risk.ts'
+import { mean } from '../statistics.ts'
+import { type DaysResult, type ForecastResult, LEVELS } from './days.ts'
+import { reliability, type Scored } from './metrics.ts'
+
+const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
+  reliability(rows).map(({ n, expected, observed }) => ({
+    ...{ label: null, said: expected, happened: observed, count: n },
+  }))
+
+/** The chance of an injury, by tenths. */
+export const riskReliability = (sport: string, rows: readonly RiskResult[]): Reliability => ({
+  id: `risk.${sport}`,
+  bins: binsOf(rows),
+})
+
+/** The chance to be back within 28 days, said while he was out, by tenths. */
+export const backReliability = (sport: string, rows: readonly ForecastResult[]): Reliability => ({
+  id: `back.${sport}`,
+  bins: binsOf(
+    rows.flatMap(({ oursChance, back }) => (back === null ? [] : [{ p: oursChance, y: back }])),
+  ),
+})
+
+/** Said on the first day: a tenth, a quarter, half … are back by this day. */
+export const daysReliability = (sport: string, rows: readonly DaysResult[]): Reliability => ({
+  id: `days.${sport}`,
+  bins: LEVELS.map((said, at) => ({
+    ...{ label: null, said, count: rows.length },
+    happened: mean(rows.map(({ backBy }) => (backBy[at] ? 1 : 0))),
+  })),
+})
