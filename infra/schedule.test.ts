@@ -21,18 +21,20 @@ test('a schedule that cannot be delivered is given up within the hour', () => {
     ])
 })
 
-test('each competition is read and calculated as often as its news moves', () => {
+test('each competition is read as often as its news moves, and calculated five minutes later', () => {
   const plans = Object.values(Assert.fromJSON(template).findResources('AWS::Scheduler::Schedule'))
   const named = plans.map(({ Metadata, Properties }) => [
     Metadata.name,
     Properties.ScheduleExpression,
     JSON.parse(Properties.Target.Input).competition,
   ])
-  const expected = (verb: string) => [
-    [`${verb}-nfl`, 'rate(15 minutes)', 'NFL'],
-    [`${verb}-nba`, 'rate(10 minutes)', 'NBA'],
-    [`${verb}-epl`, 'rate(30 minutes)', 'EPL'],
-    [`${verb}-esp`, 'rate(30 minutes)', 'ESP'],
+  const expected = (verb: string, minute: number) => [
+    [`${verb}-nfl`, `cron(${minute}/15 * * * ? *)`, 'NFL'],
+    [`${verb}-nba`, `cron(${minute}/10 * * * ? *)`, 'NBA'],
+    [`${verb}-epl`, `cron(${minute}/30 * * * ? *)`, 'EPL'],
+    [`${verb}-esp`, `cron(${minute}/30 * * * ? *)`, 'ESP'],
   ]
-  expect(named.toSorted()).toEqual([...expected('ingest'), ...expected('calculate')].toSorted())
+  expect(named.toSorted()).toEqual(
+    [...expected('ingest', 0), ...expected('calculate', 5)].toSorted(),
+  )
 })

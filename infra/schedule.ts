@@ -20,6 +20,9 @@ const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 /** As often as a sport's news moves: NBA line-ups are known an hour before the game. */
 const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
+/** Ingest has what is new calculated; what the time alone changes comes when it is long done. */
+const minutesAfter = 5
+
 /** What happens by itself. */
 export const schedule = (scope: Construct, { guestKey, ingest, calculations }: Functions) => {
   new Rule(scope, 'GuestKeySchedule', {
@@ -29,8 +32,14 @@ export const schedule = (scope: Construct, { guestKey, ingest, calculations }: F
   })
 
   for (const [competition, minutes] of Object.entries(everyMinutes)) {
-    plan(scope, 'Ingest', ingest, competition, minutes)
-    plan(scope, 'Calculate', calculations, competition, minutes)
+    plan(scope, 'Ingest', ingest, competition, ScheduleExpression.cron({ minute: `0/${minutes}` }))
+    plan(
+      scope,
+      'Calculate',
+      calculations,
+      competition,
+      ScheduleExpression.cron({ minute: `${minutesAfter}/${minutes}` }),
+    )
   }
 }
 
@@ -40,12 +49,12 @@ const plan = (
   verb: 'Ingest' | 'Calculate',
   lambda: NodejsFunction,
   competition: string,
-  minutes: number,
+  schedule: ScheduleExpression,
 ) => {
   const id = Stack.of(scope).getLogicalId(lambda.node.defaultChild as CfnFunction)
-  const schedule = new Plan(scope, `${verb}${competition}Schedule`, {
+  const resource = new Plan(scope, `${verb}${competition}Schedule`, {
     description: `${verb} what is new in the ${competition}`,
-    schedule: ScheduleExpression.rate(Duration.minutes(minutes)),
+    schedule,
     target: new LambdaInvoke(lambda, {
       retryAttempts: delivery.retryAttempts,
       maxEventAge: delivery.maxEventAge,
@@ -59,6 +68,6 @@ const plan = (
     id: `AwsSolutions-IAM5[Resource::<${id}.Arn>:*]`,
     reason: 'The scheduler may call this one function, in whichever version.',
   })
-  const resource = schedule.node.defaultChild as CfnSchedule
-  resource.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)
+  const planned = resource.node.defaultChild as CfnSchedule
+  planned.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)
 }

@@ -1,44 +1,64 @@
-import { type CalculationRun, isSettled } from '#functions/store/calculationRuns.ts'
-import type { Game } from '#shared/domain/facts/game.ts'
-import type { Calculating } from './calculating.ts'
-import type { Work } from './queue.ts'
-import { teamFacts } from './teamFacts.ts'
-
-type TeamWork = Extract<Work, { kind: 'team' }>
-type GamesOf = (run: CalculationRun) => Promise<readonly Game[]>
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import type { TeamRun, WholeFacts } from '#functions/store/teamRun.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import { changeBetween } from '#shared/scoring/change/change.ts'
+import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { Outcome, Working } from './calculating.ts'
+import { playerCards } from './documents/players.ts'
+import { gradeResults } from './results.ts'
+import { shownPlayers, shownTeam } from './shownTeam.ts'
+import { teamFacts, wholeFacts } from './teamFacts.ts'
+import { teamPages } from './teamPages.ts'
 
 /**
- * Scores a team for the run that stands, whichever run asked for it. Where another run takes over
- * meanwhile, it is scored again for that one: nothing of an old run outlasts its message.
+ * A team's score, the results of its games, and the pages that show no other team's score. What
+ * stands is read before the facts are: a score is written over that alone.
  */
 export const calculateTeam = async (
-  work: TeamWork,
-  calculating: Calculating,
-  gamesOf: GamesOf,
-): Promise<void> => {
-  const { runs, queue } = calculating
-  const run = await runs.read(work.competition)
-  if (!run?.teams.includes(work.teamId)) return
-
-  let failure: unknown
-  const written = await store(work, run, calculating, gamesOf).catch((error) => {
-    failure = error ?? new Error('failed')
-    return 'failed' as const
-  })
-  if (written === 'overtaken') return calculateTeam(work, calculating, gamesOf)
-  const after = await runs[written === 'failed' ? 'failed' : 'done'](run, work.teamId)
-  if (after === 'overtaken') return calculateTeam(work, calculating, gamesOf)
-  if (isSettled(after)) await queue.send([{ kind: 'views', competition: work.competition }])
-  if (written === 'failed') throw failure
+  teamId: string,
+  run: CalculationRun,
+  working: Working,
+): Promise<Outcome> => {
+  const { facts, scores, reading, views } = working
+  const [teams, games, rates] = await Promise.all([
+    reading.teams(run),
+    reading.games(run),
+    reading.rates(run),
+  ])
+  const team = teams.get(teamId)
+  if (!team) return 'unchanged'
+  const standing = await scores.standing(teamId)
+  const { competition, asOf } = run
+  const known = await teamFacts(facts, { competition, teamId }, games, asOf)
+  const whole = wholeFacts(known, rates[teamId], asOf)
+  const made = teamRun(team, whole, working.score(whole, asOf), standing?.run, asOf)
+  const scored = {
+    run: made,
+    shown: shownTeam(made.score),
+    players: shownPlayers(made.score),
+    cards: playerCards(made),
+  }
+  const outcome = await scores.write(scored, standing, asOf)
+  if (outcome === 'overtaken') return outcome
+  const results = await gradeResults(known.games, run, working)
+  await views.writeAll(await teamPages(made, run, results, working), asOf)
+  return outcome
 }
 
-const store = async (
-  work: TeamWork,
-  run: CalculationRun,
-  { facts, scores, score }: Calculating,
-  gamesOf: GamesOf,
-) => {
-  const version = await scores.version(work.teamId)
-  const known = await teamFacts(facts, work, await gamesOf(run), run.asOf)
-  return scores.write(work.teamId, score(known, run.asOf), run.asOf, version)
+/** With what moved the score since the explanation before; where nothing did, that one's stands. */
+export const teamRun = (
+  team: Team,
+  facts: WholeFacts,
+  score: TeamScore,
+  before: TeamRun | undefined,
+  asOf: Date,
+): TeamRun => {
+  const at = asOf.toISOString()
+  const made = { asOf: at, team, facts, score }
+  if (!before) return { ...made, since: at, change: null }
+  const { since, change: last } = before
+  const change = changeBetween(before.score.explanation, score.explanation)
+  return change.moves.length > 0
+    ? { ...made, since: at, change: { ...change, since, at } }
+    : { ...made, since, change: last }
 }

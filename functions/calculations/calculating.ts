@@ -1,16 +1,44 @@
-import type { CalculationRuns } from '#functions/store/calculationRuns.ts'
-import type { FactStore } from '#functions/store/facts.ts'
-import type { Scores } from '#functions/store/scores.ts'
-import type { views } from '#functions/store/views.ts'
-import type { Queue } from './queue.ts'
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { calculationQueue } from '#functions/store/calculationQueue.ts'
+import { calculationRuns } from '#functions/store/calculationRuns.ts'
+import { factStore } from '#functions/store/facts.ts'
+import { forms } from '#functions/store/forms.ts'
+import { injuryRates } from '#functions/store/injuryRates.ts'
+import { picks } from '#functions/store/picks.ts'
+import { scoreHistory } from '#functions/store/scoreHistory.ts'
+import { scores } from '#functions/store/scores.ts'
+import { views } from '#functions/store/views.ts'
+import type { Reading } from './reading.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
-/** What a calculation works with. */
-export interface Calculating {
-  facts: Pick<FactStore, 'lists'>
-  scores: Scores
-  runs: CalculationRuns
-  views: ReturnType<typeof views>
-  queue: Queue
-  score: ScoreTeam
+/** What a calculation works with: the stores, the queue, and the engine. */
+export const calculatingOn = (
+  db: DynamoDBDocumentClient,
+  sqs: SQSClient,
+  names: { facts: string; views: string; runs: string; queue: string },
+  score: ScoreTeam,
+) => {
+  const history = scoreHistory(db, names.views)
+  return {
+    facts: { lists: factStore(db, names.facts).lists },
+    history,
+    scores: scores(db, names.views, history),
+    rates: injuryRates(db, names.views),
+    forms: forms(db, names.views),
+    picks: picks(db, names.views),
+    views: views(db, names.views),
+    runs: calculationRuns(db, names.runs),
+    queue: calculationQueue(sqs, names.queue),
+    score,
+  }
 }
+export type Calculating = ReturnType<typeof calculatingOn>
+
+/** The same, with what the messages of one delivery read once. */
+export interface Working extends Calculating {
+  reading: Reading
+}
+
+/** What came of a task. */
+export type Outcome = 'written' | 'unchanged' | 'overtaken'

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculationRuns.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
-import { deliver } from './deliver.ts'
-import { start } from './start.ts'
+import { beginScheduled } from './begin.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationBench()
@@ -12,14 +11,23 @@ const noon = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-21T12:15:00.000Z')
 const latest = new Date('2026-11-21T12:30:00.000Z')
 
+const start = (asOf: Date, competition: 'NFL' | 'NBA' = 'NFL') =>
+  beginScheduled({ competition, asOf }, calculating)
+
 const scoresOn = async () => {
   const { healthScores } = await pages()
   return healthScores.document?.teams.map((team) => team.team_gaming_score)
 }
 
+/** A page and the copy of the one it replaces. */
+const replaced = (view: string, before: Date) => [
+  `view#${view} ${before.toISOString()}`,
+  `view#${view} current`,
+]
+
 describe('a run', () => {
   it('of a competition without teams has nothing to do, and leaves its pages alone', async () => {
-    expect(await start('NBA', noon, calculating)).toEqual({ outcome: 'empty', teams: 0 })
+    expect(await start(noon, 'NBA')).toEqual({ outcome: 'empty', teams: 0 })
     expect((await pages('NBA')).schedules).toEqual({ document: undefined, updatedAt: null })
   })
 
@@ -40,40 +48,73 @@ describe('a run', () => {
     ])
     expect(healthScoresView.parse(healthScores.document).teams).toHaveLength(4)
     expect(schedules.updatedAt).toBe(noon.toISOString())
-    expect(await history(teamId('MIA'))).toEqual([[noon.toISOString(), 9]])
+    expect(await history(teamId('MIA'))).toMatchObject([
+      { at: noon.toISOString(), team_gaming_score: 9, original_team_gaming_score: 10 },
+    ])
+    expect(await history(playerId('MIA'))).toMatchObject([
+      { at: noon.toISOString(), cis_total: expect.any(Number), gaming_score: expect.any(Number) },
+    ])
   })
 
-  it('says how far it has come', async () => {
+  it('says how far it has come, phase by phase', async () => {
+    const said: object[] = []
     const progress = async () => {
       const run = await calculating.runs.read('NFL')
-      return run && progressOf(run)
+      if (run) said.push(progressOf(run))
     }
-    await start('NFL', noon, calculating)
-    expect(await progress()).toEqual({ phase: 'teams', done: 0, failed: 0, teams: 4 })
-    await bench.deliverNext(calculating)
-    expect(await progress()).toEqual({ phase: 'views', done: 4, failed: 0, teams: 4 })
-    await bench.drain()
-    expect(await progress()).toEqual({ phase: 'done', done: 4, failed: 0, teams: 4 })
+    // The first of a day counts the clubs' injuries.
+    await start(new Date('2026-11-20T12:00:00.000Z'))
+    for (let messages = 1; messages; messages = (await bench.deliverNext(calculating)).messages)
+      await progress()
+    const phase = (name: string, tasks: number, done: number) => ({
+      ...{ phase: name, tasks, done },
+      ...{ failed: 0, teams: 4 },
+    })
+    expect(said).toEqual([
+      phase('counts', 4, 0),
+      phase('counts', 4, 4),
+      phase('teams', 4, 0),
+      phase('teams', 4, 4),
+      phase('games', 2, 0),
+      phase('games', 2, 2),
+      phase('lists', 3, 0),
+      phase('lists', 3, 3),
+      phase('done', 3, 3),
+    ])
+    await bench.run(noon)
   })
 
   it('in which nothing has changed writes no score, no history and no page', async () => {
+    bench.written()
     bench.calls.clear()
     await bench.run(noon)
-    const touched = writes('views').length
     // The sport's freshness alone, which no message may skip.
-    expect(touched).toBe(1)
+    expect(bench.written()).toEqual(['lastRun#1 current'])
     expect(writes('facts')).toEqual([])
   })
 
-  it('in which one player was hurt writes his team and its pages alone', async () => {
+  it('in which one player was hurt writes his team, its game and its pages alone', async () => {
     await bench.put(injury('BUF'))
-    bench.calls.clear()
+    bench.written()
     await bench.run(later)
-    // One point, one score, two pages with the copy of the page before, one freshness.
-    expect(writes('views')).toHaveLength(1 + 1 + 2 * 2 + 1)
-    expect(await history(teamId('BUF'))).toEqual([
-      [noon.toISOString(), 10],
-      [later.toISOString(), 9],
+    expect(bench.written().toSorted()).toEqual(
+      [
+        `score#${playerId('BUF')} at#${later.toISOString()}`,
+        `score#${teamId('BUF')} at#${later.toISOString()}`,
+        `score#${teamId('BUF')} current`,
+        'picks#NFL 2026#nfl-MIA-BUF',
+        ...replaced('schedules#NFL', noon),
+        ...replaced('healthScores#NFL', noon),
+        ...replaced('players#NFL', noon),
+        ...replaced(`team#${teamId('BUF')}`, noon),
+        ...replaced(`player#${playerId('BUF')}`, noon),
+        ...replaced('matchup#nfl-MIA-BUF', noon),
+        'lastRun#1 current',
+      ].toSorted(),
+    )
+    expect(await history(teamId('BUF'))).toMatchObject([
+      { at: noon.toISOString(), team_gaming_score: 10 },
+      { at: later.toISOString(), team_gaming_score: 9 },
     ])
     expect(await history(teamId('NYJ'))).toHaveLength(1)
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
@@ -84,103 +125,31 @@ describe('a run', () => {
       injury('BUF', { returnedOn: '2026-11-23' }),
       injury('NYJ', { startedOn: '2026-11-22' }),
     )
-    bench.calls.clear()
+    bench.written()
     await bench.run(later)
-    expect(writes('views')).toHaveLength(1)
+    expect(bench.written()).toEqual(['lastRun#1 current'])
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('appends no point where only the explanation has changed', async () => {
+  it('appends no point to a team’s history where only the explanation has changed', async () => {
     await bench.put({
       kind: 'status',
-      playerId: playerId('MIA'),
+      playerId: playerId('MIA', 2),
       at: '2026-11-21T12:20:00.000Z',
-      status: 'Questionable',
+      status: 'Full Participation',
       practice: null,
-      bodyPart: 'knee',
+      bodyPart: null,
       notes: null,
     })
-    bench.calls.clear()
+    bench.written()
     await bench.run(latest)
-    expect(writes('views')).toHaveLength(1 + 1)
-    expect(await history(teamId('MIA'))).toHaveLength(1)
-  })
-})
-
-describe('a message', () => {
-  const message = (work: object, messageId = 'm') => ({ messageId, body: JSON.stringify(work) })
-  const team = (club: string) => message({ kind: 'team', competition: 'NFL', teamId: teamId(club) })
-  const views = message({ kind: 'views', competition: 'NFL' })
-
-  it('that comes twice, early or late changes nothing', async () => {
-    await start('NFL', latest, calculating)
-    bench.calls.clear()
-    expect(await deliver([views, team('MIA'), views, team('MIA')], calculating)).toEqual({
-      batchItemFailures: [],
-    })
-    expect(writes('views')).toEqual([])
-    await bench.drain()
-    expect((await calculating.runs.read('NFL'))?.finished).toBe(true)
-    bench.calls.clear()
-    await deliver([team('BUF'), views], calculating)
-    await bench.drain()
-    expect(new Set(writes('views').map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await scoresOn()).toEqual([9, 9, 10, 10])
-  })
-
-  it('of a team that has left, of a run that is lost, or of nothing at all is let go or refused', async () => {
-    const { batchItemFailures } = await deliver(
-      [
-        message({ kind: 'team', competition: 'NFL', teamId: 'nfl-XXX' }),
-        message({ kind: 'team', competition: 'ESP', teamId: 'esp-XXX' }),
-        message({ kind: 'views', competition: 'ESP' }),
-        message({ kind: 'tea' }, 'nonsense'),
-        { messageId: 'broken', body: '{' },
-      ],
-      calculating,
-    )
-    expect(batchItemFailures).toEqual([
-      { itemIdentifier: 'nonsense' },
-      { itemIdentifier: 'broken' },
+    expect(bench.written()).toEqual([
+      `score#${teamId('MIA')} current`,
+      ...replaced(`team#${teamId('MIA')}`, noon),
+      ...replaced(`player#${playerId('MIA', 2)}`, noon),
+      ...replaced('matchup#nfl-MIA-BUF', later),
+      'lastRun#1 current',
     ])
-  })
-
-  it('that fails keeps its team’s last score, stops no other, and ends with the undone', async () => {
-    await bench.put(injury('NEP'))
-    const failing = {
-      ...calculating,
-      score: (...[facts, asOf]: Parameters<typeof calculating.score>) => {
-        if (facts.teamId === teamId('MIA')) throw new Error('cannot be scored')
-        return calculating.score(facts, asOf)
-      },
-    }
-    const soon = new Date('2026-11-21T12:45:00.000Z')
-    await bench.bringBackAtOnce()
-    await start('NFL', soon, failing)
-    expect(await bench.drain(failing)).toEqual({ failed: 3 })
-    const asked = { kind: 'team', competition: 'NFL', teamId: teamId('MIA') }
-    expect(await bench.undone()).toEqual([asked])
-    const ended = await calculating.runs.read('NFL')
-    expect([ended?.done.size, [...(ended?.failed ?? [])]]).toEqual([3, [teamId('MIA')]])
-    expect((await pages()).schedules.updatedAt).toBe(soon.toISOString())
-    expect(await scoresOn()).toEqual([9, 9, 9, 10])
-  })
-
-  it.each([Number.NaN, 11, 5.55])(
-    'whose score of %s no page could show fails alone',
-    async (bad) => {
-      const score: typeof calculating.score = (facts, asOf) => ({
-        ...calculating.score(facts, asOf),
-        team_gaming_score: bad,
-      })
-      const answer = await deliver([team('MIA'), team('XXX')], { ...calculating, score })
-      expect(answer.batchItemFailures).toHaveLength(1)
-      expect(await scoresOn()).toEqual([9, 9, 9, 10])
-    },
-  )
-
-  it('that succeeds at another try is no failure any more', async () => {
-    await deliver([team('MIA')], calculating)
-    expect((await calculating.runs.read('NFL'))?.failed.size).toBe(0)
+    expect(await history(teamId('MIA'))).toHaveLength(2)
   })
 })

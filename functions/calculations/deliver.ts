@@ -1,28 +1,22 @@
 import type { SQSBatchResponse } from 'aws-lambda'
 import { count, logger } from '#functions/http/log.ts'
-import type { CalculationRun } from '#functions/store/calculationRuns.ts'
-import type { Game } from '#shared/domain/facts/game.ts'
-import { calculateTeam } from './calculateTeam.ts'
-import type { Calculating } from './calculating.ts'
-import { gamesSince } from './games.ts'
-import { work } from './queue.ts'
-import { writeViews } from './writeViews.ts'
-
-/** As far back as form and fatigue look. */
-const daysOfGames = 400
+import { type Work, work } from '#functions/store/calculationQueue.ts'
+import { advance } from './advance.ts'
+import { begin } from './begin.ts'
+import type { Calculating, Working } from './calculating.ts'
+import { doTask } from './doTask.ts'
+import { readingOnce } from './reading.ts'
 
 /** A batch of the queue's messages. Each fails alone: the others are not delivered again. */
 export const deliver = async (
   records: readonly { messageId: string; body: string }[],
   calculating: Calculating,
 ): Promise<SQSBatchResponse> => {
-  const gamesOf = gamesOncePerRun(calculating)
+  const working = { ...calculating, reading: readingOnce(calculating) }
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   for (const { messageId, body } of records) {
     try {
-      const item = work.parse(JSON.parse(body))
-      if (item.kind === 'team') await calculateTeam(item, calculating, gamesOf)
-      else await writeViews(item.competition, calculating)
+      await doWork(work.parse(JSON.parse(body)), working)
     } catch (error) {
       count('CalculationFailed')
       logger.warn('not calculated', { body, error: error as Error })
@@ -32,12 +26,7 @@ export const deliver = async (
   return { batchItemFailures }
 }
 
-/** A league's games are the same for each of its teams. */
-const gamesOncePerRun = ({ facts }: Calculating) => {
-  const read = new Map<string, Promise<Game[]>>()
-  return ({ id, competition, asOf }: CalculationRun) => {
-    const games = read.get(id) ?? gamesSince(facts, competition, asOf, daysOfGames)
-    read.set(id, games)
-    return games
-  }
+const doWork = (item: Work, working: Working): Promise<unknown> => {
+  if (item.kind === 'begin') return begin({ ...item, asOf: new Date(item.time) }, working)
+  return item.kind === 'settled' ? advance(item, working) : doTask(item, working)
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
-import { calculationRuns } from '#functions/store/calculationRuns.ts'
 import { documentClient } from '#functions/store/client.ts'
-import { factStore } from '#functions/store/facts.ts'
 import { queueClient } from '#functions/store/queueClient.ts'
-import { scores } from '#functions/store/scores.ts'
-import { views } from '#functions/store/views.ts'
 import { competitions } from '#shared/domain/sport.ts'
-import type { Calculating } from './calculating.ts'
+import { beginScheduled } from './begin.ts'
+import { calculatingOn } from './calculating.ts'
 import { deliver } from './deliver.ts'
 import { scoreTeam } from './engine.ts'
-import { workQueue } from './queue.ts'
-import { start } from './start.ts'
 
 const env = environment(
   z.object({
@@ -21,15 +16,9 @@ const env = environment(
     CALCULATIONS_QUEUE: z.string(),
   }),
 )
-const db = documentClient()
-const calculating: Calculating = {
-  facts: factStore(db, env.FACTS_TABLE),
-  scores: scores(db, env.VIEWS_TABLE),
-  runs: calculationRuns(db, env.RUNS_TABLE),
-  views: views(db, env.VIEWS_TABLE),
-  queue: workQueue(queueClient(), env.CALCULATIONS_QUEUE),
-  score: scoreTeam,
-}
+const tables = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_TABLE }
+const names = { ...tables, queue: env.CALCULATIONS_QUEUE }
+const calculating = calculatingOn(documentClient(), queueClient(), names, scoreTeam)
 
 const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 const delivered = z.object({
@@ -40,7 +29,7 @@ const anyEvent = z.union([scheduled, delivered])
 /** Begins a competition's run, or does what its queue delivers. */
 export const handler = async (event: unknown) => {
   const asked = anyEvent.parse(event)
-  return 'Records' in asked
-    ? deliver(asked.Records, calculating)
-    : start(asked.competition, new Date(asked.time), calculating)
+  if ('Records' in asked) return deliver(asked.Records, calculating)
+  const { competition, time } = asked
+  return beginScheduled({ competition, asOf: new Date(time) }, calculating)
 }

@@ -1,29 +1,17 @@
 import type { FactStore } from '#functions/store/facts.ts'
 import { playerFile } from '#functions/store/keys.ts'
-import type { TeamResult } from '#functions/store/scores.ts'
 import { effective, storedOf } from '#functions/store/stored.ts'
+import type { WholeFacts } from '#functions/store/teamRun.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
-import {
-  type Competition,
-  type SportName,
-  sportNames,
-  sportOfCompetition,
-} from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
+import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
+import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 
-/** What is known of a team at a time. */
-export interface TeamFacts {
-  readonly teamId: string
-  readonly sport: SportName
-  readonly players: readonly Player[]
-  readonly injuries: readonly Injury[]
-  readonly statuses: readonly StatusReport[]
-  readonly stats: readonly SeasonStats[]
-  readonly games: readonly Game[]
-}
-export type ScoreTeam = (facts: TeamFacts, asOf: Date) => TeamResult
+/** What is known of a team at a time, before anything is counted of its league. */
+export type TeamFacts = Omit<WholeFacts, 'rates' | 'recoveries'>
+export type ScoreTeam = (facts: WholeFacts, asOf: Date) => TeamScore
 
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(storedOf(item)) : item.fact) as Fact)
@@ -64,3 +52,17 @@ export const teamFacts = async (
     games: games.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId)),
   }
 }
+
+/** A club of which nothing was counted: its players count as hurt as often as any. */
+const averageClub: InjuryRates = { team: null, league: null }
+
+/** With what its club and its league add to the risk and the recoveries of its players. */
+export const wholeFacts = (
+  known: TeamFacts,
+  rates: InjuryRates = averageClub,
+  asOf: Date,
+): WholeFacts => ({
+  ...known,
+  rates,
+  recoveries: recoveriesOf(known.injuries, known.sport, asOf.toISOString()),
+})

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport.ts'
 import type { Item } from './batch.ts'
+import type { Phase, Task } from './calculationQueue.ts'
 import { calculationKey } from './keys.ts'
 
 /** One run of a competition's calculations. A newer one takes its place. */
@@ -14,32 +17,41 @@ export interface CalculationRun {
   id: string
   competition: Competition
   asOf: Date
-  teams: string[]
+  /** The teams that it scores. */
+  scope: string[]
+  phase: Phase | 'done'
+  /** The tasks of its phase. */
+  todo: string[]
+  /** The tasks of all phases so far. */
   done: Set<string>
-  /** Their last scores stand until a later delivery or run succeeds. */
+  /** What they were to write stands as it was, until a later delivery or run succeeds. */
   failed: Set<string>
-  finished: boolean
 }
 
-/** A schedule's delivery is given up after an hour: what is older was meant, the clock was set back. */
-const latestDelivery = 60 * 60 * 1000
+export const taskKey = ({ kind, id }: Pick<Task, 'kind' | 'id'>) => `${kind}#${id}`
+export const taskOf = (key: string, competition: Competition): Task => {
+  const [kind, id = ''] = key.split('#')
+  return { kind: kind as Task['kind'], competition, id }
+}
 
 export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
-  /** Nothing but the run that stands may change its item. */
   const update = async (
-    { id, competition }: Pick<CalculationRun, 'id' | 'competition'>,
-    UpdateExpression: string,
-    values: Item,
+    competition: Competition,
+    input: Pick<
+      UpdateCommandInput,
+      | 'UpdateExpression'
+      | 'ConditionExpression'
+      | 'ExpressionAttributeNames'
+      | 'ExpressionAttributeValues'
+    >,
   ): Promise<CalculationRun | 'overtaken'> => {
     try {
       const { Attributes } = await db.send(
         new UpdateCommand({
           TableName: table,
           Key: calculationKey(competition),
-          ConditionExpression: 'id = :id',
-          UpdateExpression,
-          ExpressionAttributeValues: { ':id': id, ...values },
           ReturnValues: 'ALL_NEW',
+          ...input,
         }),
       )
       return runOf(Attributes as Item)
@@ -49,25 +61,29 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
+  /** By whoever claimed the task last alone: only he has read the facts after all others wrote. */
+  const settle =
+    (UpdateExpression: string) =>
+    ({ id, competition }: CalculationRun, task: string, token: string) =>
+      update(competition, {
+        UpdateExpression: `${UpdateExpression} REMOVE claims.#task`,
+        ConditionExpression: 'id = :id AND claims.#task = :token',
+        ExpressionAttributeNames: { '#task': task },
+        ExpressionAttributeValues: { ':id': id, ':token': token, ':tasks': new Set([task]) },
+      })
+
   return {
-    /** False where a newer run stands, to which this one comes late. */
-    async start(run: Pick<CalculationRun, 'id' | 'competition' | 'asOf' | 'teams'>) {
-      const asOf = run.asOf.toISOString()
-      const Item = { ...calculationKey(run.competition), ...run, asOf, finished: false }
-      const ExpressionAttributeValues = {
-        ':asOf': asOf,
-        ':setBack': new Date(run.asOf.getTime() + latestDelivery).toISOString(),
-      }
-      const ConditionExpression = 'attribute_not_exists(pk) OR asOf <= :asOf OR asOf > :setBack'
+    /** Takes the place of the run that was read. False where another one did. */
+    async start(run: CalculationRun, standing: CalculationRun | undefined) {
+      const condition = standing
+        ? {
+            ConditionExpression: 'id = :standing',
+            ExpressionAttributeValues: { ':standing': standing.id },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }
       try {
-        await db.send(
-          new PutCommand({
-            TableName: table,
-            Item,
-            ConditionExpression,
-            ExpressionAttributeValues,
-          }),
-        )
+        const Item = { ...calculationKey(run.competition), ...itemOf(run), claims: {} }
+        await db.send(new PutCommand({ TableName: table, Item, ...condition }))
         return true
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false
@@ -83,30 +99,73 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       return Item && runOf(Item)
     },
 
-    done: (run: CalculationRun, teamId: string) =>
-      update(run, 'ADD done :team DELETE failed :team', { ':team': new Set([teamId]) }),
-    failed: (run: CalculationRun, teamId: string) =>
-      update(run, 'ADD failed :team', { ':team': new Set([teamId]) }),
-    finish: (run: CalculationRun) => update(run, 'SET finished = :yes', { ':yes': true }),
+    /** The run that stands, for one of its tasks. Absent where it has no such task. */
+    async claim({ kind, competition, id }: Task) {
+      const token = randomUUID().slice(0, 8)
+      const task = taskKey({ kind, id })
+      const run = await update(competition, {
+        UpdateExpression: 'SET claims.#task = :token',
+        ConditionExpression: 'contains(#scope, :id) OR contains(todo, :task)',
+        ExpressionAttributeNames: { '#task': task, '#scope': 'scope' },
+        ExpressionAttributeValues: { ':token': token, ':id': id, ':task': task },
+      })
+      return run === 'overtaken' ? undefined : { run, task, token }
+    },
+
+    done: settle('ADD done :tasks DELETE failed :tasks'),
+    failed: settle('ADD failed :tasks'),
+
+    /** From the phase it was read in to another; by one of those who find it settled. */
+    advance: (
+      { id, competition, phase: was }: CalculationRun,
+      phase: Phase | 'done',
+      todo: string[],
+    ) =>
+      update(competition, {
+        UpdateExpression: 'SET #phase = :phase, todo = :todo',
+        ConditionExpression: 'id = :id AND #phase = :was',
+        ExpressionAttributeNames: { '#phase': 'phase' },
+        ExpressionAttributeValues: { ':id': id, ':was': was, ':phase': phase, ':todo': todo },
+      }),
   }
 }
 export type CalculationRuns = ReturnType<typeof calculationRuns>
 
-const runOf = ({ asOf, done, failed, ...rest }: Item): CalculationRun => ({
-  ...(rest as Pick<CalculationRun, 'id' | 'competition' | 'teams' | 'finished'>),
+/** DynamoDB knows no empty set. */
+const itemOf = ({ asOf, done, failed, ...run }: CalculationRun): Item => ({
+  ...run,
+  asOf: asOf.toISOString(),
+  ...(done.size && { done }),
+  ...(failed.size && { failed }),
+})
+
+const runOf = ({
+  id,
+  competition,
+  scope,
+  phase,
+  todo,
+  asOf,
+  done,
+  failed,
+}: Item): CalculationRun => ({
+  ...({ id, competition, scope, phase, todo } as Omit<CalculationRun, 'asOf' | 'done' | 'failed'>),
   asOf: new Date(asOf as string),
   done: (done as Set<string> | undefined) ?? new Set(),
   failed: (failed as Set<string> | undefined) ?? new Set(),
 })
 
-/** Every team has been tried: the pages can be written. */
-export const isSettled = ({ teams, done, failed }: CalculationRun) =>
-  teams.every((id) => done.has(id) || failed.has(id))
+export const undoneIn = ({ todo, done, failed }: CalculationRun) =>
+  todo.filter((task) => !done.has(task) && !failed.has(task))
+
+/** Every task of its phase has been tried: the next can begin. */
+export const isSettled = (run: CalculationRun) => undoneIn(run).length === 0
 
 /** How far a run has come, for whoever watches it. */
 export const progressOf = (run: CalculationRun) => ({
-  phase: run.finished ? 'done' : isSettled(run) ? 'views' : 'teams',
-  done: run.done.size,
+  phase: run.phase,
+  tasks: run.todo.length,
+  done: run.todo.filter((task) => run.done.has(task)).length,
   failed: run.failed.size,
-  teams: run.teams.length,
+  teams: run.scope.length,
 })

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { groupScore, teamScore } from '#shared/contract/fields.ts'
 import type { GroupName } from '#shared/contract/game.ts'
-import { batchGet } from './batch.ts'
-import { scoreFile, scoreKey, scorePrefix } from './keys.ts'
-import { pack } from './viewBody.ts'
+import { batchGet, type Item } from './batch.ts'
+import { scoreKey } from './keys.ts'
+import type { ScoreHistory } from './scoreHistory.ts'
+import {
+  runAsJson,
+  runFromJson,
+  type ShownPlayer,
+  type ShownTeam,
+  type TeamRun,
+} from './teamRun.ts'
+import { hashOf, pack, unpack } from './viewBody.ts'
 
 /** What pages show of a team. A group in which the team has nobody has no score. */
 export interface ShownScore {
@@ -25,69 +28,89 @@ const shownScore = z.object({
   groups: z.record(z.string(), groupScore.nullable()),
 })
 
-/** With what explains it, as the engine gave it. */
-export interface TeamResult extends ShownScore {
-  parts: unknown
+/** A run, and what is shown of it. */
+export interface Scored {
+  run: TeamRun
+  shown: ShownTeam
+  players: Readonly<Record<string, ShownPlayer>>
+  /** The team's part of the list of players. */
+  cards: readonly unknown[]
 }
 
-export const scores = (db: DynamoDBDocumentClient, table: string) => {
-  const inForce = async (teamId: string, asOf: Date) => {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :team AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':team': scoreFile(teamId),
-          ':first': scorePrefix,
-          ':last': scoreKey(teamId, asOf).sk,
-        },
-        ScanIndexForward: false,
-        Limit: 1,
-      }),
+interface Stored {
+  run: TeamRun
+  players: Scored['players']
+  /** What a write must find unchanged. */
+  hash: string
+}
+
+export const scores = (db: DynamoDBDocumentClient, table: string, history: ScoreHistory) => {
+  const stored = (teamIds: readonly string[], ...attributes: string[]) =>
+    batchGet(
+      db,
+      table,
+      teamIds.map((id) => scoreKey(id, 'current')),
+      attributes,
     )
-    return Items[0]?.shown as ShownScore | undefined
-  }
+  const byTeam = <T>(items: readonly Item[], value: (item: Item) => T) =>
+    new Map(items.map((item) => [item.id as string, value(item)]))
 
   return {
-    /** Teams that were never scored are absent. */
+    /** Teams that were never scored are absent, here and below. */
     async current(teamIds: readonly string[]): Promise<Map<string, ShownScore>> {
-      const items = await batchGet(
-        db,
-        table,
-        teamIds.map((id) => scoreKey(id, 'current')),
-      )
-      return new Map(items.map(({ teamId, shown }) => [teamId as string, shown as ShownScore]))
+      const items = await stored(teamIds, 'id', 'shown')
+      return byTeam(items, ({ shown }) => shown as ShownScore)
     },
 
-    /** What a write must find unchanged: read it before the facts. */
-    async version(teamId: string): Promise<string | undefined> {
+    async cards(teamIds: readonly string[]): Promise<Map<string, unknown[]>> {
+      const items = await stored(teamIds, 'id', 'cards')
+      const cards = await Promise.all(items.map((item) => unpack(item.cards as Uint8Array)))
+      return new Map(items.map(({ id }, i) => [id as string, cards[i] as unknown[]]))
+    },
+
+    async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
+      const items = await stored(teamIds, 'id', 'body')
+      const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
+      return new Map(items.map(({ id }, i) => [id as string, runFromJson(runs[i])]))
+    },
+
+    /** What stands: read it before the facts. */
+    async standing(teamId: string): Promise<Stored | undefined> {
       const Key = scoreKey(teamId, 'current')
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key }))
-      return Item?.hash as string | undefined
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key, ConsistentRead: true }),
+      )
+      if (!Item) return undefined
+      const run = runFromJson(await unpack(Item.body as Uint8Array))
+      return { run, players: Item.players as Scored['players'], hash: Item.hash as string }
     },
 
     /**
-     * The history's point goes in before the current score: a crash in between leaves a score that
-     * still counts as changed. A point is appended only where pages show something else than then.
+     * The points of history go in before the current score: a crash in between leaves a score that
+     * still counts as changed. A point is appended only where something else is shown than then.
      */
     async write(
-      teamId: string,
-      result: TeamResult,
+      { run, shown, players, cards }: Scored,
+      standing: Stored | undefined,
       asOf: Date,
-      version: string | undefined,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
-      shownScore.parse(result)
-      const { body, hash } = await pack(result)
-      if (hash === version) return 'unchanged'
-      const { team_gaming_score, groups } = result
-      const score = { teamId, shown: { team_gaming_score, groups }, at: asOf.toISOString() }
-      if (!isDeepStrictEqual(await inForce(teamId, asOf), score.shown)) {
-        const Item = { ...scoreKey(teamId, asOf), ...score }
-        await db.send(new PutCommand({ TableName: table, Item }))
+      shownScore.parse(shown)
+      const { team, facts, score } = runAsJson(run)
+      const hash = hashOf({ team, facts, score, shown, players, cards })
+      if (hash === standing?.hash) return 'unchanged'
+      const id = run.facts.teamId
+      for (const [playerId, player] of Object.entries(players))
+        if (!isDeepStrictEqual(player, standing?.players[playerId]))
+          await history.append(playerId, player, asOf)
+      await history.append(id, shown, asOf)
+      const Item = {
+        ...scoreKey(id, 'current'),
+        ...{ id, shown, players, hash, at: asOf.toISOString() },
+        body: (await pack(runAsJson(run))).body,
+        cards: (await pack(cards)).body,
       }
-      const Item = { ...scoreKey(teamId, 'current'), ...score, body, hash }
       try {
-        await db.send(new PutCommand({ TableName: table, Item, ...whileAt(version) }))
+        await db.send(new PutCommand({ TableName: table, Item, ...whileAt(standing?.hash) }))
         return 'written'
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return 'overtaken'
@@ -98,11 +121,11 @@ export const scores = (db: DynamoDBDocumentClient, table: string) => {
 }
 export type Scores = ReturnType<typeof scores>
 
-const whileAt = (version: string | undefined) =>
-  version === undefined
+const whileAt = (hash: string | undefined) =>
+  hash === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : {
-        ConditionExpression: '#hash = :version',
+        ConditionExpression: '#hash = :hash',
         ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':version': version },
+        ExpressionAttributeValues: { ':hash': hash },
       }

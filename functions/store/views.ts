@@ -9,7 +9,8 @@ import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport.ts'
 import { batchGet, type Item } from './batch.ts'
 import { lastRunKey, viewFile, viewKey } from './keys.ts'
-import { pack, unpack } from './viewBody.ts'
+import { setBackBefore } from './late.ts'
+import { hashOf, pack, unpack } from './viewBody.ts'
 
 /** A ready document for one page. Its schema is the member's answer of its endpoint. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
@@ -71,26 +72,53 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
    * Written only when the content changed. The one it replaces is copied under its own time
    * first, so that a crash between the two writes leaves a spare copy and never a gap.
    */
-  const write = async <Schema extends z.ZodType>(
-    view: View<Schema>,
-    document: z.input<Schema>,
-    now: Date,
-  ): Promise<'written' | 'unchanged'> => {
-    const { body, hash } = await pack(view.schema.parse(document))
-    const key = viewKey(view.name, 'current')
-    const { Item: current } = await db.send(new GetCommand({ TableName: table, Key: key }))
+  const replace = async (page: Page, hash: string, now: Date): Promise<'written' | 'unchanged'> => {
+    const key = viewKey(page.view.name, 'current')
+    const { Item: current } = await db.send(
+      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+    )
     if (current?.hash === hash) return 'unchanged'
-    if (current) await keep(view.name, current, now)
+    if (current) await keep(page.view.name, current, now)
 
+    const { body } = await pack(page.document)
     const Item = { ...key, body, hash, at: now.toISOString() }
     try {
       await db.send(new PutCommand({ TableName: table, Item, ...unlessReplaced(current) }))
       return 'written'
     } catch (error) {
       // Somebody wrote in between: look again, and replace theirs only if ours still differs.
-      if (error instanceof ConditionalCheckFailedException) return write(view, document, now)
+      if (error instanceof ConditionalCheckFailedException) return replace(page, hash, now)
       throw error
     }
+  }
+
+  const write = async <Schema extends z.ZodType>(
+    view: View<Schema>,
+    document: z.input<Schema>,
+    now: Date,
+  ): Promise<'written' | 'unchanged'> => {
+    const page = pageOf(view, document)
+    return replace(page, hashOf(page.document), now)
+  }
+
+  /** Many at once: one look at what stands of all of them, then those that changed, in their order. */
+  const writeAll = async (
+    pages: readonly Page[],
+    now: Date,
+    /** Asked before each page that is written: false ends it there. */
+    goesOn: () => Promise<boolean> = async () => true,
+  ): Promise<'written' | 'unchanged' | 'overtaken'> => {
+    const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
+    const standing = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
+    const hashes = new Map(standing.map(({ pk, hash }) => [pk, hash]))
+    let outcome: 'written' | 'unchanged' = 'unchanged'
+    for (const page of pages) {
+      const hash = hashOf(page.document)
+      if (hashes.get(viewKey(page.view.name, 'current').pk) === hash) continue
+      if (!(await goesOn())) return 'overtaken'
+      if ((await replace(page, hash, now)) === 'written') outcome = 'written'
+    }
+    return outcome
   }
 
   const keep = (name: string, current: Item, now: Date) => {
@@ -99,14 +127,39 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return db.send(new PutCommand({ TableName: table, Item: { ...current, ...superseded, ttl } }))
   }
 
-  const ran = (sport: SportId, now: Date) => {
+  /** Gives way to a later run, unless the clock was set back. */
+  const ran = async (sport: SportId, now: Date) => {
     const Item = { ...lastRunKey(sport), at: now.toISOString() }
-    return db.send(new PutCommand({ TableName: table, Item }))
+    const values = { ':now': Item.at, ':setBack': setBackBefore(now).toISOString() }
+    try {
+      await db.send(
+        new PutCommand({
+          TableName: table,
+          Item,
+          ConditionExpression: 'attribute_not_exists(pk) OR #at <= :now OR #at > :setBack',
+          ExpressionAttributeNames: { '#at': 'at' },
+          ExpressionAttributeValues: values,
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
   }
 
-  return { read, readAsOf, write, ran }
+  return { read, readAsOf, write, writeAll, ran }
 }
 export type Views = ReturnType<typeof views>
+
+/** A document that fits its view. */
+export interface Page {
+  view: View
+  document: unknown
+}
+
+export const pageOf = <Schema extends z.ZodType>(
+  view: View<Schema>,
+  document: z.input<Schema>,
+): Page => ({ view, document: view.schema.parse(document) })
 
 const unlessReplaced = (current: Item | undefined) =>
   current

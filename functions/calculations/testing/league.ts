@@ -1,6 +1,7 @@
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { scoreTeam } from '../engine.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
 
 /** A league of four clubs with three players each, and a game of each pair on the next day. */
@@ -38,7 +39,12 @@ const player = (club: string, n: number, competition: Competition): FactOf<'play
   heightInches: null,
   weightPounds: null,
 })
-const game = (home: string, away: string, competition: Competition): FactOf<'game'> => ({
+export const game = (
+  home: string,
+  away: string,
+  competition: Competition = 'NFL',
+  over: Partial<FactOf<'game'>> = {},
+): FactOf<'game'> => ({
   kind: 'game',
   id: `${prefix(competition)}-${away}-${home}`,
   competition,
@@ -53,13 +59,14 @@ const game = (home: string, away: string, competition: Competition): FactOf<'gam
   venue: null,
   neutral: false,
   description: null,
+  ...over,
 })
 
-export const league = (competition: Competition = 'NFL'): Fact[] => [
+export const league = (competition: Competition = 'NFL', day = '2026-11-22'): Fact[] => [
   ...clubs.map((club) => team(club, competition)),
   ...clubs.flatMap((club) => [1, 2, 3].map((n) => player(club, n, competition))),
-  game('BUF', 'MIA', competition),
-  game('NYJ', 'NEP', competition),
+  game('BUF', 'MIA', competition, { day, at: `${day}T18:00:00.000Z` }),
+  game('NYJ', 'NEP', competition, { day, at: `${day}T18:00:00.000Z` }),
 ]
 
 export const injury = (
@@ -84,12 +91,17 @@ export const injury = (
   ...over,
 })
 
-/** A pure stand-in for the engine: ten, less one for each who is hurt. */
-export const countHurt: ScoreTeam = ({ injuries, statuses }) => {
-  const hurt = injuries.filter(({ returnedOn }) => returnedOn === null).length
+/** The engine, but a team's score is ten, less one for each who is hurt. */
+export const countHurt: ScoreTeam = (facts, asOf) => {
+  const score = scoreTeam(facts, asOf)
+  const hurt = facts.injuries.filter(({ returnedOn }) => returnedOn === null).length
+  const shown = Math.max(0, 10 - hurt)
   return {
-    team_gaming_score: Math.max(0, 10 - hurt),
-    groups: { offensiveSkills: 100 - 10 * hurt, offensiveLine: null },
-    parts: [{ title: 'hurt', value: -hurt, reports: statuses.length }],
+    ...score,
+    explanation: { ...score.explanation, score: shown, shownScore: shown },
+    groups: score.groups.map((group) => ({
+      ...group,
+      average: group.name === 'offensive_skills' ? 100 - 10 * hurt : null,
+    })),
   }
 }

@@ -19,8 +19,8 @@ test('a schedule’s run goes through the queue and its function to the page', a
 
   const fired = await ask('/__local/schedules/calculate-nfl', { method: 'POST' })
   expect(JSON.parse(fired.text).result).toEqual({ outcome: 'started', teams: 4 })
-  const finished = async () => (await runs.read('NFL'))?.finished
-  await expect.poll(finished, { timeout: 20_000 }).toBe(true)
+  const finished = async () => (await runs.read('NFL'))?.phase
+  await expect.poll(finished, { timeout: 20_000 }).toBe('done')
   expect((await page()).schedules).toMatchObject([
     { game_id: 'nfl-MIA-BUF', home_team_gaming_score: expect.any(Number) },
     { game_id: 'nfl-NEP-NYJ', locked: true },

@@ -12,18 +12,13 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import type { Calculating } from '#functions/calculations/calculating.ts'
+import { beginScheduled } from '#functions/calculations/begin.ts'
+import { type Calculating, calculatingOn } from '#functions/calculations/calculating.ts'
 import { deliver } from '#functions/calculations/deliver.ts'
-import { workQueue } from '#functions/calculations/queue.ts'
-import { start } from '#functions/calculations/start.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
-import { calculationRuns } from '#functions/store/calculationRuns.ts'
 import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
-import { factStore } from '#functions/store/facts.ts'
 import { newItems } from '#functions/store/items.ts'
 import { scoreFile } from '#functions/store/keys.ts'
-import { scores } from '#functions/store/scores.ts'
-import { views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import { deliverOnce } from '../queues/delivery.ts'
@@ -44,15 +39,23 @@ export const calculationBench = async () => {
   /** As the local poller: nobody's calls. */
   const delivering = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
 
-  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Calculating => ({
-    facts: factStore(db, FACTS_TABLE),
-    scores: scores(db, VIEWS_TABLE),
-    runs: calculationRuns(db, RUNS_TABLE),
-    views: views(db, VIEWS_TABLE),
-    queue: workQueue(queue, CALCULATIONS_QUEUE),
-    score: countHurt,
-  })
-  const calculating = on(stack.db, sqs)
+  const names = {
+    facts: FACTS_TABLE,
+    views: VIEWS_TABLE,
+    runs: RUNS_TABLE,
+    queue: CALCULATIONS_QUEUE,
+  }
+  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Calculating =>
+    calculatingOn(db, queue, names, countHurt)
+  const written: string[] = []
+  const recording = {
+    send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {
+      const { TableName, Item } = command.input ?? {}
+      if (TableName === VIEWS_TABLE && Item) written.push(`${Item.pk} ${Item.sk}`)
+      return (stack.db.send as (command: unknown) => unknown).call(stack.db, command)
+    },
+  } as unknown as DynamoDBDocumentClient
+  const calculating = on(recording, sqs)
 
   /** A process that dies at its nth write, whatever it writes to. */
   const mortal = (writes: number): Calculating => {
@@ -112,23 +115,25 @@ export const calculationBench = async () => {
       }
     },
     async run(asOf: Date, by: Calculating = calculating, competition: Competition = 'NFL') {
-      await start(competition, asOf, by)
+      await beginScheduled({ competition, asOf }, by)
       return this.drain(by)
     },
     pages: async (competition: Competition = 'NFL') => ({
       schedules: await calculating.views.read(schedulesOf(competition)),
       healthScores: await calculating.views.read(healthScoresOf(competition)),
     }),
-    async history(teamId: string) {
+    async history(id: string) {
       const { Items = [] } = await stack.db.send(
         new QueryCommand({
           TableName: VIEWS_TABLE,
           KeyConditionExpression: 'pk = :pk AND sk < :current',
-          ExpressionAttributeValues: { ':pk': scoreFile(teamId), ':current': 'current' },
+          ExpressionAttributeValues: { ':pk': scoreFile(id), ':current': 'current' },
         }),
       )
-      return Items.map(({ at, shown }) => [at, shown.team_gaming_score])
+      return Items.map(({ at, shown }) => ({ at, ...shown }))
     },
+    /** The keys of what was written to the pages and scores since the last time one asked. */
+    written: () => written.splice(0),
     /** What was written to a table, one entry a write. */
     writes: (table: 'views' | 'runs' | 'facts') => {
       const name = { views: VIEWS_TABLE, runs: RUNS_TABLE, facts: FACTS_TABLE }[table]

@@ -1,0 +1,138 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import { matchupOf } from '#functions/store/gameViews.ts'
+import { gameFile } from '#functions/store/keys.ts'
+import type { GameRow, StoredRow } from '#functions/store/picks.ts'
+import type { TeamRun } from '#functions/store/teamRun.ts'
+import { pageOf } from '#functions/store/views.ts'
+import type { Game, Line } from '#shared/domain/facts/game.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import type { Form } from '#shared/scoring/form/form.ts'
+import { lineAt } from '#shared/scoring/pick/lines.ts'
+import { type GameScore, scoreGame } from '#shared/scoring/pick/scoreGame.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import type { Outcome, Working } from './calculating.ts'
+import { matchupDocument } from './documents/matchup.ts'
+import { publishedRow } from './publish.ts'
+import { placeOf } from './results.ts'
+import { publicationsOf } from './teamPages.ts'
+import { gamesInWindow } from './window.ts'
+
+/**
+ * The home games of a team: of each what is published, then its page. The run is asked for before
+ * each write: where none but this one has begun, no score is another's.
+ */
+export const calculateGames = async (
+  homeId: string,
+  run: CalculationRun,
+  working: Working,
+): Promise<Outcome> => {
+  const { scores, picks, reading } = working
+  const window = gamesInWindow(await reading.games(run), run.competition, run.asOf)
+  const games = window.filter(({ homeTeamId }) => homeTeamId === homeId)
+  const form = await reading.form(run)
+  const [rows, runs] = await Promise.all([
+    picks.read(games.map(placeOf)),
+    scores.runs([homeId, ...games.map(({ awayTeamId }) => awayTeamId)]),
+  ])
+  const failures: unknown[] = []
+  let outcome: Outcome = 'unchanged'
+  for (const game of games) {
+    const sides = { home: runs.get(homeId), away: runs.get(game.awayTeamId) }
+    const one = await calculateGame(
+      { game, sides, read: rows.get(game.id), form },
+      run,
+      working,
+    ).catch((error) => {
+      failures.push(error)
+      return 'unchanged' as const
+    })
+    if (one === 'overtaken') return one
+    if (one === 'written') outcome = one
+  }
+  if (failures.length) throw failures[0]
+  return outcome
+}
+
+interface Known {
+  game: Game
+  sides: { home: TeamRun | undefined; away: TeamRun | undefined }
+  read: StoredRow | undefined
+  form: Form | undefined
+}
+
+const calculateGame = async (
+  { game, sides, read, form }: Known,
+  run: CalculationRun,
+  { facts, picks, reading, runs, views }: Working,
+): Promise<Outcome> => {
+  const { competition, asOf } = run
+  const goesOn = async () => (await runs.read(competition))?.id === run.id
+  const lines = await linesOf(game, facts.lists, asOf)
+  const row = rowOf(game, sides, read?.row, form, lines, asOf)
+  if (!(await goesOn())) return 'overtaken'
+  // An admin has changed the row since it was read: all is read again.
+  if (row && (await picks.write(row, read)) === 'overtaken') return 'overtaken'
+  const teams = await reading.teams(run)
+  const team = { home: teams.get(game.homeTeamId), away: teams.get(game.awayTeamId) }
+  if (!team.home || !team.away || !form) return 'unchanged'
+  const [home, away] = await Promise.all([
+    publicationsOf(game.homeTeamId, facts, asOf),
+    publicationsOf(game.awayTeamId, facts, asOf),
+  ])
+  const document = matchupDocument({
+    ...{ competition, game, form, lines, asOf },
+    team: { home: team.home, away: team.away },
+    run: sides,
+    row: row ?? null,
+    news: { home: home.news, away: away.news },
+    posts: { home: home.posts, away: away.posts },
+  })
+  const page = pageOf(matchupOf(sportOfCompetition(competition), game.id), document)
+  return views.writeAll([page], asOf, goesOn)
+}
+
+const linesOf = async (
+  { id }: Game,
+  lists: Working['facts']['lists'],
+  asOf: Date,
+): Promise<Line[]> =>
+  (await lists.file(gameFile(id)))
+    .map(({ fact }) => fact as Line | undefined)
+    .filter((fact) => fact?.kind === 'line')
+    .filter((line) => line !== undefined)
+    .filter(({ at }) => at <= asOf.toISOString())
+
+/** Nothing is said of a game of which a side was never scored. */
+const rowOf = (
+  game: Game,
+  { home, away }: Known['sides'],
+  before: GameRow | undefined,
+  form: Form | undefined,
+  lines: readonly Line[],
+  asOf: Date,
+): GameRow | undefined => {
+  if (!home || !away || !form) return before
+  const health = { home: home.score.health.points, away: away.score.health.points }
+  return publishedRow(before, game, scoreOf(game, home, away, form, lines, asOf), health, asOf)
+}
+
+const scoreOf = (
+  { competition, neutral }: Game,
+  home: TeamRun,
+  away: TeamRun,
+  form: Form,
+  lines: readonly Line[],
+  asOf: Date,
+): GameScore => {
+  const sport = sportNames[sportOfCompetition(competition)]
+  const side = ({ team, score }: TeamRun) => ({
+    teamId: team.id,
+    abbreviation: team.abbreviation,
+    health: score.health.points,
+  })
+  return scoreGame(
+    { sport, home: side(home), away: side(away), neutral, line: lineAt(lines, asOf.toISOString()) },
+    form,
+    sportModels[sport].team,
+  )
+}

@@ -1,0 +1,60 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import type { RatesByTeam } from '#functions/store/injuryRates.ts'
+import type { Day } from '#shared/domain/calendar.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
+import type { Calculating, Outcome, Working } from './calculating.ts'
+import { type TeamFacts, teamFacts } from './teamFacts.ts'
+
+export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
+
+/** The last moment before a day: what began on it is not counted. */
+export const before = (day: Day) => new Date(Date.parse(day) - 1)
+
+/** One club's injuries as they were known before the run's day began. */
+export const countClub = async (
+  teamId: string,
+  run: CalculationRun,
+  { facts, rates, reading }: Working,
+): Promise<Outcome> => {
+  const day = utcDay(run.asOf)
+  const asOf = before(day)
+  const { competition } = run
+  const known = await teamFacts(facts, { competition, teamId }, await reading.games(run), asOf)
+  await rates.count(competition, day, teamId, countOf(known, asOf))
+  return 'written'
+}
+
+export const countOf = (known: TeamFacts, asOf: Date) => {
+  const over = known.games.filter(hasBeen(asOf))
+  const season = Math.max(...over.map((game) => game.season))
+  const club = {
+    players: known.players.filter(({ active }) => active).length,
+    injuries: known.injuries,
+    played: over.filter((game) => game.season === season).length,
+  }
+  return clubCount(club, known.sport, asOf.toISOString())
+}
+
+const hasBeen =
+  (asOf: Date) =>
+  ({ status, seasonType, day }: { status: string; seasonType: number; day: Day | null }) =>
+    status === 'final' && seasonType === 1 && day !== null && day <= utcDay(asOf)
+
+/** The rates of a day, from what was counted of each club. A club that could not be counted has none. */
+export const fixRates = async (
+  { competition, asOf }: CalculationRun,
+  { rates }: Pick<Calculating, 'rates'>,
+) => {
+  const day = utcDay(asOf)
+  const counts = await rates.counts(competition, day)
+  await rates.fix(competition, day, ratesByTeam(counts, competition))
+}
+
+export const ratesByTeam = (
+  counts: ReadonlyMap<string, ReturnType<typeof clubCount>>,
+  competition: Competition,
+): RatesByTeam => {
+  const of = ratesOf([...counts.values()], sportNames[sportOfCompetition(competition)])
+  return Object.fromEntries([...counts].map(([teamId, count]) => [teamId, of(count)]))
+}

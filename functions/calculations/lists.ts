@@ -1,0 +1,66 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
+import { seasonOf } from '#functions/store/gameViews.ts'
+import { playersOf } from '#functions/store/playerViews.ts'
+import { recordView } from '#functions/store/recordView.ts'
+import { type Page, pageOf } from '#functions/store/views.ts'
+import type { PlayerCard } from '#shared/contract/players.ts'
+import { competitions } from '#shared/domain/sport.ts'
+import type { Outcome, Working } from './calculating.ts'
+import { playersDocument } from './documents/players.ts'
+import { recordDocument } from './documents/record.ts'
+import { seasonDocument } from './documents/schedules.ts'
+import { documentsOf } from './documents.ts'
+
+/** A message each, so that the longest list does not hold up the others. */
+export const lists = ['games', 'players', 'record'] as const
+type List = (typeof lists)[number]
+
+const making: Readonly<
+  Record<List, (run: CalculationRun, working: Working) => Promise<readonly Page[]>>
+> = {
+  games: async (run, { scores, reading }) => {
+    const { competition, asOf } = run
+    const [teams, games] = await Promise.all([reading.teams(run), reading.games(run)])
+    const { schedules, healthScores } = documentsOf({
+      ...{ competition, games, asOf },
+      teams: [...teams.values()],
+      scores: await scores.current([...teams.keys()]),
+    })
+    return [
+      pageOf(schedulesOf(competition), schedules),
+      pageOf(healthScoresOf(competition), healthScores),
+      pageOf(seasonOf(competition), seasonDocument({ competition, teams, games, asOf })),
+    ]
+  },
+
+  players: async (run, { scores, reading }) => {
+    const { competition, asOf } = run
+    const teams = await reading.teams(run)
+    const cards = [...(await scores.cards([...teams.keys()])).values()].flat() as PlayerCard[]
+    const known = { competition, teams: [...teams.values()], cards, asOf }
+    return [pageOf(playersOf(competition), playersDocument(known))]
+  },
+
+  record: async ({ asOf }, { picks }) => {
+    const rows = await Promise.all(
+      competitions.map(
+        async (competition) => [competition, await picks.since(competition)] as const,
+      ),
+    )
+    return [pageOf(recordView, recordDocument({ rows: new Map(rows), asOf }))]
+  },
+}
+
+/** The run is asked for before each page: where none but this one has begun, no score is another's. */
+export const writeList = async (
+  id: string,
+  run: CalculationRun,
+  working: Working,
+): Promise<Outcome> => {
+  const list = lists.find((one) => one === id)
+  if (!list) return 'unchanged'
+  const pages = await making[list](run, working)
+  const goesOn = async () => (await working.runs.read(run.competition))?.id === run.id
+  return working.views.writeAll(pages, run.asOf, goesOn)
+}

@@ -1,0 +1,42 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import type { RatesByTeam } from '#functions/store/injuryRates.ts'
+import { effective } from '#functions/store/stored.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/team.ts'
+import type { Form } from '#shared/scoring/form/form.ts'
+import type { Calculating } from './calculating.ts'
+import { utcDay } from './countClub.ts'
+import { gamesSince } from './games.ts'
+
+/** As far back as form and fatigue look. */
+const daysOfGames = 400
+
+export interface Reading {
+  games(run: CalculationRun): Promise<readonly Game[]>
+  teams(run: CalculationRun): Promise<ReadonlyMap<string, Team>>
+  rates(run: CalculationRun): Promise<RatesByTeam>
+  form(run: CalculationRun): Promise<Form | undefined>
+}
+
+/** What is the same for every message of a run is read once a delivery. */
+export const readingOnce = ({ facts, rates, forms }: Calculating): Reading => {
+  const once = <T>(read: (run: CalculationRun) => Promise<T>) => {
+    const known = new Map<string, Promise<T>>()
+    return (run: CalculationRun) => {
+      const found = known.get(run.id) ?? read(run)
+      known.set(run.id, found)
+      return found
+    }
+  }
+  return {
+    games: once(({ competition, asOf }) => gamesSince(facts, competition, asOf, daysOfGames)),
+    teams: once(async ({ competition }) => {
+      const teams = (await facts.lists.teams(competition)).map(effective)
+      return new Map(teams.map((team) => [team.id, team]))
+    }),
+    rates: once(
+      async ({ competition, asOf }) => (await rates.read(competition, utcDay(asOf))) ?? {},
+    ),
+    form: once(({ competition }) => forms.read(competition)),
+  }
+}

@@ -1,0 +1,103 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import { gameFile } from '#functions/store/keys.ts'
+import type { GameRow, StoredRow } from '#functions/store/picks.ts'
+import { addDays } from '#shared/domain/calendar.ts'
+import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { formAt, type Result } from '#shared/scoring/form/form.ts'
+import { lineAt } from '#shared/scoring/pick/lines.ts'
+import type { Final } from '#shared/scoring/record/grade.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import type { Calculating } from './calculating.ts'
+import { utcDay } from './countClub.ts'
+import { emptyRow, isVoid } from './publish.ts'
+
+/** For so long a result is looked at again: leagues correct them. */
+const daysOfCorrections = 7
+
+/** The results of games that are over, into their rows: for both teams, by whoever is first. */
+export const gradeResults = async (
+  games: readonly Game[],
+  { asOf }: CalculationRun,
+  { facts, picks }: Pick<Calculating, 'facts' | 'picks'>,
+): Promise<ReadonlyMap<string, Final>> => {
+  const results = new Map<string, Final>()
+  const recent = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
+  const over = games.filter(({ status }) => status === 'final')
+  const rows = await picks.read(over.map(placeOf))
+  for (const game of over) {
+    const read = rows.get(game.id)
+    const known = read?.row.final
+    if (known && known.at <= asOf.toISOString()) results.set(game.id, known)
+    if (known && String(game.day) < recent) continue
+    const points = (await facts.lists.file(gameFile(game.id))).map(({ fact }) => fact)
+    const row = graded(game, read, points.filter(isPoint), asOf)
+    if (!row?.final) continue
+    results.set(game.id, row.final)
+    // Where another was first his row says the same; it is looked at again for a week.
+    await picks.write(row, read)
+  }
+  return results
+}
+
+export const placeOf = ({ id, competition, season }: Game) => ({
+  gameId: id,
+  competition,
+  season,
+})
+
+const isPoint = (fact: unknown): fact is Line | Score =>
+  ['line', 'score'].includes(String((fact as { kind?: unknown } | undefined)?.kind))
+
+/** A game's row with its result and its closing line; nothing while nobody knows the result. */
+export const graded = (
+  game: Game,
+  read: StoredRow | undefined,
+  points: readonly (Line | Score)[],
+  asOf: Date,
+): GameRow | undefined => {
+  const known = points.filter(({ at }) => at <= asOf.toISOString())
+  const final = known
+    .filter((point) => point.kind === 'score')
+    .filter((score) => score.final)
+    .reduce<Score | undefined>(
+      (last, score) => (last && last.at > score.at ? last : score),
+      undefined,
+    )
+  if (!final) return undefined
+  const before = read?.row ?? emptyRow(game)
+  const closing =
+    game.at === null
+      ? null
+      : lineAt(
+          known.filter((point) => point.kind === 'line'),
+          game.at,
+        )
+  return {
+    ...before,
+    ...(isVoid(before, game) && { spread: null, total: null, health: null }),
+    kickOff: game.at,
+    final: { home: final.home, away: final.away, at: final.at },
+    closing: closing && { spread: closing.spread, total: closing.total },
+  }
+}
+
+/** What the ratings look back on. */
+const seasonsOfForm = 2
+
+/** What the league's results have taught, from the rows alone: made once for all games of a run. */
+export const writeForm = async (
+  { competition, asOf }: CalculationRun,
+  { picks, forms }: Pick<Calculating, 'picks' | 'forms'>,
+) => {
+  const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsOfForm)
+  const { team } = sportModels[sportNames[sportOfCompetition(competition)]]
+  await forms.write(competition, formAt(rows.flatMap(resultOf), team, asOf.toISOString()))
+}
+
+export const resultOf = (row: GameRow): Result[] => {
+  const { season, home, away, neutral, final, health } = row
+  if (!final) return []
+  const { at } = final
+  return [{ at, season, home, away, neutral, homeScore: final.home, awayScore: final.away, health }]
+}

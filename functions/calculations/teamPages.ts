@@ -1,0 +1,65 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import { newsList, postList } from '#functions/store/keys.ts'
+import { playerOf } from '#functions/store/playerViews.ts'
+import type { ShownPlayer, TeamRun } from '#functions/store/teamRun.ts'
+import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import { type Page, pageOf } from '#functions/store/views.ts'
+import type { News, Post } from '#shared/domain/facts/publication.ts'
+import { sportOfCompetition } from '#shared/domain/sport.ts'
+import type { Final } from '#shared/scoring/record/grade.ts'
+import type { Working } from './calculating.ts'
+import { playerDocuments } from './documents/player.ts'
+import { teamScheduleDocument } from './documents/schedules.ts'
+import { teamDocument } from './documents/team.ts'
+
+/** What a box shows before one asks for more. */
+const publicationsShown = 12
+const pointsOfTrend = 60
+
+/** What was said of a team or a player up to a time, newest first. */
+export const publicationsOf = async (
+  id: string,
+  { lists }: Working['facts'],
+  asOf: Date,
+): Promise<{ news: News[]; posts: Post[] }> => {
+  const until = `${asOf.toISOString()}~`
+  const [news, posts] = await Promise.all([
+    lists.newest<News>(newsList(id), publicationsShown, until),
+    lists.newest<Post>(postList(id), publicationsShown, until),
+  ])
+  return { news, posts }
+}
+
+/** The pages that show one team and nothing of another's score: its own, its season, its players'. */
+export const teamPages = async (
+  made: TeamRun,
+  { competition, asOf, ...run }: CalculationRun,
+  results: ReadonlyMap<string, Final>,
+  { facts, history, reading }: Working,
+): Promise<Page[]> => {
+  const sport = sportOfCompetition(competition)
+  const teams = await reading.teams({ competition, asOf, ...run })
+  const { id } = made.team
+  const said = await publicationsOf(id, facts, asOf)
+  const known = { competition, run: made, teams }
+  const documentOf = playerDocuments(made, competition)
+  const players = await Promise.all(
+    made.score.players.map(async ({ playerId }) => {
+      const [points, own] = await Promise.all([
+        history.newest<ShownPlayer>(playerId, asOf, pointsOfTrend),
+        publicationsOf(playerId, facts, asOf),
+      ])
+      const trend = points.map(({ at, shown }) => ({ at, ...shown })).toReversed()
+      const document = documentOf({ playerId, teams, history: trend, ...own, teamNews: said.news })
+      return document ? [pageOf(playerOf(sport, playerId), document)] : []
+    }),
+  )
+  return [
+    pageOf(teamOf(sport, id), teamDocument({ ...known, ...said })),
+    pageOf(
+      teamScheduleOf(sport, id),
+      teamScheduleDocument({ ...known, games: made.facts.games, results }),
+    ),
+    ...players.flat(),
+  ]
+}

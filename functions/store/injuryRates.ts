@@ -1,0 +1,60 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Day } from '#shared/domain/calendar.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import type { ClubCount } from '#shared/scoring/facts/clubHistory.ts'
+import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
+import { queryAll } from './batch.ts'
+import { clubCountKey, clubCounts, injuryRatesKey } from './keys.ts'
+import { pack, unpack } from './viewBody.ts'
+
+export type RatesByTeam = Readonly<Record<string, InjuryRates>>
+
+const daySeconds = 24 * 60 * 60
+const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * daySeconds
+
+/**
+ * How often the clubs of a league were hurt, counted once a UTC day: one injury does not move every
+ * team within a day, and a run that is done again finds the same.
+ */
+export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
+  async read(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
+    const Key = injuryRatesKey(competition, day)
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item && ((await unpack(Item.body as Uint8Array)) as RatesByTeam)
+  },
+
+  /** The first of a day stands. */
+  async fix(competition: Competition, day: Day, rates: RatesByTeam) {
+    const Item = {
+      ...injuryRatesKey(competition, day),
+      body: (await pack(rates)).body,
+      ttl: expiry(day, 400),
+    }
+    try {
+      const ConditionExpression = 'attribute_not_exists(pk)'
+      await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+  },
+
+  async count(competition: Competition, day: Day, teamId: string, club: ClubCount) {
+    const Item = { ...clubCountKey(competition, day, teamId), teamId, club, ttl: expiry(day, 7) }
+    await db.send(new PutCommand({ TableName: table, Item }))
+  },
+
+  async counts(competition: Competition, day: Day): Promise<Map<string, ClubCount>> {
+    const clubs = new Map<string, ClubCount>()
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :day',
+      ExpressionAttributeValues: { ':day': clubCounts(competition, day) },
+      ConsistentRead: true,
+    }
+    for await (const { teamId, club } of queryAll(db, query))
+      clubs.set(teamId as string, club as ClubCount)
+    return clubs
+  },
+})
+export type InjuryRatesStore = ReturnType<typeof injuryRates>
