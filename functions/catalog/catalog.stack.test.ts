@@ -1,6 +1,8 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { optionsOf } from '#functions/store/optionsView.ts'
+import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
@@ -28,6 +30,37 @@ it('offers the settings that were made', async () => {
   const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
   await store.write(optionsOf(2), optionsDocument([], 2), new Date())
   expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
+})
+
+it('offers the plans that an admin has set, at the cost of one request; none until then', async () => {
+  const ask = async () => {
+    const answer = await handler(stack.request({ endpoint: catalog.prices }), {} as Context)
+    return JSON.parse(answer.body ?? '').data
+  }
+  expect(await ask()).toEqual({ prices: [] })
+  const season = {
+    id: 'season',
+    title: 'Season',
+    description: 'A season of thanks',
+    amount: 2900,
+    currency: 'usd' as const,
+    interval: 'season' as const,
+  }
+  await settings(stack.db, stack.environment.FACTS_TABLE ?? '').write(priceSetting, [season])
+  stack.calls.clear()
+  expect(await ask()).toEqual({ prices: [season] })
+  expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
+})
+
+it('says the specification’s sentence where the plans cannot be read', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('down') as never)
+  const answer = await handler(stack.request({ endpoint: catalog.prices }), {} as Context)
+  expect([answer.statusCode, JSON.parse(answer.body ?? '').message]).toEqual([
+    500,
+    'Error occured getting prices',
+  ])
+  expect(said).toHaveBeenCalled()
 })
 
 it('hands out the contract, bare and to everyone, whatever token comes with it', async () => {

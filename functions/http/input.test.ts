@@ -72,3 +72,33 @@ describe('what a caller sends', () => {
     expect(refusal({ body: '{"name":""}' }).errors).toEqual({ name: 'Required*' })
   })
 })
+
+describe('a body that is signed', () => {
+  const signed = endpoint({
+    method: 'POST',
+    path: '/report',
+    summary: 'A report',
+    access: 'public',
+    raw: { signedBy: 'x-signature' },
+    data: z.strictObject({}),
+    bodyLimit: 64,
+  })
+  const text = '{ "n":1.0,  "name":"b\u00e4ll" }\n'
+
+  it('is handed on byte for byte, whatever it says it is', () => {
+    const headers = { 'content-type': 'text/plain' }
+    const { raw, body } = input(signed, event({ body: text, headers }))
+    expect(Buffer.from(raw ?? []).toString()).toBe(text)
+    expect(body).toEqual({})
+  })
+
+  it('keeps bytes that are no text', () => {
+    const bytes = Buffer.from([0xff, 0x00, 0xfe])
+    const { raw } = input(signed, event({ body: bytes.toString('base64'), isBase64Encoded: true }))
+    expect(raw).toEqual(bytes)
+  })
+
+  it('has a limit, too', () => {
+    expect(() => input(signed, event({ body: 'x'.repeat(65) }))).toThrow('larger than 64 bytes')
+  })
+})

@@ -24,7 +24,7 @@ const ask = async (
   const at = new Date('2026-11-21T12:00:00Z')
   const request = stack.request({ endpoint, body, at, ...(token && { token }) })
   const answer = await handler(request, {} as Context)
-  return { status: answer.statusCode, ...JSON.parse(answer.body ?? '{}') }
+  return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
 }
 const flagOf = async (id: string) => (await sessions(stack.db, ACCOUNTS_TABLE).read(id))?.subscribed
 
@@ -73,7 +73,7 @@ describe('without a payment provider', () => {
   it('there is no payment to manage, and nobody to report one', async () => {
     const { token } = await stack.member()
     expect(await ask(subscriptions.portal, token)).toMatchObject({
-      status: 'error',
+      status: 404,
       type: 'NOT_FOUND',
     })
     expect((await ask(subscriptions.webhook, undefined, '{}')).type).toBe('NOT_FOUND')
