@@ -1,7 +1,10 @@
+import { denied } from '#functions/http/access.ts'
 import { AppError } from '#functions/http/appError.ts'
 import type { Call } from '#functions/http/call.ts'
 import type { Caller } from '#functions/http/caller.ts'
+import { requireGame } from '#functions/http/gameAccess.ts'
 import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
+import { optionsOf } from '#functions/store/optionsView.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { matchupEndpoints } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
@@ -12,21 +15,36 @@ import { outsideWindow } from './outsideWindow.ts'
 const notFound = 'There is no such game. Choose one from the upcoming games.'
 const nothingThen = 'There was no page for this game at that time.'
 
-const pastIsForMembers = (caller: Caller) => {
-  if (caller.tier === 'guest')
-    throw new AppError('UNAUTHORIZED', 'Please log in or sign up for free to see this.')
+type Reading = Pick<Views, 'read' | 'readAsOf'>
+type Endpoints = typeof matchupEndpoints & typeof whatIfEndpoints
+
+interface Asked {
+  sport: SportId
+  gameId: string
+  asOf?: string | undefined
+  caller: Caller
+  now: Date
 }
 
-type Reading = Pick<Views, 'read' | 'readAsOf'>
-
-const then = async ({ readAsOf }: Reading, sport: SportId, gameId: string, asOf: string) => {
-  const { document } = await readAsOf(matchupOf(sport, gameId), new Date(asOf))
-  if (document?.match[0].sportsID !== sport) throw new AppError('NOT_FOUND', nothingThen)
-  return { ...document, updated_at: document.as_of }
+/** A page with what its what-if needs, for a caller who may see the game; a guest's is cut later. */
+const pageFor = async (views: Reading, asked: Asked) => {
+  const { sport, gameId, asOf, caller, now } = asked
+  // The past is for accounts: a passing reader has the present.
+  if (asOf && caller.tier !== 'member') throw denied()
+  const view = matchupOf(sport, gameId)
+  const { document, beside, updatedAt } = asOf
+    ? { ...(await views.readAsOf(view, new Date(asOf), now, optionsOf(sport))), updatedAt: null }
+    : await views.read(view, optionsOf(sport))
+  if (caller.tier !== 'guest')
+    requireGame(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
+  if (document?.match[0].sportsID === sport)
+    return { ...document, updated_at: asOf ? document.as_of : updatedAt }
+  if (asOf) throw new AppError('NOT_FOUND', nothingThen)
+  return unpublished(views, asked)
 }
 
 /** The game in its sport's seasons: asked for only where it has no page. */
-const unpublished = async ({ read }: Reading, sport: SportId, gameId: string, now: Date) => {
+const unpublished = async ({ read }: Reading, { sport, gameId, now }: Asked) => {
   const own = competitions.filter((competition) => sportOfCompetition(competition) === sport)
   for (const competition of own) {
     const { document, updatedAt } = await read(seasonOf(competition))
@@ -37,36 +55,23 @@ const unpublished = async ({ read }: Reading, sport: SportId, gameId: string, no
   throw new AppError('NOT_FOUND', notFound)
 }
 
-const current = async (views: Reading, sport: SportId, gameId: string, now: Date) => {
-  const { document, updatedAt } = await views.read(matchupOf(sport, gameId))
-  return document?.match[0].sportsID === sport
-    ? { ...document, updated_at: updatedAt }
-    : unpublished(views, sport, gameId, now)
-}
-
-type Endpoints = typeof matchupEndpoints & typeof whatIfEndpoints
-
 export const matchups = (views: Reading) => ({
-  async matchup({ params, query, caller, now }: Call<Endpoints['matchup']>) {
-    const { sportsID, gameID } = params
-    if (query.asOf) pastIsForMembers(caller)
-    const { whatif: _, ...page } = query.asOf
-      ? await then(views, sportsID, gameID, query.asOf)
-      : await current(views, sportsID, gameID, now)
+  async matchup({ params, query: { asOf }, caller, now }: Call<Endpoints['matchup']>) {
+    const { sportsID: sport, gameID: gameId } = params
+    const { whatif: _, ...page } = await pageFor(views, { sport, gameId, asOf, caller, now })
     const { updated_at } = page
     return caller.tier === 'guest' ? { ...lockMatchup(page), updated_at } : page
   },
 
-  async whatIf({ params, query, now }: Call<Endpoints['whatIf']>) {
-    const { sportsID, gameID } = params
-    const { as_of, whatif } = query.asOf
-      ? await then(views, sportsID, gameID, query.asOf)
-      : await current(views, sportsID, gameID, now)
+  async whatIf({ params, query: { asOf }, caller, now }: Call<Endpoints['whatIf']>) {
+    const { sportsID: sport, gameID: gameId } = params
+    const { as_of, whatif } = await pageFor(views, { sport, gameId, asOf, caller, now })
     return { as_of, whatif: whatif && { ...whatif, asOf: as_of } }
   },
 
   async averageHealthScores({ params, body, caller, now }: Call<Endpoints['averageHealthScores']>) {
-    const page = await current(views, params.sportsID, body.matchID, now)
+    const asked = { sport: params.sportsID, gameId: body.matchID, caller, now }
+    const page = await pageFor(views, asked)
     const { as_of, updated_at, categoryAverages } = page
     if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
     return { matchID: body.matchID, as_of, categoryAverages, updated_at }

@@ -81,17 +81,20 @@ describe('a view', () => {
   it('is read as it was at a time: one query more, where another has taken its place', async () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
+    let now = later
     await write(view('then'), { n: 1 }, noon)
     await write(view('then'), { n: 2 }, later)
     const at = async (time: Date) => {
       stack.calls.clear()
-      const { document } = await readAsOf(view('then'), time)
+      const { document } = await readAsOf(view('then'), time, now)
       return [document?.n, stack.calls.list().map(({ action }) => action)]
     }
     expect(await at(later)).toEqual([2, ['BatchGetItem']])
     expect(await at(between)).toEqual([1, ['BatchGetItem', 'Query']])
     expect(await at(noon)).toEqual([1, ['BatchGetItem', 'Query']])
     expect(await at(before)).toEqual([undefined, ['BatchGetItem', 'Query']])
+    now = new Date(later.getTime() + 400 * 86_400_000)
+    expect(await at(between)).toEqual([undefined, ['BatchGetItem', 'Query']])
   })
 
   it('of all sports is as fresh as the last of their runs', async () => {

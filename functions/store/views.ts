@@ -28,34 +28,53 @@ const documentOf = async <Schema extends z.ZodType>({ body }: Item) =>
   (await unpack(body as Uint8Array)) as z.output<Schema>
 
 export const views = (db: DynamoDBDocumentClient, table: string) => {
-  const find = async (view: View) => {
-    const key = viewKey(view.name, 'current')
+  const find = async (view: View, beside?: View) => {
+    const keys = [view, ...(beside ? [beside] : [])].map(({ name }) => viewKey(name, 'current'))
+    const [key, other] = keys
     const runs = sportsOf(view).map(lastRunKey)
-    const found = await batchGet(db, table, [key, ...runs])
-    const times = found.filter(({ pk }) => pk !== key.pk).map(({ at }) => at as string)
+    const found = await batchGet(db, table, [...keys, ...runs])
+    const times = found
+      .filter(({ pk }) => runs.some((run) => run.pk === pk))
+      .map(({ at }) => at as string)
     return {
-      item: found.find(({ pk }) => pk === key.pk),
+      item: found.find(({ pk }) => pk === key?.pk),
+      beside: found.find(({ pk }) => pk === other?.pk),
       updatedAt: times.toSorted().at(-1) ?? null,
     }
   }
 
-  /** The document and its sport's last run, in one request. */
-  const read = async <Schema extends z.ZodType>(view: View<Schema>) => {
-    const { item, updatedAt } = await find(view)
-    return { document: item && (await documentOf<Schema>(item)), updatedAt }
+  /** The document, its sport's last run, and another document beside it, in one request. */
+  const read = async <Schema extends z.ZodType, Other extends z.ZodType = z.ZodNever>(
+    view: View<Schema>,
+    other?: View<Other>,
+  ) => {
+    const { item, beside, updatedAt } = await find(view, other)
+    return {
+      document: item && (await documentOf<Schema>(item)),
+      beside: beside && (await documentOf<Other>(beside)),
+      updatedAt,
+    }
   }
 
   /** The document as it was at a time: one query more, where another has taken its place since. */
-  const readAsOf = async <Schema extends z.ZodType>(view: View<Schema>, asOf: Date) => {
-    const { item: current } = await find(view)
+  const readAsOf = async <Schema extends z.ZodType, Other extends z.ZodType = z.ZodNever>(
+    view: View<Schema>,
+    asOf: Date,
+    now: Date,
+    other?: View<Other>,
+  ) => {
+    const { item: current, beside } = await find(view, other)
     const item =
       current && (current.at as string) <= asOf.toISOString()
         ? current
-        : await superseded(view.name, asOf)
-    return { document: item && (await documentOf<Schema>(item)) }
+        : await superseded(view.name, asOf, now)
+    return {
+      document: item && (await documentOf<Schema>(item)),
+      beside: beside && (await documentOf<Other>(beside)),
+    }
   }
 
-  const superseded = async (name: string, asOf: Date): Promise<Item | undefined> => {
+  const superseded = async (name: string, asOf: Date, now: Date): Promise<Item | undefined> => {
     const { Items = [] } = await db.send(
       new QueryCommand({
         TableName: table,
@@ -65,7 +84,8 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
         Limit: 1,
       }),
     )
-    return Items[0]
+    // DynamoDB removes what has expired within days, not at once.
+    return Items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
   }
 
   /**

@@ -1,0 +1,262 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
+import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
+import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
+import { optionsOf } from '#functions/store/optionsView.ts'
+import { playerOf, playersOf } from '#functions/store/playerViews.ts'
+import { recordView } from '#functions/store/recordView.ts'
+import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import { views } from '#functions/store/views.ts'
+import { leagueFacts } from '#infra/local/demo/league/league.ts'
+import { optionsDocument } from '#infra/local/demo/options.ts'
+import {
+  listsOf,
+  matchupPage,
+  playerPagesOf,
+  teamPagesOf,
+} from '#infra/local/demo/pages/leaguePages.ts'
+import { makings } from '#infra/local/demo/pages/making.ts'
+import { demoSettings } from '#infra/local/demo/settings.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { sports } from '#shared/contract/sports.ts'
+import { recordPageOf } from '#shared/shown/record.ts'
+
+const stack = await testStack('sports')
+const { handler } = await import('./handler.ts')
+const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
+
+const now = new Date('2026-11-21T12:00:00Z')
+const earlier = new Date('2026-11-20T12:00:00Z')
+const facts = [...leagueFacts({ now })]
+const nfl = makings(facts, now).get('NFL')
+if (!nfl) throw new Error('The demo has no NFL')
+
+const { players, season, schedules } = listsOf(nfl)
+const game = nfl.league.games.find(({ id }) => id === schedules.schedules[0]?.game_id)
+const page = game && matchupPage(nfl, game)
+if (!game || !page) throw new Error('The demo has no NFL game to come')
+const teamId = game.homeTeamId
+const { team, schedule } = teamPagesOf(nfl, teamId)
+const [player] = playerPagesOf(nfl, teamId)
+if (!player) throw new Error('The team has no player')
+const playerId = player.playerInfo.player_id
+
+const options = (matchupAccess: 'members' | 'listed') =>
+  store.write(optionsOf(1), optionsDocument(facts, 1, { ...demoSettings(1), matchupAccess }), now)
+
+await options('members')
+await store.write(matchupOf(1, game.id), { ...page, error: 'as it was' }, earlier)
+await store.write(matchupOf(1, game.id), page, now)
+await store.write(teamOf(1, teamId), team, now)
+await store.write(teamScheduleOf(1, teamId), schedule, now)
+await store.write(playerOf(1, playerId), player, now)
+await store.write(playersOf('NFL'), players, now)
+await store.write(seasonOf('NFL'), season, now)
+await store.write(recordView, recordPageOf(new Map(), now.toISOString()), now)
+await store.ran(1, now)
+
+const member = await stack.member()
+const ids = {
+  ...{ sportsID: '1', sportsName: 'nfl', gameID: game.id, teamID: teamId, playerID: playerId },
+}
+const matchID = game.id
+
+interface Asked {
+  token?: string | undefined
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+
+const ask = async (endpoint: Endpoint, { token, params = {}, query = {} }: Asked = {}) => {
+  const asked = {
+    ...{ endpoint, query, at: now, params: { ...ids, ...params } },
+    ...(token && { token }),
+    ...(endpoint.method === 'POST' && { body: { matchID: params.gameID ?? matchID } }),
+  }
+  const { statusCode, headers, body = '' } = await handler(stack.request(asked), {} as Context)
+  const { data, message } = JSON.parse(body)
+  return { statusCode, cached: headers?.['cache-control'], body, data, message }
+}
+
+const as =
+  (token: string) =>
+  (endpoint: Endpoint, asked: Asked = {}) =>
+    ask(endpoint, { ...asked, token })
+const asMember = as(member.token)
+const actions = () => stack.calls.list().map(({ action }) => action)
+
+beforeEach(() => stack.calls.clear())
+
+const locked: [Endpoint, string[]][] = [
+  [sports.matchup, ['locked', 'match', 'updated_at']],
+  [sports.averageHealthScores, ['locked', 'match', 'updated_at']],
+  [sports.team, ['locked', 'next_game', 'teamInfo', 'updated_at']],
+  [sports.playerInfo, ['locked', 'playerInfo', 'updated_at']],
+]
+
+describe('a guest', () => {
+  it.each(locked)('sees who and when and nothing else: %#', async (endpoint, fields) => {
+    const { statusCode, data, body } = await ask(endpoint)
+    expect([statusCode, data.locked]).toEqual([200, true])
+    expect(Object.keys(data).sort()).toEqual(fields)
+    expect(body).not.toMatch(/score|average|injur|pick|line"|expected|depth|status_at|news/i)
+  })
+
+  it('sees every player’s name, position and team, and no score', async () => {
+    const { data, body } = await ask(sports.players)
+    expect(data.playerInfo.length).toBe(players.playerInfo.length)
+    expect(data.playerInfo[0]).toMatchObject({ locked: true, team_id: expect.any(String) })
+    expect(body).not.toMatch(/score|injury/)
+  })
+
+  it.each([sports.teamSchedule, sports.whatIf])('is asked to log in: %#', async (endpoint) => {
+    const { statusCode, message, cached } = await ask(endpoint)
+    expect([statusCode, cached]).toEqual([401, 'private, no-store'])
+    expect(message).toContain('sign up for free')
+  })
+
+  it.each([
+    [sports.matchup, 30],
+    [sports.team, 30],
+    [sports.playerInfo, 30],
+    [sports.players, 60],
+    [sports.record, 300],
+  ])('shares an answer with all guests: %#', async (endpoint, seconds) => {
+    expect((await ask(endpoint)).cached).toContain(`s-maxage=${seconds},`)
+  })
+
+  it('sees the record whole', async () => {
+    expect((await ask(sports.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
+  })
+})
+
+describe('a member', () => {
+  it.each([
+    ['matchup', sports.matchup, { ...page, whatif: undefined }],
+    ['team', sports.team, team],
+    ['team’s schedule', sports.teamSchedule, schedule],
+    ['player', sports.playerInfo, player],
+    ['list of players', sports.players, players],
+  ])('sees the whole page of a %s', async (_, endpoint, document) => {
+    const { data, cached } = await asMember(endpoint)
+    const whole = JSON.parse(JSON.stringify(document))
+    expect(data).toEqual({ ...whole, updated_at: now.toISOString() })
+    expect(cached).toBe('private, no-store')
+  })
+
+  it('gets the averages of a game’s groups', async () => {
+    const { data } = await asMember(sports.averageHealthScores)
+    expect(data).toMatchObject({ matchID, categoryAverages: page.categoryAverages })
+  })
+
+  it('gets what a what-if needs, of the same run as the page', async () => {
+    const { data } = await asMember(sports.whatIf)
+    const shown = await asMember(sports.matchup)
+    expect(data.as_of).toBe(shown.data.as_of)
+    expect(data.whatif).toMatchObject({ sport: 'nfl', asOf: data.as_of, field: page.whatif?.field })
+  })
+})
+
+it.each([
+  sports.matchup,
+  sports.team,
+  sports.playerInfo,
+  sports.players,
+  sports.record,
+  sports.averageHealthScores,
+])('a guest’s page costs one request to DynamoDB, a member’s two: %#', async (endpoint) => {
+  await ask(endpoint)
+  expect(actions()).toEqual(['BatchGetItem'])
+  stack.calls.clear()
+  await asMember(endpoint)
+  expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
+})
+
+describe('a page as it was', () => {
+  const query = { asOf: '2026-11-21T00:00:00.000Z' }
+
+  it('is shown to members with an account, for one query more', async () => {
+    const { data } = await asMember(sports.matchup, { query })
+    expect([data.error, data.updated_at]).toEqual(['as it was', page.as_of])
+    expect(actions()).toEqual(['GetItem', 'BatchGetItem', 'Query'])
+    expect((await asMember(sports.whatIf, { query })).statusCode).toBe(200)
+  })
+
+  it('is the one of now where nothing took its place since', async () => {
+    const { data } = await asMember(sports.matchup, { query: { asOf: now.toISOString() } })
+    expect(data.error).toBeNull()
+    expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
+  })
+
+  it('is nothing before the first', async () => {
+    const asked = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
+    const { statusCode, message } = await asMember(sports.matchup, asked)
+    expect([statusCode, message]).toEqual([404, 'There was no page for this game at that time.'])
+  })
+
+  it('is not for guests, nor for free access', async () => {
+    const keys = guestKeys(new SecretsManagerClient({}), stack.environment.GUEST_SECRET_ID ?? '')
+    const free = await signToken(keys, freeType, { email: 'somebody@reader.example' })
+    expect((await ask(sports.matchup, { query })).statusCode).toBe(401)
+    expect((await as(free)(sports.matchup, { query })).statusCode).toBe(401)
+    expect((await as(free)(sports.matchup)).data.awayPlayers).toHaveLength(page.awayPlayers.length)
+  })
+})
+
+describe('where games are listed', () => {
+  it('only those see one for whom it is listed, subscribers and admins', async () => {
+    await options('listed')
+    const listed = await stack.member({ games: [matchID] })
+    const subscriber = await stack.member({ subscribed: true })
+    const admin = await stack.member({ admin: true })
+    for (const endpoint of [sports.matchup, sports.whatIf, sports.averageHealthScores]) {
+      for (const { token } of [listed, subscriber, admin])
+        expect((await ask(endpoint, { token })).statusCode).toBe(200)
+      expect((await asMember(endpoint)).statusCode).toBe(401)
+    }
+    expect((await ask(sports.matchup)).data.locked).toBe(true)
+    await options('members')
+    expect((await asMember(sports.matchup)).statusCode).toBe(200)
+  })
+})
+
+describe('a game of the season without a page', () => {
+  const far = season.games.at(-1)
+  const gone = season.games[0]
+
+  it('has its card, and says when there will be more', async () => {
+    const { data } = await asMember(sports.matchup, { params: { gameID: far?.game_id ?? '' } })
+    expect(data).toMatchObject({
+      error: 'The health scores of this game are published in the days before it.',
+      match: [{ game_id: far?.game_id, home_team_name: far?.home_team_name, expected: null }],
+      awayPlayers: [],
+      updated_at: now.toISOString(),
+    })
+  })
+
+  it('that is over says so', async () => {
+    const { data } = await asMember(sports.matchup, { params: { gameID: gone?.game_id ?? '' } })
+    expect(data.error).toContain('This game is over.')
+    const whatIf = await asMember(sports.whatIf, { params: { gameID: gone?.game_id ?? '' } })
+    expect(whatIf.data.whatif).toBeNull()
+  })
+
+  it('is locked for guests like any other', async () => {
+    const { data } = await ask(sports.matchup, { params: { gameID: far?.game_id ?? '' } })
+    expect(data).toMatchObject({ locked: true, match: [{ game_id: far?.game_id }] })
+  })
+})
+
+it.each([
+  [sports.matchup, { sportsID: '2' }],
+  [sports.matchup, { gameID: 'nfl-none' }],
+  [sports.team, { sportsID: '2' }],
+  [sports.teamSchedule, { sportsID: '3' }],
+  [sports.playerInfo, { sportsID: '2', sportsName: 'nba' }],
+  [sports.playerInfo, { sportsName: 'nba' }],
+])('what is not at an address is not found there: %#', async (endpoint, params) => {
+  expect((await asMember(endpoint, { params })).statusCode).toBe(404)
+})
