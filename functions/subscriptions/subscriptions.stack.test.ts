@@ -116,3 +116,28 @@ describe('a crash', () => {
     expect(await flagOf(user.id)).toBe(false)
   })
 })
+
+it('a flag that is set late does not outlive a change that came meanwhile', async () => {
+  const user = { id: 'late', email: 'late@reader.example' }
+  const now = new Date('2026-11-21T12:00:00Z')
+  const store = planStore(stack.db, ACCOUNTS_TABLE)
+  const real = sessions(stack.db, ACCOUNTS_TABLE)
+  await real.begin(user.id, { email: user.email, admin: false })
+  const payments = async () => free
+  const { cancel } = subscribing({ store, sessions: real, payments })
+  let cancelled = false
+  const late = async (userId: string, subscribed: boolean) => {
+    if (!cancelled) {
+      cancelled = true
+      await cancel(user, now)
+    }
+    return real.setSubscribed(userId, subscribed)
+  }
+  await subscribing({ store, sessions: { ...real, setSubscribed: late }, payments }).subscribe(
+    user,
+    season,
+    now,
+  )
+  expect((await store.read(user.id)).plans['free']?.status).toBe('ended')
+  expect(await flagOf(user.id)).toBe(false)
+})

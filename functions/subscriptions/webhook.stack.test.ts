@@ -100,6 +100,25 @@ it('reports in any order, and more than once, come to the same end', async () =>
   )
 })
 
+it('of two reports of one second that counts which is further on the way to the end', async () => {
+  // Stripe's ids tell no order.
+  const reports = (userId: string) => [
+    reportOf('evt_z', 1_790_000_000, subscriptionObject(userId)),
+    reportOf('evt_m', 1_790_000_000, subscriptionObject(userId, { cancelAtEnd: true })),
+    reportOf('evt_a', 1_790_000_000, subscriptionObject(userId, { status: 'canceled' })),
+  ]
+  for (const [pair, status] of [
+    [[0, 1], 'ending'],
+    [[1, 0], 'ending'],
+    [[2, 0, 1], 'ended'],
+    [[0, 1, 2], 'ended'],
+  ] as const) {
+    const userId = await newUser()
+    for (const index of pair) await deliver(reports(userId)[index] ?? {})
+    expect((await store.read(userId)).plans['sub_1']?.status).toBe(status)
+  }
+})
+
 it('reports that come at the same moment come to the same end, in plan and session', async () => {
   const userId = await newUser()
   const ends = life(userId).filter(({ id }) => id !== 'evt_f')
