@@ -37,6 +37,9 @@ const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join('
 
 const percent = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
+/** Closer than this the marks would cover each other on a phone: each steps to its own side. */
+const near = 0.8
+
 const holds = ({ floor, ceiling }: Zone, value: number) =>
   value >= floor && (value < ceiling || ceiling === top)
 
@@ -60,8 +63,19 @@ export function GapRail({ description, pins }: Props) {
             />
           ))}
         </div>
-        {pins.map(({ key, value, mark }) => (
-          <span key={key} className={styles.pin} style={{ left: percent(value) }}>
+        {pins.map(({ key, value, mark }, at) => (
+          <span
+            key={key}
+            className={styles.pin}
+            data-steps={
+              high - low >= near
+                ? undefined
+                : value === low && (at === 0 || low < high)
+                  ? 'back'
+                  : 'on'
+            }
+            style={{ left: percent(value) }}
+          >
             {mark}
           </span>
         ))}

@@ -20,22 +20,17 @@ export const fail = async (page: Page, address: string, message: string) => {
 }
 
 /** Holds every call to an address until it is let go. */
-export const hold = async (page: Page, address: string, { instead = false } = {}) => {
+export const hold = async (page: Page, address: string) => {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(address, async (route) => {
     await gone
-    // `instead`: an answer that the test gives by itself.
-    await (instead ? route.fallback() : route.continue())
+    await route.continue()
   })
   return letGo
 }
 
 export const schedulesAddress = '**/api/main/*/schedules*'
-export const healthScoresAddress = '**/api/main/*/healthScores*'
-export const playersAddress = '**/api/main/players/*'
-export const articlesAddress = '**/api/public/articles*'
-export const newsAddress = '**/api/news'
 export const optionsAddress = '**/api/options/*'

@@ -1,8 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isSportName, sportIds } from '#shared/domain/sport.ts'
+import { MatchupView } from '../features/matchup/MatchupView.tsx'
+import { matchupSearch } from '../features/matchup/matchupSearch.ts'
+import { matchupTitle } from '../features/matchup/matchupTitle.ts'
+import { PendingMatchup } from '../features/matchup/PendingMatchup.tsx'
+import { matchupQuery } from '../features/matchup/queries.ts'
+import { optionsQuery } from '../lib/optionsQuery.ts'
 import { pageHead } from '../lib/pageHead.ts'
 
+const sportOf = (name: string) => {
+  if (!isSportName(name)) throw notFound()
+  return sportIds[name]
+}
+
 export const Route = createFileRoute('/$sport/matchup/$id')({
-  head: () => pageHead('Matchup', 'Matchup: this page is not open yet.'),
-  component: () => <NotOpenPage name="Matchup" />,
+  validateSearch: matchupSearch,
+  loaderDeps: ({ search: { asOf } }) => ({ asOf }),
+  loader: async ({ context: { queryClient }, params, deps, preload }) => {
+    const sport = sportOf(params.sport)
+    const meta = { quiet: preload }
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData({
+        ...matchupQuery({ sport, game: params.id, asOf: deps.asOf }),
+        meta,
+      }),
+      // Without its options a page cannot judge its age, and still has its scores.
+      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
+    ])
+    return matchupTitle(found)
+  },
+  head: ({ loaderData }) => {
+    const title = loaderData ?? 'Matchup'
+    return pageHead(title, `${title}: health scores of both teams, and why they are what they are.`)
+  },
+  pendingComponent: Pending,
+  component: Matchup,
 })
+
+function Pending() {
+  return <PendingMatchup soccer={Route.useParams().sport === 'soccer'} />
+}
+
+function Matchup() {
+  const { sport: name, id: game } = Route.useParams()
+  const search = Route.useSearch()
+  const sport = sportOf(name)
+  const { data: options } = useQuery(optionsQuery(sport))
+  return (
+    <MatchupView
+      address={{ sport, game, asOf: search.asOf }}
+      search={search}
+      refreshMinutes={options?.sportsInfo.refresh_minutes}
+    />
+  )
+}

@@ -9,9 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on this page'
 
-type Props = ErrorComponentProps & { level?: 'h1' | 'h2' }
-
-export function FailedPage({ error, reset, level = 'h1' }: Props) {
+export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const retry = async () => {
@@ -21,7 +19,6 @@ export function FailedPage({ error, reset, level = 'h1' }: Props) {
   }
   return (
     <Notice
-      level={level}
       title={sentenceOf(error)}
       ways={
         <>

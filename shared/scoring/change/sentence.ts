@@ -9,7 +9,12 @@ const WORDS: Readonly<Record<Kind, string>> = {
 }
 
 /** `Josh Allen: knee sprain is new (−1.2)`. */
-export const moveSentence = ({ kind, player, label, shown }: Move): string => {
+export const moveSentence = ({
+  kind,
+  player,
+  label,
+  shown,
+}: Pick<Move, 'kind' | 'player' | 'label' | 'shown'>): string => {
   const sign = shown < 0 ? '−' : '+'
   const subject = player === null ? label : `${player}: ${label}`
   return `${subject} ${WORDS[kind]} (${sign}${Math.abs(shown).toFixed(1)})`

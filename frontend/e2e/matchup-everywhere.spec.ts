@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { change, fail } from './answers.ts'
+import { expect, test } from './fixtures.ts'
+import { matchupAddress, matchupPath, openMatchup } from './matchup.ts'
+
+interface Hands {
+  page: Page
+  request: APIRequestContext
+  logIn: () => Promise<void>
+}
+
+const asMember = async (
+  { page, request, logIn }: Hands,
+  sport: 'nfl' | 'nba' | 'soccer' = 'nfl',
+) => {
+  await logIn()
+  await openMatchup(page, await matchupPath(request, sport))
+}
+
+const states: [string, (hands: Hands) => Promise<unknown>][] = [
+  [
+    'a locked matchup',
+    async ({ page, request }) => openMatchup(page, await matchupPath(request, 'nfl')),
+  ],
+  ['an NFL matchup', (hands) => asMember(hands)],
+  ['an NBA matchup', (hands) => asMember(hands, 'nba')],
+  ['a soccer matchup', (hands) => asMember(hands, 'soccer')],
+  [
+    'a matchup with everything open',
+    async (hands) => {
+      const { page } = hands
+      await asMember(hands)
+      for (const summary of await page.getByRole('main').locator('details > summary').all())
+        await summary.click()
+      await expect(page.getByRole('slider')).toBeVisible()
+    },
+  ],
+  [
+    'a matchup’s rosters in a what-if',
+    async (hands) => {
+      const { page } = hands
+      await asMember(hands)
+      for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
+        await button.click()
+      await page.getByRole('switch').first().click()
+      await expect(page.getByRole('region', { name: 'What if' }).locator('data')).toHaveCount(3)
+    },
+  ],
+  [
+    'a player’s explanation',
+    async (hands) => {
+      await asMember(hands)
+      await hands.page
+        .getByRole('button', { name: /why .* is there/ })
+        .first()
+        .click()
+      await expect(hands.page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'a matchup without players or feeds',
+    async (hands) => {
+      await change(hands.page, matchupAddress, (data) => ({
+        ...data,
+        error: 'No <b>players</b> are on file.',
+        awayPlayers: [],
+        homePlayers: [],
+        topFourAway: [],
+        topFourHome: [],
+        teamInfo: {
+          away: {
+            ...data.teamInfo.away,
+            explanation: null,
+            groups: [],
+            latestTeamsNews: [],
+            teamTwitterInfo: [],
+          },
+          home: {
+            ...data.teamInfo.home,
+            explanation: null,
+            groups: [],
+            latestTeamsNews: [],
+            teamTwitterInfo: [],
+          },
+        },
+      }))
+      await asMember(hands)
+    },
+  ],
+  [
+    'a failed matchup',
+    async ({ page }) => {
+      await fail(page, matchupAddress, 'Unable to retrieve matchup')
+      await page.goto('/nfl/matchup/any')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  ],
+  [
+    'no such game',
+    async ({ page }) => {
+      await page.goto('/nfl/matchup/no-such-game')
+      await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
+    },
+  ],
+]
+
+test.use({
+  expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)/,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 768 },
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
+for (const [name, open] of states)
+  test(`${name}: accessible in every look, and no wider than a small screen`, async ({
+    page,
+    request,
+    logIn,
+    expectAccessible,
+  }) => {
+    // Two rosters in four looks: axe takes a while on a busy machine.
+    test.slow()
+    await open({ page, request, logIn })
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 740 })
+      await expectAccessible()
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  })

@@ -1,0 +1,26 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+export const matchupAddress = '**/api/main/*/matchup/*'
+export const whatIfAddress = '**/api/main/*/matchup/*/whatif*'
+
+const sports = { nfl: '1', nba: '2', soccer: '3' } as const
+
+/** Where the page of a sport's upcoming game is. */
+export async function matchupPath(
+  request: APIRequestContext,
+  sport: keyof typeof sports,
+  { league = '', at = 0 } = {},
+): Promise<string> {
+  const answer = await request.get(
+    `/api/main/${sports[sport]}/schedules${league && `?league=${league}`}`,
+  )
+  const { data } = await answer.json()
+  return `/${sport}/matchup/${data.schedules[at].game_id}`
+}
+
+/** The page with its numbers, once they are there. */
+export const openMatchup = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+}

@@ -1,0 +1,31 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+import { sportNames } from '#shared/domain/sport.ts'
+import { GroupWhy } from './GroupWhy.tsx'
+import { PlayerWhy } from './PlayerWhy.tsx'
+import { groupPanels } from './panels.ts'
+import { rowsOn } from './teams.ts'
+
+/** The score that a reader has opened. */
+export type Asked = { about: 'player'; id: string } | { about: 'group'; side: Side; title: string }
+
+interface Props {
+  asked: Asked
+  page: MatchupPage
+  onClose: () => void
+}
+
+export function AskedWhy({ asked, page, onClose }: Props) {
+  const sport = page.match[0].sportsID
+  if (asked.about === 'player') {
+    const player = [...page.awayPlayers, ...page.homePlayers].find(
+      ({ player_id }) => player_id === asked.id,
+    )
+    return player && <PlayerWhy sport={sportNames[sport]} player={player} onClose={onClose} />
+  }
+  const players = rowsOn(page, asked.side)
+  const panel = groupPanels(sport, players, page.teamInfo[asked.side].groups).find(
+    ({ title }) => title === asked.title,
+  )
+  return panel && <GroupWhy panel={panel} players={players} onClose={onClose} />
+}

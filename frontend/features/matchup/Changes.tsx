@@ -1,0 +1,51 @@
+import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { cardTime } from '#shared/domain/dates.ts'
+import styles from './Changes.module.css'
+import { type Changed, changeList } from './changeList.ts'
+
+interface Props {
+  away: TeamInfo
+  home: TeamInfo
+}
+
+const first = 4
+
+/** What moved either score since the run before, with its reason; nothing where nothing did. */
+export function Changes({ away, home }: Props) {
+  const changes = changeList([away, home])
+  const since = [away, home]
+    .flatMap(({ change }) => (change ? [change.since] : []))
+    .toSorted()
+    .at(0)
+  if (changes.length === 0 || !since) return null
+  const rest = changes.slice(first)
+  return (
+    <section className={styles.changes}>
+      <h3>
+        What changed <span className="sub">since {cardTime(since)}</span>
+      </h3>
+      <List changes={changes.slice(0, first)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>All {changes.length} changes</summary>
+          <List changes={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const List = ({ changes }: { changes: readonly Changed[] }) => (
+  <ul>
+    {changes.map(({ key, abbr, shown, sentence }) => (
+      <li key={key}>
+        <svg className={styles.arrow} viewBox="0 0 10 10" aria-hidden="true">
+          <path d={shown > 0 ? 'M5 1 10 9H0z' : 'M5 9 10 1H0z'} />
+        </svg>
+        <span>
+          <b>{abbr}</b> {sentence}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,30 @@
+import styles from './Choice.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  options: readonly { value: Value; text: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** Two or three ways to look at one thing. */
+export const Choice = <Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: Props<Value>) => (
+  <fieldset className={styles.choice}>
+    <legend className="vh">{label}</legend>
+    {options.map(({ value, text }) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {text}
+      </button>
+    ))}
+  </fieldset>
+)

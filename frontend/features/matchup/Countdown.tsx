@@ -1,0 +1,22 @@
+import { countdownTo, startWord } from '#shared/domain/countdown.ts'
+import type { SportId } from '#shared/domain/sport.ts'
+import styles from './Countdown.module.css'
+import { countdownText } from './countdownText.ts'
+import { useSecond } from './useSecond.ts'
+
+interface Props {
+  start: string | null
+  sport: SportId
+}
+
+/** What is left until the start, by the second; nothing once it has come. */
+export function Countdown({ start, sport }: Props) {
+  const left = countdownTo(start, useSecond())
+  return (
+    left && (
+      <span className={styles.countdown} role="timer">
+        <b className="num">{countdownText(left)}</b> to {startWord(sport)}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,23 @@
+import { useSession } from '../../lib/session/useSession.ts'
+import { SportWays } from '../../ui/SportWays.tsx'
+import styles from './Layout.module.css'
+import { LoginRequired } from './LoginRequired.tsx'
+
+/** The server said no: the way in, and the other games. */
+export function DeniedMatchup() {
+  const { login } = useSession()
+  return (
+    <>
+      <h1 className="vh">Matchup: login required</h1>
+      <LoginRequired />
+      {login && (
+        <p className={`surface ${styles.missing}`}>
+          Your account does not include this game. Games are added to accounts one by one here.
+        </p>
+      )}
+      <div className="row">
+        <SportWays />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { serverNow } from '../../lib/clock.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './EarlierTime.module.css'
+import { localMinute } from './localMinute.ts'
+import { Panel } from './Panel.tsx'
+
+interface Props {
+  asOf: string | undefined
+  onGo: (asOf: string) => void
+}
+
+/** The page as it was at a time of the reader's choice, on the reader's own clock. */
+export function EarlierTime({ asOf, onGo }: Props) {
+  const field = useId()
+  const now = localMinute(new Date(serverNow()))
+  return (
+    <Panel title="See an earlier time">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const time = new FormData(event.currentTarget).get('time')
+          if (typeof time === 'string' && time !== '') onGo(new Date(time).toISOString())
+        }}
+      >
+        <label htmlFor={field}>The page as it was at</label>
+        <input
+          id={field}
+          name="time"
+          type="datetime-local"
+          required
+          max={now}
+          defaultValue={asOf ? localMinute(new Date(asOf)) : now}
+        />
+        <Button type="submit">Show</Button>
+      </form>
+      <p className="sub">Pages are kept for 400 days. Your own time zone.</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { MatchGame } from '#shared/contract/matchup.ts'
+import { newsAge } from '#shared/domain/newsAge.ts'
+import { overUnderPickText, spreadPickText } from '#shared/domain/predictions.ts'
+import { useNow } from '../../lib/useNow.ts'
+import styles from './Facts.module.css'
+import { marginText, moneylineText, spreadText, totalText } from './lineText.ts'
+
+/** The market's numbers and our picks, each with its age. */
+export function Facts({ game }: { game: MatchGame }) {
+  const now = useNow()
+  const { expected, spread_pick, total_pick } = game
+  const lineAge = game.line_at && `line of ${newsAge(game.line_at, now)}`
+  const opened = game.lines.find(({ total }) => total !== null)?.total ?? null
+  const pickAge = (pick: MatchGame['spread_pick']) =>
+    pick && `${pick.frozen ? 'final' : 'made'} ${newsAge(pick.published_at, now)}`
+  return (
+    <dl className={styles.facts}>
+      <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
+        {spreadText(game.point_spread, game)}
+      </Fact>
+      <Fact
+        title="OVER/UNDER"
+        notes={[
+          opened !== null && opened !== game.over_under && `opened at ${totalText(opened)}`,
+          lineAge,
+        ]}
+      >
+        {totalText(game.over_under)}
+      </Fact>
+      <Fact
+        title="EXPERT PICKS"
+        about="spread"
+        notes={[
+          expected && `our margin: ${marginText(expected.shown_margin.margin, game)}`,
+          pickAge(spread_pick),
+        ]}
+      >
+        {spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)}
+      </Fact>
+      <Fact
+        title="EXPERT PICKS"
+        about="total"
+        notes={[expected && `our total: ${expected.shown_total.toFixed(1)}`, pickAge(total_pick)]}
+      >
+        {overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  title: string
+  about?: string
+  notes: readonly (string | false | null | undefined)[]
+  children: ReactNode
+}
+
+export const Fact = ({ title, about, notes, children }: FactProps) => (
+  <div>
+    <dt>
+      {title}
+      {about && <span> · {about}</span>}
+    </dt>
+    <dd>
+      {children}
+      {notes.map((note) => note && <small key={note}>{note}</small>)}
+    </dd>
+  </div>
+)

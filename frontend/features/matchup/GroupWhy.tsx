@@ -1,0 +1,54 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { playerBand } from '#shared/domain/bands.ts'
+import { scoreText } from '#shared/domain/score.ts'
+import { Waterfall } from '../../charts/Waterfall.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { GroupPanel } from './panels.ts'
+import { statusText } from './statusText.ts'
+import { readableParts } from './whyParts.ts'
+
+interface Props {
+  panel: GroupPanel
+  /** The team's whole list: the panel may leave players out that count. */
+  players: readonly PlayerRow[]
+  onClose: () => void
+}
+
+const percent = (share: number) => `${Math.round(100 * share)}%`
+
+/** What a position group's average is made of. */
+export function GroupWhy({ panel: { title, group }, players, onClose }: Props) {
+  if (!group) return null
+  const rows = new Map(players.map((player) => [player.player_id, player]))
+  const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))
+  const heading = `Why ${title} is at ${scoreText(group.average)}`
+  const average = group.average ?? 0
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      <p className="note">
+        This group is {percent(group.weight)} of the team score. Each player counts by his share of
+        its play.
+      </p>
+      <Waterfall
+        title={heading}
+        description={`From ${scoreText(group.original)} with nobody hurt to ${scoreText(group.average)}`}
+        method="A player takes his share of the group times what he is short of his own best."
+        start={{ label: 'Fully healthy', value: group.original ?? 0 }}
+        parts={readableParts(
+          group.parts.map(({ player_id, shown }) => {
+            const player = rows.get(player_id)
+            const share = percent(shares.get(player_id) ?? 0)
+            return {
+              key: player_id,
+              name: player?.player_name ?? 'Another player',
+              reason: `${player ? `${statusText(player)}, ` : ''}${share} of the group`,
+              shown,
+            }
+          }),
+        )}
+        end={{ label: 'Today', value: average, band: playerBand(average).key }}
+        top={100}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { type BandScale, playerScale, teamScale } from '#shared/domain/bands.ts'
+import { BandChip } from '../../ui/BandChip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Legend.module.css'
+
+const scales: readonly BandScale[] = [teamScale, playerScale]
+
+/** The one table of bands, opened on demand. */
+export const Legend = () => (
+  <details className={`surface ${styles.legend}`}>
+    <summary>
+      <h2>Health score legend</h2>
+      <Icon name="next" />
+    </summary>
+    {scales.map(({ title, bands }) => (
+      <section key={title} className={styles.scale}>
+        <h3>{title}</h3>
+        <ul>
+          {bands.map((band) => (
+            <li key={band.label} className="row">
+              <BandChip band={band} />
+              <span className="sub">{band.range}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </details>
+)

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MatchGame } from '#shared/contract/matchup.ts'
+import { cardTime } from '#shared/domain/dates.ts'
+import { useNow } from '../../lib/useNow.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Choice } from './Choice.tsx'
+import styles from './Lines.module.css'
+import { type Market, movesOf } from './lineMoves.ts'
+import { spreadText, totalText } from './lineText.ts'
+
+const LineMovement = lazy(async () => {
+  const { LineMovement: chart } = await import('../../charts/LineMovement.tsx')
+  return { default: chart }
+})
+
+const markets = [
+  { value: 'spread', text: 'Spread' },
+  { value: 'total', text: 'Over/under' },
+] as const
+
+/** How the lines moved; the chart is loaded when it is opened. */
+export function Lines({ game }: { game: MatchGame }) {
+  const [open, setOpen] = useState(false)
+  const [market, setMarket] = useState<Market>('spread')
+  if (game.lines.length === 0) return null
+  return (
+    <details
+      className={`surface ${styles.lines}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>Line movement</h2>
+        <Icon name="next" />
+      </summary>
+      {open && (
+        <div className={styles.body}>
+          <Choice label="Market" options={markets} chosen={market} onChoose={setMarket} />
+          <Suspense fallback={<Spinner label="Loading the chart" />}>
+            <Movement key={market} game={game} market={market} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Movement({ game, market }: { game: MatchGame; market: Market }) {
+  const now = useNow()
+  const points = movesOf(game.lines, market)
+  const text = (value: number) => (market === 'spread' ? spreadText(value, game) : totalText(value))
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return <p className="note">No line yet</p>
+  const moves = points.length === 1 ? 'has not moved' : `moved ${points.length - 1} times`
+  return (
+    <LineMovement
+      title={market === 'spread' ? 'Spread' : 'Over/under'}
+      description={`Opened at ${text(first.value)}, ${moves}, stands at ${text(last.value)}.`}
+      points={points}
+      until={now}
+      valueText={text}
+      timeText={cardTime}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { LockedGame } from '#shared/contract/game.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+import { type SportId, sportNames } from '#shared/domain/sport.ts'
+import { Lock } from '../../ui/Lock.tsx'
+import face from './Face.module.css'
+import facts from './Facts.module.css'
+import { Fact } from './Facts.tsx'
+import { GameTimes } from './GameTimes.tsx'
+import layout from './Layout.module.css'
+import styles from './LockedMatchup.module.css'
+import { LoginRequired } from './LoginRequired.tsx'
+import { Panel } from './Panel.tsx'
+import { TeamScore } from './TeamScore.tsx'
+import { sides, teamOf } from './teams.ts'
+
+const lockedFacts = [
+  { title: 'SPREAD/MONEYLINE' },
+  { title: 'OVER/UNDER' },
+  { title: 'EXPERT PICKS', about: 'spread' },
+  { title: 'EXPERT PICKS', about: 'total' },
+]
+
+const lists: Readonly<Record<SportId, readonly string[]>> = {
+  1: ['Top 4 Offensive Players', 'Top 4 Defensive Players'],
+  2: ['Highlights'],
+  3: ['Impactful Players'],
+}
+
+/** The page as it is, with what is a member's locked. */
+export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportId }) {
+  const name = sportNames[sport]
+  const locked = (side: Side) => (
+    <TeamScore side={side} team={teamOf(game, side)} sport={name}>
+      <Lock />
+    </TeamScore>
+  )
+  return (
+    <>
+      <article className={`surface ${face.face}`} aria-label="Team health scores">
+        <GameTimes sport={sport} start={game.date_time} />
+        <div className={face.sides}>
+          {locked('away')}
+          <span />
+          {locked('home')}
+        </div>
+        <dl className={facts.facts}>
+          {lockedFacts.map(({ title, about }) => (
+            <Fact key={`${title} ${about}`} title={title} {...(about && { about })} notes={[]}>
+              <Lock />
+            </Fact>
+          ))}
+        </dl>
+      </article>
+      <LoginRequired />
+      <div className={layout.pair}>
+        {lists[sport].map((title) => (
+          <LockedPanel key={title} title={title} rows={4} />
+        ))}
+        {sides.map((side) => (
+          <LockedPanel
+            key={side}
+            title={`${teamOf(game, side).name}: Position Categories`}
+            rows={4}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const LockedPanel = ({ title, rows }: { title: string; rows: number }) => (
+  <Panel title={title} flush>
+    <ul className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them
+        <li key={row} className={styles.row} aria-hidden={row > 0 || undefined}>
+          <span className={styles.line} aria-hidden="true" />
+          <Lock />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Call } from '../../ui/Call.tsx'
+
+/** What a matchup says to whoever may not see it. */
+export const LoginRequired = () => (
+  <Call
+    title="Please log in to view this matchup"
+    action={
+      <ButtonLink to="/signup" look="onInk">
+        Sign Up For Free
+      </ButtonLink>
+    }
+  >
+    Both scores, every player and the reason for each number. Free, no card. Already have an
+    account? <Link to="/login">Login here</Link>
+  </Call>
+)

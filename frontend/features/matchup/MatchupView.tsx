@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { freshness } from '#shared/domain/freshness.ts'
+import { competitionOf } from '#shared/domain/sport.ts'
+import { useNow } from '../../lib/useNow.ts'
+import { Fresh } from '../../ui/Fresh.tsx'
+import { AsOfBanner } from './AsOfBanner.tsx'
+import { assumedIn, searchOf } from './assumptions.ts'
+import { Crumbs } from './Crumbs.tsx'
+import { DeniedMatchup } from './DeniedMatchup.tsx'
+import { LockedMatchup } from './LockedMatchup.tsx'
+import type { MatchupSearch } from './matchupSearch.ts'
+import { OpenMatchup } from './OpenMatchup.tsx'
+import { type MatchupAddress, matchupQuery } from './queries.ts'
+import { fullName, teamOf } from './teams.ts'
+import { UnknownMatchup } from './UnknownMatchup.tsx'
+
+interface Props {
+  address: MatchupAddress
+  search: MatchupSearch
+  /** Scores older than this are marked; unknown where the options could not be had. */
+  refreshMinutes: number | undefined
+}
+
+const minute = 60_000
+
+/** A game's page, in whichever state it is. */
+export function MatchupView({ address, search, refreshMinutes }: Props) {
+  const { data: found } = useSuspenseQuery(matchupQuery(address))
+  const navigate = useNavigate({ from: '/$sport/matchup/$id' })
+  const now = useNow()
+  if (found.state === 'denied') return <DeniedMatchup />
+  if (found.state === 'unknown') return <UnknownMatchup />
+  const { answer } = found
+  const [game] = answer.match
+  const soccer = address.sport === 3
+  const league = 'league' in game ? game.league : null
+  const names = `${fullName(teamOf(game, 'away'), soccer)} at ${fullName(teamOf(game, 'home'), soccer)}`
+  const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
+  return (
+    <div className="stack">
+      <Crumbs competition={competitionOf(address.sport, league ?? undefined)}>
+        {!address.asOf && <Fresh {...freshness(answer.updated_at, now, longest)} />}
+      </Crumbs>
+      {soccer ? (
+        <h1>
+          Health Scores for Team Matchups<span className="vh">: {names}</span>
+        </h1>
+      ) : (
+        <h1 className="vh">{names}: team health scores</h1>
+      )}
+      {address.asOf && <AsOfBanner asOf={'as_of' in answer ? answer.as_of : address.asOf} />}
+      {'locked' in answer ? (
+        <LockedMatchup game={answer.match[0]} sport={address.sport} />
+      ) : (
+        <OpenMatchup
+          page={answer}
+          address={address}
+          asked={assumedIn(search)}
+          onAssume={(assumed) =>
+            void navigate({
+              search: (before) => ({ ...before, ...searchOf(assumed) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onAsOf={(asOf) => void navigate({ search: { asOf } })}
+        />
+      )}
+    </div>
+  )
+}

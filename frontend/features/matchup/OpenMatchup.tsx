@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+import { competitionOf, sportNames } from '#shared/domain/sport.ts'
+import { type Asked, AskedWhy } from './AskedWhy.tsx'
+import { type Assumed, assumedOn, toggled } from './assumptions.ts'
+import { EarlierTime } from './EarlierTime.tsx'
+import { Face } from './Face.tsx'
+import styles from './Layout.module.css'
+import { Legend } from './Legend.tsx'
+import { Lines } from './Lines.tsx'
+import { Margin } from './Margin.tsx'
+import { Markup } from './Markup.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
+import type { MatchupAddress } from './queries.ts'
+import { Squad } from './Squad.tsx'
+import { SupposedBar } from './SupposedBar.tsx'
+import { TeamNews } from './TeamNews.tsx'
+import { TeamPosts } from './TeamPosts.tsx'
+import { TopPlayers } from './TopPlayers.tsx'
+import { rowsOn, sides, teamOf } from './teams.ts'
+import { topLists } from './topLists.ts'
+import { useWhatIf } from './useWhatIf.ts'
+import { WhatIfBanner } from './WhatIfBanner.tsx'
+import { goToWhy, Why } from './Why.tsx'
+
+interface Props {
+  page: MatchupPage
+  address: MatchupAddress
+  /** As the address says it. */
+  asked: Assumed
+  onAssume: (assumed: Assumed) => void
+  onAsOf: (asOf: string) => void
+}
+
+/** A game as members see it, or as they suppose it. */
+export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
+  const assumed = assumedOn(asked, [...page.awayPlayers, ...page.homePlayers])
+  const { shown, state } = useWhatIf(page, address, assumed)
+  const [whySide, setWhySide] = useState<Side>('away')
+  const [opened, setOpened] = useState<Asked>()
+  const [game] = shown.match
+  const sport = sportNames[game.sportsID]
+  const nameOf = (side: Side) => teamOf(game, side).name
+  const count = Object.keys(assumed).length
+  const reset = () => onAssume({})
+  const explain = (id: string) => setOpened({ about: 'player', id })
+  const toggle = (id: string) => {
+    const player = sides
+      .flatMap((side) => rowsOn(page, side))
+      .find(({ player_id }) => player_id === id)
+    if (player) onAssume(toggled(player, assumed))
+  }
+  return (
+    <>
+      {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
+      <Face
+        page={shown}
+        assumed={count > 0}
+        onWhy={(side) => {
+          setWhySide(side)
+          goToWhy()
+        }}
+      />
+      {page.error && (
+        <div className={`surface ${styles.missing}`} role="status">
+          <Markup html={page.error} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className="stack">
+          <Why page={shown} side={whySide} onSide={setWhySide} />
+          <div className={`${styles.pair} ${styles.even}`}>
+            {topLists(game.sportsID, shown).map(({ title, away, home }) => (
+              <TopPlayers
+                key={title}
+                title={title}
+                sport={sport}
+                sides={[
+                  { name: nameOf('away'), players: away },
+                  { name: nameOf('home'), players: home },
+                ]}
+                onWhy={explain}
+              />
+            ))}
+          </div>
+          <div className={styles.pair}>
+            {sides.map((side) => (
+              <Squad
+                key={side}
+                sport={sport}
+                name={nameOf(side)}
+                info={shown.teamInfo[side]}
+                players={rowsOn(shown, side)}
+                assumed={assumed}
+                onToggle={({ player_id }) => toggle(player_id)}
+                onWhy={({ player_id }) => explain(player_id)}
+                onGroupWhy={({ title }) => setOpened({ about: 'group', side, title })}
+              />
+            ))}
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <Margin game={game} />
+          <Lines game={game} />
+          <Legend />
+          <TeamNews {...page.teamInfo} />
+          <TeamPosts {...page.teamInfo} />
+          <EarlierTime asOf={address.asOf} onGo={onAsOf} />
+        </div>
+      </div>
+      <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />
+      {count > 0 && (
+        <SupposedBar published={page} shown={shown} state={state} count={count} onReset={reset} />
+      )}
+      {opened && <AskedWhy asked={opened} page={shown} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { SportName } from '#shared/domain/sport.ts'
+import { type Assumed, isPlaying } from './assumptions.ts'
+import styles from './PlayerLine.module.css'
+import { PlayerName } from './PlayerName.tsx'
+import { PlayerScore } from './PlayerScore.tsx'
+import { PlaysSwitch } from './PlaysSwitch.tsx'
+import { statusText } from './statusText.ts'
+
+export interface PlayerActions {
+  sport: SportName
+  assumed: Assumed
+  onWhy: (player: PlayerRow) => void
+  onToggle: (player: PlayerRow) => void
+}
+
+/** A player with his score, his condition, and the switch of the what-if. */
+export const PlayerLine = ({
+  player,
+  sport,
+  assumed,
+  onWhy,
+  onToggle,
+}: PlayerActions & { player: PlayerRow }) => (
+  <li className={styles.line}>
+    <PlayerScore
+      name={player.player_name}
+      score={player.gaming_score}
+      onWhy={player.explanation ? () => onWhy(player) : undefined}
+    />
+    <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
+      {statusText(player)}
+    </PlayerName>
+    <PlaysSwitch
+      name={player.player_name}
+      plays={isPlaying(player, assumed)}
+      assumed={player.player_id in assumed}
+      onToggle={() => onToggle(player)}
+    />
+  </li>
+)

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SportName } from '#shared/domain/sport.ts'
+import styles from './PlayerName.module.css'
+
+interface Props {
+  sport: SportName
+  id: string
+  name: string
+  /** What is said of him in small. */
+  children: ReactNode
+}
+
+export const PlayerName = ({ sport, id, name, children }: Props) => (
+  <span className={styles.name}>
+    <Link to="/$sport/player/$player_id" params={{ sport, player_id: id }}>
+      {name}
+    </Link>
+    <small>{children}</small>
+  </span>
+)

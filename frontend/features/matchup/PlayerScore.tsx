@@ -1,0 +1,47 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { impactfulPlayerScore } from '#shared/domain/missingScore.ts'
+import { Shape } from '../../ui/Shape.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import styles from './PlayerScore.module.css'
+
+interface Props {
+  name: string
+  score: PlayerRow['gaming_score']
+  /** Opens what it is made of. */
+  onWhy?: (() => void) | undefined
+}
+
+/** A player's number with its shape; pressed, it explains itself. Without data it is the default 10. */
+export function PlayerScore({ name, score, onWhy }: Props) {
+  const { text, band, note } = impactfulPlayerScore(score)
+  const number = (
+    <span className={styles.score} data-band={band.key}>
+      <Shape shape={band.shape} />
+      {text}
+    </span>
+  )
+  if (note)
+    return (
+      <Tooltip tip={note} label={`${text}, ${note}`}>
+        {number}
+      </Tooltip>
+    )
+  if (!onWhy)
+    return (
+      <>
+        {number}
+        <span className="vh">{band.label}</span>
+      </>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      title={band.label}
+      aria-label={`${text} ${band.label}: why ${name} is there`}
+      onClick={onWhy}
+    >
+      {number}
+    </button>
+  )
+}

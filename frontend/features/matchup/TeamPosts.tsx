@@ -1,0 +1,41 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { newsAge } from '#shared/domain/newsAge.ts'
+import { useNow } from '../../lib/useNow.ts'
+import { Feed } from './Feed.tsx'
+import { newestFirst } from './newestFirst.ts'
+
+type Teams = MatchupPage['teamInfo']
+
+export function TeamPosts({ away, home }: Teams) {
+  const now = useNow()
+  const posts = newestFirst(
+    [...away.teamTwitterInfo, ...home.teamTwitterInfo],
+    ({ tweet_id }) => tweet_id,
+    ({ tweet_date }) => tweet_date,
+  )
+  return (
+    <Feed
+      title="Team posts"
+      items={posts}
+      keyOf={({ tweet_id }) => tweet_id}
+      empty="No Twitter data available"
+    >
+      {({ twitter_username, twitter_handle, tweet_date, tweet_text, tweet_url }) => (
+        <>
+          <span>
+            <b>{twitter_username}</b>{' '}
+            <span className="sub">
+              @{twitter_handle.replace(/^@/, '')} · {newsAge(tweet_date, now)}
+            </span>
+          </span>
+          <p>{tweet_text}</p>
+          {tweet_url && (
+            <a className="sub" href={tweet_url}>
+              Open the post
+            </a>
+          )}
+        </>
+      )}
+    </Feed>
+  )
+}

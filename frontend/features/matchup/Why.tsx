@@ -1,0 +1,48 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+import { scoreText } from '#shared/domain/score.ts'
+import { sportNames } from '#shared/domain/sport.ts'
+import { Choice } from './Choice.tsx'
+import { Panel } from './Panel.tsx'
+import { TeamWhy } from './TeamWhy.tsx'
+import { rowsOn, sides, spoken, teamOf } from './teams.ts'
+
+interface Props {
+  page: MatchupPage
+  side: Side
+  onSide: (side: Side) => void
+}
+
+const whyHeading = 'why'
+
+/** To the explanation, keyboards and screen readers included. */
+export const goToWhy = () => document.getElementById(whyHeading)?.focus()
+
+/** The explanation of either team's score. */
+export function Why({ page, side, onSide }: Props) {
+  const [game] = page.match
+  const sport = sportNames[game.sportsID]
+  const name = spoken(teamOf(game, side), sport === 'soccer')
+  return (
+    <Panel
+      id={whyHeading}
+      title={`Why ${name} are at ${scoreText(game[`${side}_team_gaming_score`])}`}
+      aside={
+        <Choice
+          label="Team"
+          options={sides.map((value) => ({ value, text: teamOf(game, value).name }))}
+          chosen={side}
+          onChoose={onSide}
+        />
+      }
+    >
+      <TeamWhy
+        key={side}
+        sport={sport}
+        name={name}
+        info={page.teamInfo[side]}
+        players={rowsOn(page, side)}
+      />
+    </Panel>
+  )
+}

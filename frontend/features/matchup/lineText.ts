@@ -1,0 +1,42 @@
+import type { MatchGame } from '#shared/contract/matchup.ts'
+
+type Abbreviations = Pick<MatchGame, 'away_team_abbr' | 'home_team_abbr'>
+
+const whole = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(1)
+
+/** `BUF −6.5`: the favourite and what it gives. The spread is the home side's, negative where it gives. */
+export function spreadText(spread: number | null, teams: Abbreviations): string {
+  if (spread === null) return 'No line yet'
+  if (spread === 0) return 'Pick’em'
+  const favourite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
+  return `${favourite} −${whole(Math.abs(spread))}`
+}
+
+const american = (odds: number): string => `${odds < 0 ? '−' : '+'}${Math.abs(odds)}`
+
+/** `BUF −290 · MIA +235`, the favourite first. */
+export function moneylineText(
+  game: Abbreviations & Pick<MatchGame, 'home_team_money_line' | 'away_team_money_line'>,
+): string | undefined {
+  const { away_team_money_line: away, home_team_money_line: home } = game
+  if (away === null || home === null) return undefined
+  const sides = [
+    { odds: home, text: `${game.home_team_abbr} ${american(home)}` },
+    { odds: away, text: `${game.away_team_abbr} ${american(away)}` },
+  ]
+  return sides
+    .toSorted((a, b) => a.odds - b.odds)
+    .map(({ text }) => text)
+    .join(' · ')
+}
+
+export const totalText = (total: number | null): string =>
+  total === null ? 'No line yet' : whole(total)
+
+/** `BUF by 8.9`; the margin is the home side's. */
+export function marginText(margin: number, teams: Abbreviations): string {
+  const size = Math.abs(margin).toFixed(1)
+  if (Number(size) === 0) return 'even'
+  return `${margin > 0 ? teams.home_team_abbr : teams.away_team_abbr} by ${size}`
+}

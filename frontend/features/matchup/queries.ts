@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SportId } from '#shared/domain/sport.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError, isUnauthorized } from '../../lib/apiError.ts'
+import type { Answer } from '../../lib/send.ts'
+
+export interface MatchupAddress {
+  sport: SportId
+  game: string
+  asOf: string | undefined
+}
+
+export type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
+
+/** A refusal and an unknown game are pages of their own, and no failures to try again. */
+export type MatchupFound =
+  | { state: 'found'; answer: MatchupAnswer }
+  | { state: 'denied' }
+  | { state: 'unknown' }
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
+  queryOptions({
+    queryKey: ['matchup', sport, game, asOf ?? null],
+    queryFn: async ({ signal }): Promise<MatchupFound> => {
+      try {
+        const answer = await api('GET /main/{sportsID}/matchup/{gameID}', {
+          params: { sportsID: sport, gameID: game },
+          query: { asOf },
+          failure: 'Unable to retrieve matchup',
+          signal,
+        })
+        return { state: 'found', answer }
+      } catch (error) {
+        if (isUnauthorized(error)) return { state: 'denied' }
+        if (isUnknown(error)) return { state: 'unknown' }
+        throw error
+      }
+    },
+  })

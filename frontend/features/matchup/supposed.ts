@@ -1,0 +1,91 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
+import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { GameInput } from '#shared/scoring/whatIf/gameInput.ts'
+import { type Rescored, rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { expectedOf } from '#shared/shown/expected.ts'
+import { playerExplanation, teamExplanation } from '#shared/shown/explanations.ts'
+import { isKnown, positionGroupOf, shownAverage } from '#shared/shown/groups.ts'
+import { ofHundred, percent } from '#shared/shown/numbers.ts'
+import type { Assumed } from './assumptions.ts'
+
+type Info = MatchupPage['teamInfo'][Side]
+
+/** The page as it would be: the same engine on the same facts, under what the reader supposes. */
+export function supposed(
+  page: MatchupPage,
+  input: GameInput,
+  assumed: Assumed,
+  model: SportModel,
+): MatchupPage {
+  const result = rescored(input, assumed, model)
+  const info = { away: infoOf(page, 'away', result), home: infoOf(page, 'home', result) }
+  const awayPlayers = rowsOf(page.awayPlayers, result.away)
+  const homePlayers = rowsOf(page.homePlayers, result.home)
+  const [game] = page.match
+  return {
+    ...page,
+    match: [
+      {
+        ...game,
+        away_team_gaming_score: info.away.team_gaming_score,
+        home_team_gaming_score: info.home.team_gaming_score,
+        expected: expectedOf(result.game),
+        favored_team_by_predicted_spread: result.game.spreadPick.outcome,
+        over_under_prediction_outcome: result.game.totalPick.outcome,
+        // Nobody has published what a reader supposes.
+        spread_pick: null,
+        total_pick: null,
+      },
+    ],
+    awayPlayers,
+    homePlayers,
+    topFourAway: page.topFourAway.map((section) => listedFrom(section, awayPlayers)),
+    topFourHome: page.topFourHome.map((section) => listedFrom(section, homePlayers)),
+    teamInfo: info,
+  }
+}
+
+function infoOf(page: MatchupPage, side: Side, result: Rescored): Info {
+  const published = page.teamInfo[side]
+  const score = result[side]
+  if (!isKnown(score)) return published
+  return {
+    ...published,
+    team_gaming_score: score.explanation.shownScore,
+    original_team_gaming_score: score.explanation.shownOriginal,
+    offense: shownAverage(score.offense),
+    defense: shownAverage(score.defense),
+    groups: score.groups.map((group) => positionGroupOf(group, score)),
+    explanation: teamExplanation(score.explanation),
+    change: null,
+  }
+}
+
+const rowsOf = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[] => {
+  const scores = new Map(players.map((player) => [player.playerId, player]))
+  return rows.map((row) => {
+    const score = scores.get(row.player_id)
+    if (!score) return row
+    return {
+      ...row,
+      gaming_score: ofHundred(score.score),
+      healthy_score: ofHundred(score.healthy),
+      availability: percent(score.available.chance),
+      explanation: playerExplanation(score),
+      notes: [...score.notes],
+    }
+  })
+}
+
+const listedFrom = (section: TopSection, rows: readonly PlayerRow[]): TopSection => ({
+  ...section,
+  players: section.players.map((player) => ({
+    ...player,
+    gaming_score:
+      rows.find(({ player_id }) => player_id === player.player_id)?.gaming_score ??
+      player.gaming_score,
+  })),
+})

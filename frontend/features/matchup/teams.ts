@@ -1,0 +1,34 @@
+import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { Side } from '#shared/domain/highlight.ts'
+
+export const sides: readonly Side[] = ['away', 'home']
+
+export interface NamedTeam {
+  readonly id: string
+  readonly city: string
+  readonly name: string
+  readonly abbr: string
+  readonly colours: { readonly primary: string; readonly secondary: string }
+}
+
+type Game = ScheduledGame | LockedGame
+
+export const teamOf = (game: Game, side: Side): NamedTeam => ({
+  id: game[`${side}_team_id`],
+  city: game[`${side}_team_city`],
+  name: game[`${side}_team_name`],
+  abbr: game[`${side}_team_abbr`],
+  colours: game[`${side}_team_colours`],
+})
+
+export const fullName = ({ city, name }: NamedTeam, soccer: boolean): string =>
+  soccer || city === '' ? name : `${city} ${name}`
+
+export const rowsOn = (page: MatchupPage, side: Side): readonly PlayerRow[] =>
+  side === 'away' ? page.awayPlayers : page.homePlayers
+
+/** `the Chargers`, `Arsenal`: a team in a sentence, always in the plural. */
+export const spoken = ({ name }: NamedTeam, soccer: boolean): string =>
+  soccer ? name : `the ${name}`

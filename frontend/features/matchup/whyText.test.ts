@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readableParts } from './whyParts.ts'
+import { whyText } from './whyText.ts'
+
+const part = (player: string, effect: number, shown: number) => ({
+  key: player,
+  player_id: player,
+  player,
+  label: 'knee sprain',
+  value: 50,
+  effect,
+  shown,
+})
+
+const explanation = (parts: ReturnType<typeof part>[], shown_score: number) => ({
+  original: 9.6,
+  score: shown_score,
+  shown_original: 9.6,
+  shown_score,
+  parts,
+})
+
+test('says what is lost and what most of it is', () => {
+  const parts = [part('Oyelaran', -0.9, -0.9), part('Renfrow', -2.1, -2.1), part('Fonoti', 0, 0)]
+  expect(whyText('the Dolphins', explanation(parts, 6.6))).toBe(
+    'With nobody hurt the Dolphins would score 9.6. 2 reasons take 3.0 points; the largest is Renfrow, knee sprain.',
+  )
+})
+
+test('a single reason is the whole of it, and a single point is one', () => {
+  expect(whyText('Arsenal', explanation([part('Saka', -1, -1)], 8.6))).toBe(
+    'With nobody hurt Arsenal would score 9.6. One reason takes 1.0 point; it is Saka, knee sprain.',
+  )
+})
+
+test('a healthy team has nothing to explain', () => {
+  expect(whyText('Arsenal', explanation([], 9.6))).toBe(
+    'With nobody hurt Arsenal would score 9.6. Nothing takes anything from it today.',
+  )
+})
+
+test('parts too small to print become one, which adds nothing', () => {
+  const parts = ['a', 'b', 'c'].map((key) => ({ key, name: key, reason: '', shown: 0 }))
+  const large = { key: 'd', name: 'd', reason: '', shown: -0.4 }
+  expect(readableParts([...parts, large])).toEqual([
+    large,
+    { key: 'small', name: '3 more', reason: 'each too small to print', shown: 0 },
+  ])
+  expect(readableParts([large])).toEqual([large])
+})

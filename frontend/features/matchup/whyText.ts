@@ -1,0 +1,19 @@
+import type { TeamExplanationShown } from '#shared/contract/explanation.ts'
+import { oneDecimal } from '#shared/domain/score.ts'
+
+/** With nobody hurt, what is lost, and what most of it is. */
+export function whyText(team: string, explanation: TeamExplanationShown): string {
+  const { shown_original, shown_score, parts } = explanation
+  const healthy = `With nobody hurt ${team} would score ${shown_original.toFixed(1)}.`
+  const lost = oneDecimal(shown_original - shown_score)
+  const costs = parts.filter(({ shown }) => shown < 0)
+  const largest = costs.reduce<(typeof costs)[number] | undefined>(
+    (most, part) => (most && most.effect <= part.effect ? most : part),
+    undefined,
+  )
+  if (!largest || lost <= 0) return `${healthy} Nothing takes anything from it today.`
+  const reasons = costs.length === 1 ? 'One reason takes' : `${costs.length} reasons take`
+  const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
+  const most = costs.length === 1 ? 'it is' : 'the largest is'
+  return `${healthy} ${reasons} ${points}; ${most} ${largest.player}, ${largest.label}.`
+}
