@@ -13,6 +13,9 @@ const stack = await startStack({ pages: 'frontend/dist', clock: domainClock() })
 afterAll(() => stack.close())
 
 const expected: Record<string, number> = {
+  'account/login-unknown.json': 401,
+  'account/refresh-without-cookie.json': 401,
+  'account/update-profile-as-guest.json': 401,
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,
   'password/verifyPasswordReset-unknown.json': 400,

@@ -20,17 +20,22 @@ export const fail = async (page: Page, address: string, message: string) => {
 }
 
 /** Holds every call to an address until it is let go. */
-export const hold = async (page: Page, address: string) => {
+export const hold = async (page: Page, address: string, { instead = false } = {}) => {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(address, async (route) => {
     await gone
-    await route.continue()
+    // `instead`: an answer that the test gives by itself.
+    await (instead ? route.fallback() : route.continue())
   })
   return letGo
 }
 
 export const schedulesAddress = '**/api/main/*/schedules*'
+export const healthScoresAddress = '**/api/main/*/healthScores*'
+export const playersAddress = '**/api/main/players/*'
+export const articlesAddress = '**/api/public/articles*'
+export const newsAddress = '**/api/news'
 export const optionsAddress = '**/api/options/*'

@@ -67,6 +67,24 @@ test('a card tells its time in US Eastern, and TBD where there is none', async (
   await expect(cards).toContainText('TBD')
 })
 
+test('soccer is told in US Eastern and in the UK’s time', async ({ page }) => {
+  await change(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [
+      { ...data.schedules[0], date_time: '2026-11-22T14:00:00.000Z' },
+      { ...data.schedules[1], date_time: '2026-07-01T23:30:00.000Z' },
+      { ...data.schedules[2], date_time: null, day: null },
+    ],
+  }))
+  await page.goto('/soccer/upcominggames')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards.nth(0)).toContainText('Sun, Nov 22 · 9:00 AM ESTSun, Nov 22 · 2:00 PM GMT')
+  await expect(cards.nth(1)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
+  await expect(cards.nth(2)).toContainText('TBD')
+  const [timed, open] = await Promise.all([cards.nth(1).boundingBox(), cards.nth(2).boundingBox()])
+  expect(open?.height).toBe(timed?.height)
+})
+
 test('every guest button opens the sign-up modal, which gives the focus back', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })

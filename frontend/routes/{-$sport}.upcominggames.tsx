@@ -18,7 +18,7 @@ import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
-import { FailedPage } from '../features/shell/FailedPage.tsx'
+import { FailedPart } from '../features/shell/FailedPart.tsx'
 import { PendingTeams } from '../features/teams/PendingTeams.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
 import { TeamsTab } from '../features/teams/TeamsTab.tsx'
@@ -133,7 +133,7 @@ function Landing() {
         meta={{ sport, league }}
         {...answer}
       />
-      <CatchBoundary getResetKey={() => key} errorComponent={FailedPage}>
+      <CatchBoundary getResetKey={() => key} errorComponent={FailedPart}>
         <Suspense key={key} fallback={pending}>
           {tab}
         </Suspense>

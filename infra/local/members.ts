@@ -18,7 +18,7 @@ interface Person {
 
 const usualPassword = 'Correct-horse-9'
 
-/** Makes somebody with a confirmed account, unless they are there already, and logs them in. */
+/** Makes somebody with a confirmed account, or again what is said of them, and logs them in. */
 export const membersOf =
   (
     endpoints: { COGNITO_IDENTITY_PROVIDER: string },
@@ -39,12 +39,14 @@ export const membersOf =
     const id = (await users.create(email)) ?? (await users.find(email))?.id ?? ''
     await users.setPassword(id, password)
     await users.verifyEmail(id, email)
-    if (admin) await users.addAdmin(id)
+    await (admin ? users.addAdmin(id) : users.removeAdmin(id))
     const profiles = accounts(db, ACCOUNTS_TABLE)
     const created_at = new Date().toISOString()
     if (!(await profiles.profile(id)))
       await profiles.putProfile(id, { email, email_verified: true, created_at })
-    await sessions(db, ACCOUNTS_TABLE).begin(id, { email, admin, ...session })
+    const store = sessions(db, ACCOUNTS_TABLE)
+    await store.begin(id, { email, admin, ...session })
+    await store.setAdmin(id, admin)
     const tokens = await users.logIn(email, password)
     cognito.destroy()
     return { id, email, password, token: tokens?.access ?? '', refresh: tokens?.refresh ?? '' }

@@ -46,11 +46,24 @@ const schedulesAt = async (url: string) => {
   return ((await answer.json()) as { data: { schedules: unknown[] } }).data.schedules
 }
 
+const logIn = async (url: string, email: string) => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Matchfit-demo-1!' }),
+  })
+  return (await answer.json()) as { status: string; data?: { user: { admin: boolean } } }
+}
+
 test('a start is ready, answers with its domain time, and ends cleanly with what it was told', async () => {
   const folder = scratchFolder()
   const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z')
   const [line, url = ''] = await until(child, ready)
   expect(line).toBe(`Ready on ${url}\n`)
+  for (const name of ['member', 'admin']) {
+    const { status, data } = await logIn(url, `${name}@matchfit.example`)
+    expect([status, data?.user.admin]).toEqual(['success', name === 'admin'])
+  }
   expect((await schedulesAt(url)).length).toBeGreaterThan(0)
   const clock = (await (await fetch(`${url}/__local/clock`)).json()) as { now: string }
   expect(clock.now).toMatch(/^2026-12-01T12:/)

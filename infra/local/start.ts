@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { demoPeopleLine, seedPeople } from './demo/people.ts'
 import { domainClock } from './frontdoor/clock.ts'
 import { openAt } from './frontdoor/server.ts'
 import { repository } from './repository.ts'
@@ -66,6 +67,7 @@ const start = async (args: string[]) => {
   const seeding = { db: stack.db, functions: stack.descriptions, now: clock.now() }
   const onProgress = progressBar('Loading the demo', process.stdout)
   const demo = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : undefined
+  if (demo) await seedPeople(stack.createMember)
   await built
   if (options.dev) {
     // Loaded only where it is used: it costs 0.2 s.
@@ -88,6 +90,7 @@ const start = async (args: string[]) => {
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
   if (demo) {
+    say(demoPeopleLine)
     const behind = loadDemoBehind(demo, { ...seeding, onProgress: stack.onLoading })
     closing.push(behind.stop)
     behind.loaded.catch((error) =>

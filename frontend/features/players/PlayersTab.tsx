@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,15 +7,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { countOf } from './countOf.ts'
 import { PlayerList } from './PlayerList.tsx'
-import { chunk, playersNamed } from './playersInList.ts'
+import { playersNamed } from './playersInList.ts'
 import { playersQuery } from './queries.ts'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Cards of the player list: on the way back the page is as long as it was left. */
-    shown?: number
-  }
-}
+import { landing, useShown } from './useShown.ts'
 
 interface Props {
   competition: Competition
@@ -23,27 +17,24 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-const landing = '/{-$sport}/upcominggames'
-
 export function PlayersTab({ competition, onJoin }: Props) {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
   const { name = '' } = useSearch({ from: landing })
-  const shown = useLocation({ select: ({ state }) => state.shown ?? chunk })
-  const [text, setText] = useState(name)
   const navigate = useNavigate({ from: landing })
+  const [text, setText] = useState(name)
+  const { shown, more, startOver } = useShown()
   const found = playersNamed(players, name)
 
-  const here = { to: '.', replace: true, resetScroll: false } as const
   const search = (typed: string) => {
     setText(typed)
-    void navigate({ ...here, search: (now) => ({ ...now, name: typed.trim() || undefined }) })
-  }
-  const more = () =>
+    startOver()
     void navigate({
-      ...here,
-      search: (now) => now,
-      state: (now) => ({ ...now, shown: shown + chunk }),
+      to: '.',
+      search: (now) => ({ ...now, name: typed.trim() || undefined }),
+      replace: true,
+      resetScroll: false,
     })
+  }
   return (
     <>
       <SearchBox

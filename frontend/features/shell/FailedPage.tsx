@@ -9,7 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on this page'
 
-export function FailedPage({ error, reset }: ErrorComponentProps) {
+type Props = ErrorComponentProps & { level?: 'h1' | 'h2' }
+
+export function FailedPage({ error, reset, level = 'h1' }: Props) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const retry = async () => {
@@ -19,6 +21,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Notice
+      level={level}
       title={sentenceOf(error)}
       ways={
         <>

@@ -11,7 +11,7 @@ import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts
 import { scheduledEvent } from './scheduledEvent.ts'
 
 const memberBody = z.strictObject({
-  email: z.email().exactOptional(),
+  email: z.email().toLowerCase().exactOptional(),
   admin: z.boolean().exactOptional(),
   games: z.array(z.string()).exactOptional(),
 })

@@ -1,0 +1,118 @@
+import type { Context } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { upcoming } from '#functions/calculations/upcoming.ts'
+import { views } from '#functions/store/views.ts'
+import { leagueFacts } from '#infra/local/demo/league/league.ts'
+import { makings } from '#infra/local/demo/pages/making.ts'
+import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/writes.ts'
+import { testStack } from '#infra/local/testing/stack.ts'
+import { type Endpoint, type Family, isTiered, routeKey } from '#shared/contract/endpoint.ts'
+import { families } from '#shared/contract/families.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import type { HttpEvent, HttpResult } from './call.ts'
+
+const stack = await testStack('account')
+const names = Object.keys(families)
+for (const name of names) Object.assign(process.env, stack.environmentFor(name))
+type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
+const handlers = new Map<string, Handler>()
+for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
+
+const now = new Date('2026-11-21T12:00:00Z')
+const pages = views(stack.db, process.env.VIEWS_TABLE ?? '')
+const { token } = await stack.member()
+
+/** The lists of a competition, its first game, one of its teams, and that team's players. */
+interface Place {
+  competition: Competition
+  sportsID: string
+  sportsName: string
+  gameID: string
+  teamID: string
+  playerID: string
+}
+const places: Place[] = []
+for (const [competition, making] of makings([...leagueFacts({ now })], now)) {
+  const [teamId = ''] = making.league.teams.keys()
+  const first = firstWrites(making, pages)
+  const later = laterWrites(making, pages)
+  const players = later[later.length - making.league.teams.size]
+  for (const write of [first[0], first[1], later[1], players] as Write[]) await write()
+  const sport = sportOfCompetition(competition)
+  await pages.ran(sport, now)
+  const [game] = upcoming(making.league.games, competition, now)
+  const [player] = making.league.rosters.get(teamId) ?? []
+  places.push({
+    competition,
+    sportsID: String(sport),
+    sportsName: sportNames[sport],
+    gameID: game?.id ?? '',
+    teamID: teamId,
+    playerID: player?.id ?? '',
+  })
+}
+
+const tiered = Object.entries(families).flatMap(([family, members]) =>
+  Object.values<Endpoint>(members as Family)
+    .filter(({ data }) => isTiered(data))
+    .map((endpoint) => ({ family, endpoint, name: routeKey(endpoint) })),
+)
+
+/** What a guest may be told of a game, a team or a player (names, logos, dates), and nothing else. */
+const open =
+  /^((away_|home_)?team_(id|city|name|abbr|logo|colours)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at)$/
+/** A guest sees the scores of the first card. */
+const firstCards = /^(schedules|healthScores)\.0\./
+
+const pathsOf = (value: unknown, path = ''): string[] =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, each]) => [
+        `${path}${key}`,
+        ...pathsOf(each, `${path}${key}.`),
+      ])
+const gatedIn = (data: unknown) =>
+  pathsOf(data).filter((path) => {
+    const key = path.split('.').at(-1) ?? ''
+    return !/^\d+$/.test(key) && !open.test(key) && !firstCards.test(path)
+  })
+
+const ask = async (
+  { family, endpoint }: Pick<(typeof tiered)[number], 'family' | 'endpoint'>,
+  { competition, ...ids }: Place,
+  as?: string,
+) => {
+  const league = competition === 'EPL' || competition === 'ESP' ? competition : undefined
+  const event = stack.request({
+    endpoint,
+    at: now,
+    params: ids,
+    ...(league && { query: { league } }),
+    ...(as === undefined ? {} : { token: as }),
+    ...(endpoint.body && { body: { matchID: ids.gameID } }),
+  })
+  const answer = await handlers.get(family)?.(event, {} as Context)
+  return { status: answer?.statusCode, data: JSON.parse(answer?.body ?? '{}').data }
+}
+
+describe.each(tiered)('$name', (asked) => {
+  it.each(places)('tells a guest nothing of $competition that is gated', async (place) => {
+    const guest = await ask(asked, place)
+    const member = await ask(asked, place, token)
+    expect([guest.status, member.status]).toEqual([200, 200])
+    expect(JSON.stringify(guest.data)).toContain('"locked":true')
+    expect(gatedIn(guest.data)).toEqual([])
+    // The same place has something to hide.
+    expect(gatedIn(member.data).length).toBeGreaterThan(0)
+  })
+})
+
+it('shows a guest the scores of one game of a list, and the names of the others', async () => {
+  const schedules = { family: 'sports', endpoint: families.sports.schedules }
+  for (const place of places) {
+    const [first, ...others] = (await ask(schedules, place)).data.schedules
+    expect(first).toHaveProperty('home_team_gaming_score')
+    expect(others.length).toBeGreaterThan(0)
+    for (const game of others) expect(game).not.toHaveProperty('home_team_gaming_score')
+  }
+})
