@@ -1,19 +1,18 @@
 import type { Answer } from '#functions/http/call.ts'
 import { Reply } from '#functions/http/call.ts'
 import { tokenOf } from '#functions/http/caller.ts'
+import { logger } from '#functions/http/log.ts'
 import { type Claims, loginOf } from '#functions/http/tokens/identify.ts'
 import type { account } from '#shared/contract/account.ts'
 import type { Parts } from './parts.ts'
 import { refreshCookie } from './refreshCookie.ts'
 
-const hour = 60 * 60
-const refreshTokensLive = 30 * 24 * hour
-const accessTokensLive = hour
+const refreshTokensLive = 30 * 24 * 60 * 60
 
 /**
- * Ends one login: its refresh token at Cognito, and its access tokens, which nobody can recall,
- * by the session item that every request reads. Where the refresh token could not be ended, the
- * session item refuses it as long as it lives.
+ * Ends one login: its access tokens, which nobody can recall, by the session item that every
+ * request reads, and its refresh token at Cognito. The session item outlives Cognito's answer: a
+ * refresh token that could not be revoked there is refused by us as long as it lives.
  */
 export const logout =
   ({ identities, wiring: { members, sessions } }: Parts): Answer<typeof account.logout> =>
@@ -24,19 +23,12 @@ export const logout =
       ? await members.verify(token).catch(() => undefined)
       : undefined
 
-    const revoked = refresh
-      ? await identities.revoke(refresh).then(
-          () => true,
-          (error) => {
-            if (!claims) throw error
-            return false
-          },
-        )
-      : false
-    if (claims) {
-      const now = Math.floor(Date.now() / 1000)
-      const until = now + (revoked ? accessTokensLive : refreshTokensLive)
-      await sessions.endLogin(claims.sub, loginOf(claims), until)
-    }
+    if (claims)
+      await sessions.endLogin(claims.sub, loginOf(claims), claims.auth_time + refreshTokensLive)
+    if (refresh)
+      await identities.revoke(refresh).catch((error) => {
+        if (!claims) throw error
+        logger.warn('not revoked', { error })
+      })
     return new Reply({ login: false as const }, { cookies: [refreshCookie.clear] })
   }

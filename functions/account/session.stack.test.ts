@@ -1,6 +1,7 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessionKey } from '#functions/store/keys.ts'
@@ -164,6 +165,27 @@ describe('logging out', () => {
     expect((await renew(cookie)).status).toBe(401)
   })
 
+  it('holds though Cognito could not be reached: the refresh token is refused by us', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { token, cookie } = await loggedIn()
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    send.mockRejectedValueOnce(new Error('planted'))
+    expect((await ask(account.logout, { token, cookie })).status).toBe(200)
+    expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
+  })
+
+  it('says that it failed where nothing could be ended, and leaves the cookie for another try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { cookie } = await loggedIn()
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    send.mockRejectedValueOnce(new Error('planted'))
+    expect(await ask(account.logout, { cookie })).toMatchObject({
+      status: 500,
+      message: 'Unable to logout',
+      setCookie: undefined,
+    })
+  })
+
   it('twice is logging out', async () => {
     const { token, cookie } = await loggedIn()
     for (let i = 0; i < 2; i++)
@@ -179,7 +201,10 @@ describe('logging out', () => {
       store.endLogin(id, 'second', now + 60),
       store.endLogin(id, 'third', now + 60),
     ])
-    const ended = (await store.read(id))?.ended.map(({ login }) => login)
-    expect(ended?.toSorted()).toEqual(['first', 'second', 'third'])
+    const ended = async () => (await store.read(id))?.ended.map(({ login }) => login) ?? []
+    expect((await ended()).toSorted()).toEqual(['first', 'second', 'third'])
+    for (let i = 0; i < 30; i++) await store.endLogin(id, `later ${i}`, now + 60)
+    expect(await ended()).toHaveLength(30)
+    expect((await ended()).at(-1)).toBe('later 29')
   })
 })

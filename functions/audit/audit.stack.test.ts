@@ -93,6 +93,9 @@ describe('an action', () => {
   it('is one of 120 a minute from one place', async () => {
     for (let i = 0; i < 120; i++) expect((await post({ action: 'VIEW_TEAMS' })).status).toBe(200)
     const refused = await post({ action: 'VIEW_TEAMS' })
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    })
   })
 })

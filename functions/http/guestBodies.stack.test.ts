@@ -116,3 +116,20 @@ it('shows a guest the scores of one game of a list, and the names of the others'
     for (const game of others) expect(game).not.toHaveProperty('home_team_gaming_score')
   }
 })
+
+describe.each(tiered)('$name', (asked) => {
+  const [place] = places
+  const accounts = async (as?: string) => {
+    stack.calls.clear()
+    if (place) await ask(asked, place, as)
+    return stack.calls
+      .list()
+      .filter(({ resource }) => resource === process.env.ACCOUNTS_TABLE)
+      .map(({ action }) => action)
+  }
+
+  it('costs a member one GetItem more than a guest', async () => {
+    expect(await accounts()).toEqual([])
+    expect(await accounts(token)).toEqual(['GetItem'])
+  })
+})

@@ -23,6 +23,8 @@ const session = z.object({
   logouts: z.int().default(0),
 })
 export type Session = z.output<typeof session>
+/** Older ones were revoked by Cognito; the item stays within one read unit. */
+const mostEnded = 30
 /** One user seldom logs out in several places in the same moment. */
 const attempts = 5
 
@@ -54,11 +56,16 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return written(db.send(command))
   }
 
+  // Consistent: a session that has just ended is over, and one that has just begun is there.
+  const read = async (userId: string): Promise<Session | undefined> => {
+    const { Item } = await db.send(
+      new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
+    )
+    return Item && session.parse(Item)
+  }
+
   return {
-    async read(userId: string): Promise<Session | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: sessionKey(userId) }))
-      return Item && session.parse(Item)
-    },
+    read,
 
     /** Begins a user's session item where there is none, and leaves one that is there alone. */
     async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
@@ -84,11 +91,9 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     /** Ends one login, wherever its tokens are; those that have died by themselves are forgotten. */
     async endLogin(userId: string, login: string, until: number): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
-        const { Item } = await db.send(
-          new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
-        )
-        if (!Item) return
-        const { ended, logouts } = session.parse(Item)
+        const found = await read(userId)
+        if (!found) return
+        const { ended, logouts } = found
         if (ended.some((one) => one.login === login)) return
         const living = ended.filter((one) => one.until > Date.now() / 1000)
         const command = new UpdateCommand({
@@ -97,7 +102,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
           UpdateExpression: 'SET ended = :ended, logouts = :next',
           ConditionExpression: 'logouts = :former',
           ExpressionAttributeValues: {
-            ':ended': [...living, { login, until }],
+            ':ended': [...living, { login, until }].slice(-mostEnded),
             ':next': logouts + 1,
             ':former': logouts,
           },

@@ -34,6 +34,7 @@ describe('the tier', () => {
     ['an empty token', { 'x-access-token': '' }, 'guest'],
     ['a blank token', { 'x-access-token': '  ' }, 'guest'],
     ['a guest’s token', { 'x-access-token': guest }, 'guest'],
+    ['free access', { 'x-access-token': token({ alg: 'HS256', typ: 'free+jwt' }) }, 'member'],
     ['a guest’s token as a bearer', { authorization: `Bearer ${guest}` }, 'guest'],
     ['a member’s token', { 'x-access-token': member }, 'member'],
     ['a member’s token as a bearer', { authorization: `bearer  ${member}` }, 'member'],

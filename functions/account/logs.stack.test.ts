@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { logger } from '#functions/http/log.ts'
+import { audits } from '#functions/store/audits.ts'
+import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { account } from '#shared/contract/account.ts'
+
+const { ask, member, db, environment } = await accountBench()
+
+it('no log line and no audit holds a password, a token or a reader’s address', async () => {
+  const lines: string[] = []
+  for (const way of ['debug', 'info', 'warn', 'error', 'log'] as const)
+    vi.spyOn(console, way).mockImplementation((...words) => {
+      lines.push(words.join(' '))
+    })
+  logger.setLogLevel('DEBUG')
+
+  const { email, token: first } = await member()
+  const signedUp = await ask(account.signup, {
+    body: { email: 'new@reader.example', password, favorite_sport: 'NFL' },
+  })
+  const { data, cookie = '' } = await ask(account.login, { body: { email, password } })
+  await ask(account.login, { body: { email, password: 'Wrong-horse-9' } })
+  await ask(account.signup, { body: { email, password, favorite_sport: 'NFL' } })
+  await ask(account.checkUsername, { params: { email } })
+  await ask(account.refreshUser, { params: { id: email }, token: first })
+  const renewed = await ask(account.refreshSession, {
+    headers: { 'x-requested-with': 'fetch' },
+    cookie,
+  })
+  await ask(account.logout, { token: renewed.data.token, cookie: renewed.cookie ?? '' })
+  await ask(account.freeAccess, { body: { freeAccess: { token: 'link-token' } } })
+  logger.setLogLevel('ERROR')
+  vi.restoreAllMocks()
+
+  const { audits: kept } = await audits(db, environment.AUDITS_TABLE ?? '').ofDay(
+    new Date().toISOString().slice(0, 10),
+  )
+  expect(lines.length).toBeGreaterThanOrEqual(9)
+  expect(kept.map(({ action }) => action).toSorted()).toEqual(['LOGIN_FAILED', 'SIGNUP_FAILED'])
+  const secrets = [password, 'Wrong-horse-9', 'link-token', data.token, signedUp.data.token, cookie]
+  for (const secret of secrets) {
+    expect(lines.join('\n')).not.toContain(secret)
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  }
+  expect(lines.join('\n')).not.toContain('reader.example')
+})
