@@ -132,6 +132,39 @@ test('the way back leads to the place that was left', async ({ page, logIn }) =>
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4)
 })
 
+test('a keyboard goes from card to card, also to those that were not drawn yet', async ({
+  page,
+}) => {
+  await give(page, 90, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(cards(page).first()).toBeVisible()
+  await box(page).focus()
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('button', { name: 'View Player', description: nameOf(n), exact: true }),
+    ).toBeFocused()
+  }
+})
+
+for (const [path, count, marked] of [
+  ['/nfl/upcominggames?view=players', '1,696 players', 'QB'],
+  ['/nba/upcominggames?view=players', '450 players', 'PG'],
+  ['/soccer/upcominggames?league=EPL&view=players', '500 players', 'GK'],
+  ['/soccer/upcominggames?league=ESP&view=players', '500 players', 'GK'],
+] as const)
+  test(`${path}: every player of the demo is there, for guests without a score`, async ({
+    page,
+  }) => {
+    const answered = page.waitForResponse(playersAddress)
+    await page.goto(path)
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(cards(page).first()).toContainText('Locked')
+    const body = await (await answered).text()
+    expect(body).toContain(`"position":"${marked}"`)
+    expect(body).not.toMatch(/score|injury/)
+  })
+
 test('a guest sees names, positions and teams, and View Player asks him to join', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#functions/store/articles.ts'
@@ -76,6 +77,23 @@ describe('the public articles', () => {
 })
 
 describe('an article that is written', () => {
+  it('and is cut off before its row is in no list, and whole after the next try', async () => {
+    const cut = { ...some, id: 'cut', slug: 'cut', title: 'Cut off' }
+    let puts = 0
+    const dying = new Proxy(stack.db, {
+      get: (db, name) =>
+        name === 'send'
+          ? (command: PutCommand) =>
+              ++puts === 2 ? Promise.reject(new Error('killed')) : db.send(command)
+          : Reflect.get(db, name),
+    })
+    const table = stack.environment.ARTICLES_TABLE ?? ''
+    await expect(articleStore(dying, table).write(cut)).rejects.toThrow('killed')
+    expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(false)
+    expect(await store.write(cut)).toBe('written')
+    expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(true)
+  })
+
   it('does not take the address of another', async () => {
     expect(await store.write({ ...some, id: 'another', title: 'Taken' })).toBe('taken')
     expect(await store.write({ ...some, title: 'Changed' })).toBe('written')
