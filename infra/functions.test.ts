@@ -77,7 +77,7 @@ test('a function is given the names of what it may touch, and of nothing else', 
     fallback: ['ORIGIN_SECRET'],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
-    ingest: ['FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
+    ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
     mail: ['ACCOUNTS_TABLE', 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'PORTAL_ADDRESS', 'USER_POOL_ID'],
     'mail-events': ['ACCOUNTS_TABLE'],
   })
@@ -158,6 +158,7 @@ test('a function may do what it does, on what it does it to, and nothing else', 
     's3:ListBucket on Raw',
     's3:PutObject on Raw/*',
     'secretsmanager:GetSecretValue on ProviderKey',
+    'sqs:SendMessage on CalculationQueue',
   ])
 })
 

@@ -78,6 +78,7 @@ export const functions = (
       RUNS_TABLE: store.runs.tableName,
       RAW_BUCKET: store.raw.bucketName,
       PROVIDER_SECRET_ID: keys.provider.secretArn,
+      CALCULATIONS_QUEUE: queues.calculations.queueUrl,
     },
     // A whole league's players, thirty requests to the provider and a rate limit between them.
     timeout: Duration.minutes(10),
@@ -105,6 +106,7 @@ export const functions = (
       reason: 'Every payload and every dropped file is an object of its own.',
     })
   allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
+  allow(ingest, ['sqs:SendMessage'], queues.calculations.queueArn)
 
   return {
     http,

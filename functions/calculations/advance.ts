@@ -1,4 +1,4 @@
-import { count, logger } from '#functions/http/log.ts'
+import { logger } from '#functions/http/log.ts'
 import { phases, type Settled } from '#functions/store/calculationQueue.ts'
 import {
   type CalculationRun,
@@ -67,6 +67,5 @@ const homesOf = async (run: CalculationRun, { reading }: Working) => {
 }
 
 const tell = (run: CalculationRun) => {
-  count('CalculationFinished', { competition: run.competition })
   logger.info('calculated', { competition: run.competition, run: run.id, ...progressOf(run) })
 }

@@ -2,11 +2,14 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
+import { calculationQueue } from '#functions/store/calculationQueue.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { factStore } from '#functions/store/facts.ts'
-import { runs } from '#functions/store/runs.ts'
+import { queueClient } from '#functions/store/queueClient.ts'
+import { type Crawl, runs } from '#functions/store/runs.ts'
 import { settings } from '#functions/store/settings.ts'
 import { competitions } from '#shared/domain/sport.ts'
+import { changedBy } from './changed.ts'
 import { crawl, isDue } from './crawl.ts'
 import { drop } from './drop.ts'
 import { importDrop } from './importDrop.ts'
@@ -19,15 +22,20 @@ const env = environment(
     RUNS_TABLE: z.string(),
     RAW_BUCKET: z.string(),
     PROVIDER_SECRET_ID: z.string(),
+    CALCULATIONS_QUEUE: z.string(),
   }),
 )
 const db = documentClient()
 const s3 = new S3Client({})
 const secrets = new SecretsManagerClient({})
+const calculations = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
 
 const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 
-/** What is new in a competition: dropped files first, then every feed of it, one after the other. */
+/**
+ * What is new in a competition: dropped files first, then every feed of it, one after the other.
+ * What changed is calculated at once.
+ */
 export const handler = async (event: unknown) => {
   const { competition, time } = scheduled.parse(event)
   const common = {
@@ -36,7 +44,7 @@ export const handler = async (event: unknown) => {
     now: new Date(time),
   }
   const dropped = await importDrop({ ...common, drop: drop(s3, env.RAW_BUCKET) })
-  const crawls = dropped ? [dropped] : []
+  const crawls: Crawl[] = []
   const sources = {
     secrets,
     providerSecretId: env.PROVIDER_SECRET_ID,
@@ -48,5 +56,11 @@ export const handler = async (event: unknown) => {
     if (isDue(feed.everyMinutes, state, common.now))
       crawls.push(await crawl(feed, { ...common, raw }))
   }
-  return crawls.map(({ feed, outcome, counts }) => ({ feed, outcome, counts }))
+  for (const one of changedBy(competition, dropped, crawls))
+    await calculations.recalculate({ competition: one, time: common.now })
+  return [...(dropped ? [dropped] : []), ...crawls].map(({ feed, outcome, counts }) => ({
+    feed,
+    outcome,
+    counts,
+  }))
 }

@@ -1,8 +1,10 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, it } from 'vitest'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
+import { competitions } from '#shared/domain/sport.ts'
 import { publication } from './publications/publication.ts'
 import { feedsOf } from './sources.ts'
 
@@ -28,6 +30,23 @@ it('lives on dropped files alone until somebody has put in a key', async () => {
   expect(await handler({ competition: 'NFL', time: '2026-11-21T12:15:00Z' })).toMatchObject([
     { feed: 'drop', outcome: 'applied', counts: { 'created.team': 1 } },
   ])
+})
+
+it('has what it changed calculated at once, and nothing where nothing changed', async () => {
+  const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+  const asked = async () => {
+    const QueueUrl = stack.environment.CALCULATIONS_QUEUE
+    const { Messages = [] } = await queue.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+    )
+    return Messages.map(({ Body = '' }) => JSON.parse(Body))
+  }
+  // A file may be about any competition.
+  const time = '2026-11-21T12:15:00.000Z'
+  const all = competitions.map((competition) => ({ kind: 'begin', competition, time }))
+  expect(await asked()).toEqual(expect.arrayContaining(all))
+  await handler({ competition: 'NFL', time: '2026-11-21T12:30:00Z' })
+  expect(await asked()).toEqual([])
 })
 
 it('refuses an event that names no competition', async () => {

@@ -9,9 +9,11 @@ import { buildFrontend, builtPages } from '../start/frontendBuild.ts'
 import { loadDemo } from '../start/seeding.ts'
 import { browser } from '../test/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
+import { calculationDay } from './calculationDay.ts'
 import { coldImport } from './coldImport.ts'
 import { firstPage } from './firstPage.ts'
 import { ingestDay } from './ingestDay.ts'
+import { pageRequests } from './pageRequests.ts'
 import { table } from './row.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
@@ -44,6 +46,8 @@ try {
     ...(await handlerTime()),
     ...engineTime(),
     ...(await ingestDay(1)),
+    ...(await calculationDay(1)),
+    ...(await pageRequests(`http://localhost:${port}`, stack.emulators.calls)),
     ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, browser(say))),
   ]
   say(table(rows))
