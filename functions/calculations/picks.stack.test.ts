@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { matchupOf } from '#functions/store/gameViews.ts'
+import { recordView } from '#functions/store/recordView.ts'
+import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import type { Line, Score } from '#shared/domain/facts/game.ts'
+import { game, injury, league } from './testing/league.ts'
+
+const bench = await calculationBench()
+const { calculating } = bench
+const gameId = 'nfl-MIA-BUF'
+const line = (at: string, spread: number): Line => ({
+  ...{ kind: 'line', gameId, at, spread, total: 60 },
+  ...{ homeMoneyline: null, awayMoneyline: null },
+  ...{ homeSpreadMoneyline: null, awaySpreadMoneyline: null },
+})
+const score = (at: string, home: number, away: number): Score => ({
+  ...{ kind: 'score', gameId, at, home, away, final: true },
+})
+const place = { gameId, competition: 'NFL', season: 2026 } as const
+const row = async () => (await calculating.picks.read([place])).get(gameId)?.row
+const match = async () => (await calculating.views.read(matchupOf(1, gameId))).document?.match[0]
+const record = async () => (await calculating.views.read(recordView)).document
+
+it('is shown on its page as it was published, and frozen a day before', async () => {
+  await bench.put(...league(), line('2026-11-20T08:00:00.000Z', 9))
+  await bench.run(new Date('2026-11-20T12:00:00.000Z'))
+  expect(await match()).toMatchObject({
+    favored_team_by_predicted_spread: 'Home:BUF',
+    spread_pick: { line: 9, frozen: false },
+    total_pick: { outcome: 'Under', line: 60 },
+  })
+  await bench.put(line('2026-11-21T20:00:00.000Z', 10))
+  await bench.run(new Date('2026-11-21T21:00:00.000Z'))
+  expect(await match()).toMatchObject({
+    point_spread: 10,
+    spread_pick: { line: 10, frozen: true, published_at: '2026-11-21T21:00:00.000Z' },
+  })
+})
+
+it('stays as it was frozen, whatever line and health come later', async () => {
+  const before = await row()
+  await bench.put(line('2026-11-22T16:00:00.000Z', -30), injury('BUF'))
+  await bench.run(new Date('2026-11-22T17:00:00.000Z'))
+  expect(await match()).toMatchObject({
+    point_spread: -30,
+    favored_team_by_predicted_spread: 'Home:BUF',
+    spread_pick: { line: 10, frozen: true },
+    expected: { spread_pick: { outcome: 'Away:MIA', line: -30 } },
+  })
+  expect(await row()).toEqual(before)
+  expect(await record()).toMatchObject({ spread: { shown: { n: 0 } } })
+})
+
+it('is graded at its own line by the run that finds the result, and by no run again', async () => {
+  await bench.put(
+    game('BUF', 'MIA', 'NFL', { status: 'final' }),
+    score('2026-11-22T21:30:00.000Z', 20, 24),
+  )
+  await bench.run(new Date('2026-11-22T22:00:00.000Z'))
+  expect(await row()).toMatchObject({
+    final: { home: 20, away: 24 },
+    closing: { spread: -30 },
+    health: { home: expect.any(Number), away: expect.any(Number) },
+  })
+  expect(await record()).toMatchObject({
+    // Beaten by 4 with 10 points given, 44 points where 60 were the line.
+    spread: { shown: { wins: 1, losses: 0, clv: 40 }, model: { wins: 1 } },
+    total: { shown: { wins: 1 } },
+    competitions: expect.arrayContaining([
+      expect.objectContaining({ competition: 'NFL', both: expect.objectContaining({}) }),
+    ]),
+  })
+  const form = await calculating.forms.read('NFL')
+  expect(form?.ratings.teams.get('nfl-MIA')).toBeGreaterThan(0)
+  bench.written()
+  await bench.run(new Date('2026-11-22T22:00:00.000Z'))
+  expect(bench.written()).toEqual(['lastRun#1 current'])
+})
+
+it('is corrected with its result within a week', async () => {
+  await bench.put(score('2026-11-24T21:30:00.000Z', 20, 31))
+  await bench.run(new Date('2026-11-25T12:00:00.000Z'))
+  expect(await record()).toMatchObject({ spread: { shown: { wins: 0, losses: 1 } } })
+})
