@@ -47,3 +47,13 @@ test('somebody is told of feeds that keep failing, and at once of fields that ha
     ['SELECT SUM(FieldsStripped) FROM Matchfit', 1],
   ])
 })
+
+test('somebody is told before AWS stops our letters', () => {
+  const watched = Object.values(alarms)
+    .filter(({ Properties }) => Properties.Namespace === 'AWS/SES')
+    .map(({ Properties }) => [Properties.MetricName, Properties.Threshold])
+  expect(watched).toEqual([
+    ['Reputation.BounceRate', 0.05],
+    ['Reputation.ComplaintRate', 0.001],
+  ])
+})

@@ -3,6 +3,7 @@ import {
   type Alarm,
   ComparisonOperator,
   MathExpression,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -24,6 +25,9 @@ const told = [
   { metric: 'FeedFailed', threshold: 3 },
   { metric: 'FieldsStripped', threshold: 1 },
 ]
+
+/** Shares of the account's letters from which on AWS reviews it; at twice and five times that it stops them. */
+const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
 /** The few that mean somebody should look: subscribe to the topic that the stack puts out. */
 export const alarms = (
@@ -60,6 +64,15 @@ export const alarms = (
       queue
         .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
         .createAlarm(scope, `${queue.node.id}Waiting`, { threshold: 1, ...quietWhenIdle }),
+    )
+  for (const [rate, threshold] of Object.entries(reputation))
+    tell(
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${rate}`,
+        statistic: 'Maximum',
+        period,
+      }).createAlarm(scope, `Mail${rate}`, { threshold, ...quietWhenIdle }),
     )
   for (const { metric, threshold } of told)
     tell(

@@ -12,7 +12,7 @@ import { matchfit } from './stack.ts'
 const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
 afterAll(() => rmSync(outdir, { recursive: true }))
 
-/** Everything a stage can have: a domain with its firewall, and published pages (any folder). */
+/** Everything a stage can have: a domain with its firewall, payments, and published pages (any folder). */
 const everything = (plant: (stack: Stack) => void = () => {}) => {
   const app = new App({
     outdir,
@@ -22,7 +22,7 @@ const everything = (plant: (stack: Stack) => void = () => {}) => {
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
   })
   const zone = { id: 'Z0123456789', name: 'matchfit.example' }
-  const config = configOf('prod', { name: 'www.matchfit.example', zone })
+  const config = configOf('prod', { name: 'www.matchfit.example', zone }, 'stripe')
   plant(matchfit(app, config, { pages: join(import.meta.dirname, 'testing/pages') }))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
