@@ -103,7 +103,7 @@ const linesOf = async (
     .filter(({ at }) => at <= asOf.toISOString())
 
 /** Nothing is said of a game of which a side was never scored. */
-const rowOf = (
+export const rowOf = (
   game: Game,
   { home, away }: Known['sides'],
   before: GameRow | undefined,

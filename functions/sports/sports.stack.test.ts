@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { picks } from '#functions/store/picks.ts'
 import { views } from '#functions/store/views.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
@@ -12,9 +13,11 @@ const { handler } = await import('./handler.ts')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const member = await stack.member()
+const table = stack.environment.VIEWS_TABLE ?? ''
 const { facts } = await seedDemo({
   now,
-  views: views(stack.db, stack.environment.VIEWS_TABLE ?? ''),
+  views: views(stack.db, table),
+  picks: picks(stack.db, table),
   onProgress: () => {},
 })
 const games = facts.filter((fact) => fact.kind === 'game')

@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { inParallel } from '#functions/ingest/inParallel.ts'
 import { optionsOf } from '#functions/store/optionsView.ts'
+import type { Picks } from '#functions/store/picks.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportId } from '#shared/domain/sport.ts'
 import { leagueFacts } from './league/league.ts'
 import { optionsDocument } from './options.ts'
 import { makings } from './pages/making.ts'
+import { recordWrite, rowWrites } from './pages/recordWrites.ts'
 import { firstWrites, laterWrites, type Write } from './pages/writes.ts'
 
 interface Seeding {
   now: Date
   views: Views
+  picks: Picks
   onProgress: (done: number, total: number) => void
 }
 
@@ -19,6 +22,8 @@ interface Seeding {
 export interface Demo {
   facts: readonly Fact[]
   later: readonly Write[]
+  /** Made of what those have stored. */
+  record: Write
 }
 
 const sports: readonly SportId[] = [1, 2, 3]
@@ -30,7 +35,7 @@ const atOnce = 4
  * The first pages of the demo as of `now`. Every write is idempotent: a seed that was killed is
  * simply run again.
  */
-export const seedDemo = async ({ now, views, onProgress }: Seeding): Promise<Demo> => {
+export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Promise<Demo> => {
   const facts = [...leagueFacts({ now })]
   const leagues = [...makings(facts, now).values()]
   const writes = [
@@ -41,7 +46,11 @@ export const seedDemo = async ({ now, views, onProgress }: Seeding): Promise<Dem
   ]
   await inTurn(writes, onProgress)
   for (const sport of sports) await views.ran(sport, now)
-  return { facts, later: leagues.flatMap((league) => laterWrites(league, views)) }
+  return {
+    facts,
+    later: leagues.flatMap((league) => [...laterWrites(league, views), ...rowWrites(league, picks)]),
+    record: recordWrite(picks, views, now),
+  }
 }
 
 /** Writes pages while others are served: between two of them everybody else has a turn. */

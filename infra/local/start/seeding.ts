@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { articleStore } from '#functions/store/articles.ts'
+import { picks } from '#functions/store/picks.ts'
 import { runs } from '#functions/store/runs.ts'
 import { views } from '#functions/store/views.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
@@ -27,16 +28,18 @@ const tableOf = (functions: readonly FunctionDescription[], variable: string) =>
 export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
-  return seedDemo({ now, views: views(db, tableOf(functions, 'VIEWS_TABLE')), onProgress })
+  const table = tableOf(functions, 'VIEWS_TABLE')
+  return seedDemo({ now, views: views(db, table), picks: picks(db, table), onProgress })
 }
 
 /** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
-export const loadDemoBehind = ({ facts, later }: Demo, seeding: Seeding) => {
+export const loadDemoBehind = ({ facts, later, record }: Demo, seeding: Seeding) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const { functions, ...rest } = seeding
   const load = async () => {
     await inTurn(later, rest.onProgress, signal)
+    await record()
     await loadFacts(facts, {
       ...rest,
       factsTable: tableOf(functions, 'FACTS_TABLE'),

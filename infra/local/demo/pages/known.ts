@@ -1,5 +1,4 @@
-import { knownAt } from '#functions/calculations/teamFacts.ts'
-import type { WholeFacts } from '#functions/store/teamRun.ts'
+import { knownAt, type TeamFacts } from '#functions/calculations/teamFacts.ts'
 import { addDays } from '#shared/domain/calendar.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
@@ -53,7 +52,10 @@ export const leaguesOf = (facts: readonly Fact[]): ReadonlyMap<Competition, Leag
       inOrder(all('line'), ({ at }) => at),
       ({ gameId }) => gameId,
     ),
-    scores: Map.groupBy(all('score'), ({ gameId }) => gameId),
+    scores: Map.groupBy(
+      inOrder(all('score'), ({ at }) => at),
+      ({ gameId }) => gameId,
+    ),
     news: publications(all('news'), ({ teamId, playerIds }) => [teamId, ...playerIds]),
     posts: publications(all('post'), ({ teamId, playerId }) => [teamId, playerId]),
   }
@@ -97,11 +99,7 @@ const publications = <Of>(all: readonly Of[], aboutOf: (one: Of) => readonly (st
 const daysOfGames = 400
 
 /** What is known of a team at a time. */
-export const factsAt = (
-  league: League,
-  teamId: string,
-  asOf: Date,
-): Omit<WholeFacts, 'rates' | 'recoveries'> => {
+export const factsAt = (league: League, teamId: string, asOf: Date): TeamFacts => {
   const players = league.rosters.get(teamId) ?? []
   const known = knownAt(asOf)
   const from = addDays(asOf.toISOString().slice(0, 10), -daysOfGames) ?? ''
@@ -121,3 +119,12 @@ export const factsAt = (
     ),
   }
 }
+
+/** The newest word on each game that is over. */
+export const finalsOf = ({ scores }: League): ReadonlyMap<string, Score> =>
+  new Map(
+    [...scores].flatMap(([gameId, points]) => {
+      const last = points.filter(({ final }) => final).at(-1)
+      return last ? [[gameId, last] as const] : []
+    }),
+  )

@@ -8,23 +8,10 @@ import {
 import { shownOf } from '#functions/calculations/documents/shownScore.ts'
 import { teamDocument } from '#functions/calculations/documents/team.ts'
 import { documentsOf } from '#functions/calculations/documents.ts'
-import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
-import type { League } from './known.ts'
-import { pointsOf, type RunOf } from './runs.ts'
-
-/** A league's pages as of a time, each made when it is asked for. */
-export interface Making {
-  readonly league: League
-  readonly asOf: Date
-  readonly runOf: RunOf
-  /** The run of the day before: what changed since, and the first points of histories. */
-  readonly before: RunOf
-  readonly form: Form
-  readonly rows: ReadonlyMap<string, GameRow>
-}
+import { finalsOf } from './known.ts'
+import type { Making } from './making.ts'
+import { trendsOf } from './runs.ts'
 
 export const listsOf = ({ league, asOf, runOf }: Making) => {
   const { competition, games } = league
@@ -48,7 +35,7 @@ export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: G
     team: { away, home },
     run: both(runOf),
     form,
-    row: rows.get(game.id) ?? null,
+    row: rows().get(game.id) ?? null,
     lines: league.lines.get(game.id) ?? [],
     news: both((id) => league.news.get(id) ?? []),
     posts: both((id) => league.posts.get(id) ?? []),
@@ -56,7 +43,7 @@ export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: G
   })
 }
 
-export const teamPagesOf = ({ league, asOf, runOf }: Making, teamId: string) => {
+export const teamPagesOf = ({ league, runOf }: Making, teamId: string) => {
   const { competition, teams, games } = league
   const run = runOf(teamId)
   const [news, posts] = [league.news.get(teamId) ?? [], league.posts.get(teamId) ?? []]
@@ -67,34 +54,22 @@ export const teamPagesOf = ({ league, asOf, runOf }: Making, teamId: string) => 
       run,
       teams,
       games,
-      results: finalsOf(league, asOf),
+      results: finalsOf(league),
     }),
   }
 }
 
-/** The newest word on each game that is over. */
-export const finalsOf = ({ scores }: League, asOf: Date) =>
-  new Map(
-    [...scores].flatMap(([gameId, points]) => {
-      const known = points.filter(({ final, at }) => final && at <= asOf.toISOString())
-      const last = known.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
-      return last ? [[gameId, last] as const] : []
-    }),
-  )
-
 export function* playerPagesOf({ league, runOf, before }: Making, teamId: string) {
   const run = runOf(teamId)
-  const runs = [before(teamId), run]
+  const trendOf = trendsOf([before(teamId), run])
   const pageOf = playerDocuments(run, league.competition)
   for (const { playerId } of run.score.players)
     yield pageOf({
       playerId,
       teams: league.teams,
-      history: pointsOf(playerId, runs),
+      history: trendOf(playerId),
       news: league.news.get(playerId) ?? [],
       teamNews: league.news.get(teamId) ?? [],
       posts: league.posts.get(playerId) ?? [],
     })
 }
-
-export const sportOf = ({ competition }: League) => sportNames[sportOfCompetition(competition)]

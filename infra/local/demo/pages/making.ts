@@ -1,33 +1,47 @@
+import type { GameRow } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { formAt, type Result } from '#shared/scoring/form/form.ts'
-import { sportModels } from '#shared/scoring/sports/models.ts'
+import type { Form } from '#shared/scoring/form/form.ts'
 import { type League, leaguesOf } from './known.ts'
-import { finalsOf, type Making, sportOf } from './leaguePages.ts'
-import { runsAt } from './runs.ts'
+import { formsOf, rowsAhead, rowsBehind } from './rows.ts'
+import { type RunOf, runsOf } from './runs.ts'
+
+/** What a league's pages are made of, as of a time: nothing is scored before it is shown. */
+export interface Making {
+  readonly league: League
+  readonly asOf: Date
+  readonly runOf: RunOf
+  /** The run of the day before: what changed since, and the first points of histories. */
+  readonly before: RunOf
+  readonly form: Form
+  /** What is published of the games to come. */
+  readonly rows: () => ReadonlyMap<string, GameRow>
+  /** What was published of those that are over. */
+  readonly past: () => Generator<GameRow>
+}
 
 const day = 86_400_000
 
-/** What the pages of each competition are made of, as of a time: nothing is scored before it is shown. */
 export const makings = (facts: readonly Fact[], asOf: Date): ReadonlyMap<Competition, Making> =>
   new Map([...leaguesOf(facts)].map(([competition, league]) => [competition, making(league, asOf)]))
 
-const making = (league: League, asOf: Date): Making => {
-  const before = runsAt(league, new Date(asOf.getTime() - day))
-  const runOf = runsAt(league, asOf, before)
-  const { team } = sportModels[sportOf(league)]
-  const form = formAt(resultsOf(league, asOf), team, asOf.toISOString())
-  return { league, asOf, before, runOf, form, rows: new Map() }
-}
+export const dayBefore = (asOf: Date) => new Date(asOf.getTime() - day)
 
-/** The health of both teams then was not kept. */
-const resultsOf = (league: League, asOf: Date): Result[] => {
-  const finals = finalsOf(league, asOf)
-  return league.games.flatMap(({ id, season, homeTeamId, awayTeamId, neutral }) => {
-    const final = finals.get(id)
-    if (!final) return []
-    const { at, home, away } = final
-    const teams = { home: homeTeamId, away: awayTeamId, neutral }
-    return [{ at, season, ...teams, homeScore: home, awayScore: away, health: null }]
-  })
+const making = (league: League, asOf: Date): Making => {
+  const [runsAt, formAt, yesterday] = [runsOf(league), formsOf(league), dayBefore(asOf)]
+  const before = runsAt(yesterday)
+  const runOf = runsAt(asOf, before)
+  const form = formAt(asOf)
+  let rows: ReadonlyMap<string, GameRow> | undefined
+  return {
+    ...{ league, asOf, before, runOf, form },
+    rows() {
+      rows ??= rowsAhead(league, [
+        { asOf: yesterday, runOf: before, form: formAt(yesterday) },
+        { asOf, runOf, form },
+      ])
+      return rows
+    },
+    past: () => rowsBehind(league, asOf, runsAt, formAt),
+  }
 }

@@ -7,7 +7,8 @@ import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
-import { listsOf, type Making, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
+import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
+import type { Making } from './making.ts'
 
 /** One or a few pages that are made and written together. */
 export type Write = () => Promise<unknown>

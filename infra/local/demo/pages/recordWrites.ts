@@ -1,0 +1,43 @@
+import { recordDocument } from '#functions/calculations/documents/record.ts'
+import type { GameRow, Picks } from '#functions/store/picks.ts'
+import { recordView } from '#functions/store/recordView.ts'
+import type { Views } from '#functions/store/views.ts'
+import { competitions } from '#shared/domain/sport.ts'
+import type { Making } from './making.ts'
+import type { Write } from './writes.ts'
+
+/** A row of a past game takes two teams to be scored: so many are made before others have a turn. */
+const atOnce = 8
+
+/** What is published of the games to come, and of those that are over, until there are no more. */
+export const rowWrites = (making: Making, picks: Picks): Write[] => {
+  const past = making.past()
+  const next = () => [...past.take(atOnce)]
+  const { games } = making.league
+  const over = games.filter(({ status }) => status === 'final').length
+  return [
+    () => store(picks, [...making.rows().values()]),
+    ...Array.from({ length: Math.ceil(over / atOnce) }, () => () => store(picks, next())),
+  ]
+}
+
+/** What the portal has published itself stays, until the result of the game is known. */
+const store = async (picks: Picks, rows: readonly GameRow[]) => {
+  const known = await picks.read(rows)
+  for (const row of rows) {
+    const read = known.get(row.gameId)
+    if (!read) await picks.write(row, undefined)
+    else if (row.final && !read.row.final)
+      await picks.write({ ...read.row, final: row.final, closing: row.closing }, read)
+  }
+}
+
+/** From what is stored, as the calculations do. */
+export const recordWrite =
+  (picks: Picks, views: Pick<Views, 'write'>, asOf: Date): Write =>
+  async () => {
+    const rows = await Promise.all(
+      competitions.map(async (one) => [one, await picks.since(one)] as const),
+    )
+    await views.write(recordView, recordDocument({ rows: new Map(rows), asOf }), asOf)
+  }

@@ -1,0 +1,83 @@
+import { rowOf } from '#functions/calculations/calculateGames.ts'
+import { graded } from '#functions/calculations/results.ts'
+import { gamesInWindow } from '#functions/calculations/window.ts'
+import type { GameRow } from '#functions/store/picks.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Form, formAt, type Result } from '#shared/scoring/form/form.ts'
+import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { finalsOf, type League } from './known.ts'
+import type { RunOf } from './runs.ts'
+
+/** What a league's results had taught by a time. The health of the teams of then was not kept. */
+export const formsOf = (league: League) => {
+  const { team } = sportModels[sportNames[sportOfCompetition(league.competition)]]
+  const finals = finalsOf(league)
+  const results = league.games.flatMap((game): Result[] => {
+    const final = finals.get(game.id)
+    if (!final) return []
+    const { season, neutral, homeTeamId: home, awayTeamId: away } = game
+    const points = { homeScore: final.home, awayScore: final.away }
+    return [{ at: final.at, season, home, away, neutral, ...points, health: null }]
+  })
+  return (asOf: Date): Form => formAt(results, team, asOf.toISOString())
+}
+
+interface At {
+  readonly asOf: Date
+  readonly runOf: RunOf
+  readonly form: Form
+}
+
+const published = (league: League, game: Game, row: GameRow | undefined, at: At) => {
+  const { asOf, runOf, form } = at
+  const sides = { home: runOf(game.homeTeamId), away: runOf(game.awayTeamId) }
+  const lines = (league.lines.get(game.id) ?? []).filter((line) => line.at <= asOf.toISOString())
+  return rowOf(game, sides, row, form, lines, asOf)
+}
+
+/** What one run after another has published of the games to come. */
+export const rowsAhead = (league: League, runs: readonly At[]): ReadonlyMap<string, GameRow> => {
+  const rows = new Map<string, GameRow>()
+  for (const at of runs)
+    for (const game of gamesInWindow(league.games, league.competition, at.asOf)) {
+      const row = published(league, game, rows.get(game.id), at)
+      if (row) rows.set(game.id, row)
+    }
+  return rows
+}
+
+const freeze = FREEZE_HOURS * 3_600_000
+
+/**
+ * The games that are over, with what was published of them when it froze, on what was known then:
+ * teams, results and lines. Each is made when it is asked for: there are hundreds.
+ */
+export function* rowsBehind(
+  league: League,
+  asOf: Date,
+  runsAt: (asOf: Date) => RunOf,
+  formAt: (asOf: Date) => Form,
+): Generator<GameRow> {
+  const over = league.games.filter(({ status }) => status === 'final')
+  const byKickOff = Map.groupBy(over, ({ at }) => at)
+  for (const [kickOff, games] of byKickOff) {
+    const then = kickOff === null ? asOf : new Date(Date.parse(kickOff) - freeze)
+    const quoted = games.filter(({ id }) => wasQuoted(league, id, then))
+    const at = quoted.length > 0 && { asOf: then, runOf: runsAt(then), form: formAt(then) }
+    for (const game of games) {
+      const row =
+        at && quoted.includes(game)
+          ? published(league, { ...game, status: 'scheduled' }, undefined, at)
+          : undefined
+      const points = [...(league.lines.get(game.id) ?? []), ...(league.scores.get(game.id) ?? [])]
+      const read = row && { row: { ...row, health: null }, version: 1 }
+      const made = graded(game, read, points, asOf)
+      if (made) yield made
+    }
+  }
+}
+
+const wasQuoted = ({ lines }: League, gameId: string, asOf: Date) =>
+  (lines.get(gameId) ?? []).some(({ at }) => at <= asOf.toISOString())
