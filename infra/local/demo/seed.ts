@@ -48,7 +48,10 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
   for (const sport of sports) await views.ran(sport, now)
   return {
     facts,
-    later: leagues.flatMap((league) => [...laterWrites(league, views), ...rowWrites(league, picks)]),
+    later: leagues.flatMap((league) => [
+      ...laterWrites(league, views),
+      ...rowWrites(league, picks),
+    ]),
     record: recordWrite(picks, views, now),
   }
 }

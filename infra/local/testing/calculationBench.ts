@@ -8,6 +8,7 @@ import {
 import {
   type DynamoDBDocumentClient,
   PutCommand,
+  paginateScan,
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -18,7 +19,8 @@ import { deliver } from '#functions/calculations/deliver.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
 import { newItems } from '#functions/store/items.ts'
-import { scoreFile } from '#functions/store/keys.ts'
+import { scoreFile, viewFile } from '#functions/store/keys.ts'
+import { unpack } from '#functions/store/viewBody.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import { deliverOnce } from '../queues/delivery.ts'
@@ -117,6 +119,22 @@ export const calculationBench = async () => {
     async run(asOf: Date, by: Calculating = calculating, competition: Competition = 'NFL') {
       await beginScheduled({ competition, asOf }, by)
       return this.drain(by)
+    },
+    /** Every page that stands, by the name of its view. */
+    async currentViews() {
+      const pages: Promise<readonly [string, { hash: unknown; document: unknown }]>[] = []
+      const input = {
+        TableName: VIEWS_TABLE,
+        FilterExpression: 'sk = :current AND begins_with(pk, :view)',
+        ExpressionAttributeValues: { ':current': 'current', ':view': viewFile('') },
+      }
+      const pageOf = async ({ pk, hash, body }: Record<string, unknown>) => {
+        const name = (pk as string).slice(viewFile('').length)
+        return [name, { hash, document: await unpack(body as Uint8Array) }] as const
+      }
+      for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
+        pages.push(...Items.map(pageOf))
+      return new Map(await Promise.all(pages))
     },
     pages: async (competition: Competition = 'NFL') => ({
       schedules: await calculating.views.read(schedulesOf(competition)),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { scoreTeam } from '#functions/calculations/engine.ts'
+import { upcoming } from '#functions/calculations/upcoming.ts'
+import { hashOf } from '#functions/store/viewBody.ts'
+import type { View, Views } from '#functions/store/views.ts'
+import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Competition } from '#shared/domain/sport.ts'
+import { leagueFacts } from '../league/league.ts'
+import { dayBefore, makings } from './making.ts'
+import { rowWrites } from './recordWrites.ts'
+import { firstWrites, laterWrites } from './writes.ts'
+
+const now = new Date('2026-11-21T17:00:00Z')
+const bench = await calculationBench()
+const calculating = { ...bench.calculating, score: scoreTeam }
+
+const everything = [...leagueFacts({ now })]
+
+/** A whole league takes too long: the clubs of its next game, with all that is known of them. */
+const clubsOf = (competition: Competition): Fact[] => {
+  const all = everything.filter((fact) => fact.kind === 'game')
+  const [next] = upcoming(all, competition, now)
+  const teams = everything
+    .filter((fact) => fact.kind === 'team')
+    .filter(({ id }) => id === next?.homeTeamId || id === next?.awayTeamId)
+  const ids = new Set(teams.map(({ id }) => id))
+  const isOf = (id: string | null | undefined) => typeof id === 'string' && ids.has(id)
+  const games = everything
+    .filter((fact) => fact.kind === 'game')
+    .filter(({ homeTeamId, awayTeamId }) => isOf(homeTeamId) && isOf(awayTeamId))
+  const players = everything
+    .filter((fact) => fact.kind === 'player')
+    .filter(({ teamId }) => isOf(teamId))
+  const known = new Set([...games, ...players].map(({ id }) => id))
+  const rest = everything.filter(
+    (fact) =>
+      ('gameId' in fact && known.has(fact.gameId)) ||
+      ('playerId' in fact && known.has(fact.playerId ?? '')) ||
+      ((fact.kind === 'news' || fact.kind === 'post') && isOf(fact.teamId)),
+  )
+  return [...new Set<Fact>([...teams, ...games, ...players, ...rest])]
+}
+
+/** What a seed would write, by name, without a table. */
+const collected = () => {
+  const pages = new Map<string, unknown>()
+  const write: Views['write'] = async (view: View, document) => {
+    pages.set(view.name, view.schema.parse(document))
+    return 'written'
+  }
+  return { pages, write }
+}
+
+test.each(['NFL', 'NBA', 'ESP'] as const)(
+  'the demo’s pages of the %s are those that the calculations write',
+  async (competition) => {
+    const facts = clubsOf(competition)
+    await bench.put(...facts)
+    const making = makings(facts, now).get(competition)
+    if (!making) throw new Error('There is no such league')
+
+    const seed = collected()
+    for (const write of [...firstWrites(making, seed), ...laterWrites(making, seed)]) await write()
+    for (const write of rowWrites({ ...making, rows: () => new Map() }, calculating.picks))
+      await write()
+    await bench.run(dayBefore(now), calculating, competition)
+    await bench.run(now, calculating, competition)
+
+    const views = await bench.currentViews()
+    const names = [...seed.pages.keys()]
+    expect(names.filter((name) => name.startsWith('matchup#')).length).toBeGreaterThan(0)
+    expect(names.filter((name) => !views.has(name))).toEqual([])
+    for (const name of names)
+      if (views.get(name)?.hash !== hashOf(seed.pages.get(name)))
+        expect([name, views.get(name)?.document]).toEqual([name, seed.pages.get(name)])
+
+    const rows = await calculating.picks.since(competition)
+    const published = new Map(rows.map((row) => [row.gameId, row]))
+    for (const [gameId, row] of making.rows()) expect(published.get(gameId)).toEqual(row)
+  },
+)
