@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { limited } from '#functions/http/limited.ts'
@@ -20,11 +19,11 @@ const wrong = () => new AppError('UNAUTHORIZED', 'The email or password is incor
 export const login =
   (parts: Parts): Answer<typeof account.login> =>
   async ({ body: { email, password }, viewer, now }) => {
-    const { attempts, identities } = parts
+    const { attempts, identities, pause } = parts
     await limited(attempts, limits.login, [email, viewer], now)
     // Whoever it is that tries: a stranger may slow an address down, and not lock it.
     const tries = await attempts.count(loginsOfAddress, [email], now)
-    await setTimeout(delayOf(loginsOfAddress, tries))
+    await pause(delayOf(loginsOfAddress, tries))
 
     const tokens = await identities.logIn(email, password)
     if (!tokens) {

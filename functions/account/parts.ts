@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { wire } from '#functions/http/wiring.ts'
@@ -25,6 +26,7 @@ export const partsOf = () => {
   return {
     wiring: wire(env, db),
     adminKey: env.ADMIN_KEY,
+    pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
     claims: claims(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),

@@ -208,3 +208,23 @@ describe('logging out', () => {
     expect((await ended()).at(-1)).toBe('later 29')
   })
 })
+
+describe('the session item', () => {
+  it('of an erased user is brought back by nothing that changes one', async () => {
+    const changes = [
+      store.setSubscribed('erased', true),
+      store.setAdmin('erased', true),
+      store.setGames('erased', ['g']),
+      store.end('erased'),
+    ]
+    expect(await Promise.all(changes)).toEqual([false, false, false, false])
+    await store.endLogin('erased', 'login', 1)
+    expect(await store.read('erased')).toBeUndefined()
+  })
+
+  it('that is there is not begun again', async () => {
+    const { id, email } = await member({ subscribed: true, games: ['g'] })
+    await store.begin(id, { email: 'other@reader.example', admin: true })
+    expect(await store.read(id)).toMatchObject({ email, admin: false, subscribed: true })
+  })
+})

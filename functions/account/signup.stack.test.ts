@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#functions/store/accounts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { claims } from '#functions/store/claims.ts'
+import { sessionKey } from '#functions/store/keys.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
@@ -207,6 +208,12 @@ describe('a sign-up that breaks', () => {
   it('in its mail alone is no failure', async () => {
     breaking(SQSClient, 'SendMessageCommand')
     expect((await signUp(newAddress())).status).toBe(200)
+  })
+
+  it('leaves a confirmed account to its owner, whatever DynamoDB has lost of it', async () => {
+    const { id, email } = await member()
+    await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: sessionKey(id) }))
+    expect((await signUp(email, { password: 'Thiefs-horse-1' })).status).toBe(409)
   })
 
   it('leaves an account that DynamoDB lost to its owner', async () => {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Call } from '#functions/http/call.ts'
+import type { account } from '#shared/contract/account.ts'
+import { login } from './login.ts'
+import type { Parts } from './parts.ts'
+
+/** A pool that knows nobody, and counters that stand where the test puts them. */
+const world = (tries: number) => {
+  const steps: string[] = []
+  const parts = {
+    attempts: {
+      count: async ({ name }: { name: string }) => (name === 'login-address' ? tries : 1),
+    },
+    pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),
+    identities: { logIn: async () => void steps.push('asked Cognito') },
+    audits: { record: async () => undefined },
+  } as unknown as Parts
+  return { steps, attempt: login(parts) }
+}
+const call = {
+  body: { email: 'fan@reader.example', password: 'Wrong-horse-9' },
+  viewer: '203.0.113.7',
+  now: new Date('2026-11-21T12:00:00Z'),
+} as unknown as Call<typeof account.login>
+
+it.each([
+  [20, 0],
+  [22, 250],
+  [900, 2000],
+])(
+  'the %ith try at an address waits %i ms before Cognito is asked, and is not refused for it',
+  async (tries, wait) => {
+    const { steps, attempt } = world(tries)
+    await expect(attempt(call)).rejects.toMatchObject({ status: 401 })
+    expect(steps).toEqual([`waited ${wait}`, 'asked Cognito'])
+  },
+)
