@@ -163,6 +163,7 @@ const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unkno
     },
   ],
   ['about', (page) => page.goto('/about').then(() => heading(page))],
+  ['the whitepaper', (page) => page.goto('/whitepaper').then(() => heading(page))],
   ['a page that is not open', (page) => page.goto('/nfl/team/1').then(() => heading(page))],
   ['no page', (page) => page.goto('/no/such/page').then(() => heading(page))],
 ]

@@ -31,7 +31,7 @@ test('a member who presses sign up is told so, and called to the games', async (
 
 test('each sport has its banner, and soccer’s asks for the league', async ({ page }) => {
   await page.goto('/')
-  const banners = page.getByRole('navigation', { name: 'Sports' }).last()
+  const banners = page.getByRole('navigation', { name: 'Games by sport' })
   await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
     'href',
     '/nfl/upcominggames',
@@ -76,7 +76,7 @@ test('the claims are shown with the record that the portal computed beside them'
 test('a sport’s dashboard begins with its banner', async ({ page }) => {
   await page.goto('/nba/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)
-  const banners = page.getByRole('navigation', { name: 'Sports' }).last()
+  const banners = page.getByRole('navigation', { name: 'Games by sport' })
   await expect(banners.getByRole('link').first()).toContainText('NBA')
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx'
 import { pageHead } from '../lib/pageHead.ts'
 
 export const Route = createFileRoute('/whitepaper')({
-  head: () => pageHead('Review Our Bets', 'Review Our Bets: this page is not open yet.'),
-  component: () => <NotOpenPage name="Review Our Bets" />,
+  head: () =>
+    pageHead('Review Our Bets', 'Every published pick and what became of it, and how it is made.'),
+  component: WhitepaperPage,
 })

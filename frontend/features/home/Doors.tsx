@@ -57,7 +57,7 @@ const order = ['nfl', 'nba', 'soccer'] as const
 export function Doors({ first = 'nfl' }: { first?: SportName | undefined }) {
   const sorted = [first, ...order.filter((sport) => sport !== first)]
   return (
-    <nav className={styles.doors} aria-label="Sports">
+    <nav className={styles.doors} aria-label="Games by sport">
       {sorted.map((sport) => {
         const Door = doors[sport]
         return <Door key={sport} />

@@ -1,0 +1,26 @@
+import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
+import { report } from './report.ts'
+import styles from './WhitepaperPage.module.css'
+
+export const BacktestSection = () => (
+  <section className={styles.section} id="backtest">
+    <h2>Tested on seasons it had not seen</h2>
+    <p className="note">
+      Each row compares a simple rule that anybody could use with ours, on rows later than those the
+      models were fitted on. What it must reach was written down before it was measured.
+    </p>
+    <NumbersTable
+      caption="Backtest of the published parameters"
+      columns={backtestColumns}
+      rows={backtestRows(report.rows)}
+    />
+    <h3>What falls short</h3>
+    <ul className={styles.short}>
+      {shortfalls(report.rows).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+    <p className="sub">Parameters {Object.values(report.parameters).join(', ')}</p>
+  </section>
+)

@@ -1,0 +1,60 @@
+import { FREEZE_HOURS, PICKS } from '#shared/scoring/parameters/picks.ts'
+import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import styles from './WhitepaperPage.module.css'
+
+const titles = { nfl: 'NFL', nba: 'NBA', soccer: 'Soccer' } as const
+
+const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
+  key: sport,
+  cells: [
+    titles[sport],
+    PICKS[sport].spread.threshold.toFixed(1),
+    PICKS[sport].total.threshold.toFixed(1),
+  ],
+}))
+
+export const MethodSection = () => (
+  <section className={styles.section} id="method">
+    <h2>How a pick is made</h2>
+    <div className={styles.prose}>
+      <ol>
+        <li>
+          A player’s score is the chance that he plays × the share of his normal performance × the
+          share of the game he is likely to last.
+        </li>
+        <li>
+          A group is the average of its players, weighted by how much each is expected to play; a
+          team is the weighted average of its groups.
+        </li>
+        <li>
+          The expected margin is the difference of the teams’ ratings, which results move, plus home
+          advantage, plus what injuries cost each side beyond what it usually lacks. A starter who
+          is missed costs what he is better than his replacement.
+        </li>
+        <li>
+          Only where that margin, or the expected total, differs from the stored line by more than a
+          threshold is there a pick. Otherwise the game is unpredictable, and says so.
+        </li>
+        <li>
+          A pick freezes at its first publication within {FREEZE_HOURS} hours before the game. The
+          record grades what the public saw, and shows the model’s own beside it.
+        </li>
+      </ol>
+      <p>
+        The thresholds were fixed before the first pick. Closing lines already contain most of what
+        health says, so a threshold fitted to past seasons would be fitted to noise.
+      </p>
+    </div>
+    <NumbersTable
+      caption="Least difference from the line for a pick, in points or goals"
+      columns={['Threshold', 'Spread', 'Over/under']}
+      rows={thresholds}
+    />
+    <div className={styles.prose}>
+      <p>
+        At −110 a bettor breaks even at 52.38%. It takes about 1,400 graded picks before 55% means
+        anything. Until then no record, ours included, proves that it was more than luck.
+      </p>
+    </div>
+  </section>
+)

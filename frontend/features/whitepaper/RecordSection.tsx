@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordPage } from '#shared/contract/record.ts'
+import { BREAK_EVEN } from '#shared/scoring/parameters/picks.ts'
+import { RecordLine } from '../../charts/RecordLine.tsx'
+import { recordQuery } from '../../lib/recordQuery.ts'
+import { proofText } from '../../lib/recordText.ts'
+import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import { recordPoints } from './recordPoints.ts'
+import { recordColumns, recordRows } from './recordRows.ts'
+import styles from './WhitepaperPage.module.css'
+
+const Computed = ({ record }: { record: RecordPage }) => {
+  const points = recordPoints(record.weeks)
+  return (
+    <>
+      <p className={styles.proof}>{proofText(record.both.shown, record.proven_at)}</p>
+      <NumbersTable
+        caption="The record of what the public saw, and the model’s own"
+        columns={recordColumns}
+        rows={recordRows(record)}
+      />
+      {points.length > 1 && (
+        <RecordLine
+          title="Share of picks won"
+          description="The share of decided picks that were won, with its 95% interval, and the share at which −110 breaks even."
+          points={points}
+          breakEven={BREAK_EVEN}
+        />
+      )}
+    </>
+  )
+}
+
+export function RecordSection() {
+  const { data, isError, refetch } = useQuery(recordQuery)
+  return (
+    <section className={styles.section} id="record">
+      <h2>The record that this portal computed</h2>
+      <p className="note">
+        Every pick that was published, as it stood 24 hours before the game at the latest, graded at
+        the line that was stored with it. Pushes count as neither. Nothing is left out and nothing
+        is changed afterwards.
+      </p>
+      {data && <Computed record={data} />}
+      {isError && (
+        <p role="status">
+          Unable to retrieve the record.{' '}
+          <button type="button" className={styles.retry} onClick={() => refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!data && !isError && <div className={styles.pending} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
+import { report } from './report.ts'
+import styles from './WhitepaperPage.module.css'
+
+const titles: Readonly<Record<string, string>> = {
+  'risk.nfl': 'NFL injury risk',
+  'risk.nba': 'NBA injury risk',
+  'risk.soccer': 'Soccer injury risk',
+  'back.nfl': 'NFL, back within 28 days',
+  'back.nba': 'NBA, back within 28 days',
+  'back.soccer': 'Soccer, back within 28 days',
+}
+
+/** In the order above; what else the report has is in its tables. */
+const diagrams = Object.keys(titles).flatMap((id) =>
+  report.reliability.filter((one) => one.id === id),
+)
+
+export const ReliabilitySection = () => (
+  <section className={styles.section} id="reliability">
+    <h2>Does it happen as often as we say?</h2>
+    <p className="note">
+      Players of later seasons in ten groups, from the lowest chance to the highest: what we said,
+      and how often it happened. On the dashed line both agree.
+    </p>
+    <div className={styles.charts}>
+      {diagrams.map(({ id, bins }) => (
+        <div key={id}>
+          <h3>{titles[id] ?? id}</h3>
+          <ReliabilityDiagram
+            title={titles[id] ?? id}
+            description="Said against happened, by tenths of what was said."
+            bins={bins}
+          />
+        </div>
+      ))}
+    </div>
+  </section>
+)

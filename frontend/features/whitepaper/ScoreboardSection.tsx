@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { dollars } from '#shared/domain/dollars.ts'
+import { scoreboardSummary } from '#shared/domain/scoreboard.ts'
+import { optionsQuery } from '../../lib/optionsQuery.ts'
+import styles from './WhitepaperPage.module.css'
+
+/** The bets that the editors keep by hand: their own scoreboard, apart from the computed record. */
+export function ScoreboardSection() {
+  const { data } = useQuery(optionsQuery(1))
+  const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])
+  if (bets === 0) return null
+  return (
+    <section className={styles.section} id="scoreboard">
+      <h2>NFL scoreboard</h2>
+      <dl className={styles.board}>
+        <div>
+          <dt>profit</dt>
+          <dd className="num">{dollars(profit)}</dd>
+        </div>
+        <div>
+          <dt>wins of {bets}</dt>
+          <dd className="num">{wins}</dd>
+        </div>
+        <div>
+          <dt>won</dt>
+          <dd className="num">{winPercentage}%</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ReportRow } from '#shared/scoring/report.ts'
+import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
+import { report } from './report.ts'
+
+const row = (over: Partial<ReportRow> = {}): ReportRow => ({
+  id: 'recovery.nfl',
+  metric: 'MAE, games',
+  n: 1268,
+  naive: 1.13091,
+  ours: 0.94637,
+  ratio: 0.83682,
+  low: 0.78962,
+  high: 0.88043,
+  of: 'ratio',
+  byChance: null,
+  must: 'ratio ≤ 0.97',
+  aim: 'ratio ≤ 0.94',
+  reached: 'aim',
+  ...over,
+})
+
+test('a row is told in words, with both rules, the interval and what was set beforehand', () => {
+  expect(backtestRows([row()])[0]?.cells).toEqual([
+    'NFL: How long he is out',
+    'MAE, games',
+    '1,268',
+    '1.131',
+    '0.9464',
+    '0.7896 to 0.8804 of the ratio',
+    'ratio ≤ 0.97',
+    'ratio ≤ 0.94',
+    'aim',
+  ])
+})
+
+test('what has no simple rule and was not set shows a dash', () => {
+  const bare = row({ naive: null, must: null, aim: null, reached: null })
+  expect(backtestRows([bare])[0]?.cells.filter((cell) => cell === '–')).toHaveLength(4)
+})
+
+test('only what was not reached is told as falling short', () => {
+  const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
+  expect(shortfalls([row(), missed])).toEqual([
+    'NBA: Healthier team wins (AUC): 0.9464, 0.7896 to 0.8804 of ours; it should have been: ≥ 0.59.',
+  ])
+})
+
+test('every row of the report has a name in words, and as many cells as there are columns', () => {
+  const rows = backtestRows(report.rows)
+  expect(rows).toHaveLength(report.rows.length)
+  for (const { key, cells } of rows) {
+    expect(cells).toHaveLength(backtestColumns.length)
+    expect(cells[0], key).toMatch(/^(NFL|NBA|Soccer): [A-Z]/)
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { wilson } from '#shared/scoring/record/record.ts'
+import { recordPoints } from './recordPoints.ts'
+
+const none = { wins: 0, losses: 0, pushes: 0, units: 0 }
+const tally = (wins: number, losses: number, pushes = 0) => ({ ...none, wins, losses, pushes })
+const week = (
+  week_of: string,
+  spread = none,
+  total = none,
+  competition: 'NFL' | 'NBA' = 'NFL',
+) => ({
+  competition,
+  week_of,
+  spread,
+  total,
+})
+
+test('weeks add up over competitions and markets, oldest first', () => {
+  const points = recordPoints([
+    week('2026-09-15', tally(3, 1)),
+    week('2026-09-08', tally(1, 2), tally(2, 0)),
+    week('2026-09-15', none, tally(0, 2), 'NBA'),
+  ])
+  expect(points.map(({ key, count, rate }) => [key, count, rate])).toEqual([
+    ['2026-09-08', 5, 3 / 5],
+    ['2026-09-15', 11, 6 / 11],
+  ])
+})
+
+test('a push decides nothing', () => {
+  expect(recordPoints([week('2026-09-08', tally(1, 0, 4))])[0]).toMatchObject({ count: 1, rate: 1 })
+})
+
+test('each point carries the interval of its size', () => {
+  const [point] = recordPoints([week('2026-09-08', tally(30, 20))])
+  expect(point).toMatchObject(wilson(30, 50))
+})
+
+test('before the first decision there is no point', () => {
+  expect(recordPoints([week('2026-09-08', tally(0, 0, 1))])).toEqual([])
+})
