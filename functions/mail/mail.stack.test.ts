@@ -57,6 +57,12 @@ describe('a letter', () => {
     expect(await mailTo(email)).toEqual([])
   })
 
+  it('reaches every address that can have an account', async () => {
+    const { email } = await stack.member({ email: `o'hara!{x}@reader.example` })
+    await ask('reset', email)
+    expect(await mailTo(email)).toHaveLength(1)
+  })
+
   it('is not sent to an address that has refused our mail, in whatever case', async () => {
     const { email } = await stack.member()
     await suppressions(stack.db, ACCOUNTS_TABLE).add(email.toUpperCase(), 'complaint', at)

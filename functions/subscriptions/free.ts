@@ -5,7 +5,7 @@ const id = 'free'
 /** Decided here and at once: there are no reports that could come out of order. */
 const stamp = ''
 
-const nothingToPay = () => new AppError('NOT_FOUND', 'There is no payment to manage.')
+export const nothingToPay = () => new AppError('NOT_FOUND', 'There is no payment to manage.')
 
 /** Nobody pays: the plan is recorded. */
 export const free: Payments = {

@@ -3,7 +3,7 @@ import type { Sessions } from '#functions/store/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/subscriptions.ts'
 import type { Price } from '#shared/domain/facts/setting.ts'
 import { currentPlan, isSubscribed, newer, type Plan } from '#shared/domain/plan.ts'
-import { free } from './free.ts'
+import { free, nothingToPay } from './free.ts'
 import type { Payments } from './payments.ts'
 
 interface Parts {
@@ -76,7 +76,8 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
 
     async portal(user: Member) {
       const plan = plansOf(await store.read(user.id)).find(({ customer }) => customer !== null)
-      return (await payments()).portal(plan?.customer ?? '')
+      if (!plan?.customer) throw nothingToPay()
+      return (await payments()).portal(plan.customer)
     },
 
     async report(body: Uint8Array, signature: string) {

@@ -163,3 +163,15 @@ it('a report about somebody who was erased brings nobody back', async () => {
 it('a body of more than 100 kB is not even read', async () => {
   expect((await send(' '.repeat(100_001), 't=1')).status).toBe(413)
 })
+
+it('who has never paid has no payment to manage, and Stripe is not asked', async () => {
+  const { token } = await stack.member()
+  const answer = await handler(
+    stack.request({ endpoint: subscriptions.portal, token }),
+    {} as Context,
+  )
+  expect([answer.statusCode, JSON.parse(answer.body ?? '').message]).toEqual([
+    404,
+    'There is no payment to manage.',
+  ])
+})

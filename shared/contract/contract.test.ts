@@ -4,6 +4,10 @@ import { endpoints, families } from './families.ts'
 import { openapi } from './openapi.ts'
 
 describe('the contract', () => {
+  it('reads a body or hands it on, and never both', () => {
+    for (const { body, raw } of endpoints) expect(body && raw).toBeUndefined()
+  })
+
   it('names every route once', () => {
     const keys = endpoints.map(routeKey)
     expect(new Set(keys).size).toBe(keys.length)
@@ -41,6 +45,16 @@ describe('the contract', () => {
 })
 
 describe('the OpenAPI document', () => {
+  it('says which header signs a body that is not read', () => {
+    expect(openapi.paths['/api/subscriptions/webhook']).toMatchObject({
+      post: {
+        security: [],
+        parameters: [{ name: 'stripe-signature', in: 'header', required: true }],
+        requestBody: { required: true },
+      },
+    })
+  })
+
   it('describes every endpoint of the contract, and nothing else', () => {
     const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

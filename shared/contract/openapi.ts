@@ -20,6 +20,9 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
   }))
 }
 
+const signature = ({ raw }: Endpoint) =>
+  raw ? [{ name: raw.signedBy, in: 'header', required: true, schema: { type: 'string' } }] : []
+
 const content = (schema: unknown) => ({ 'application/json': { schema } })
 
 const answer = ({ data, bare }: Endpoint) => {
@@ -36,9 +39,16 @@ const operation = (family: string, name: string, endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [family],
   security: security(endpoint),
-  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-  ...(endpoint.body && {
-    requestBody: { required: true, content: content(json(endpoint.body, 'input')) },
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...signature(endpoint),
+  ],
+  ...((endpoint.body || endpoint.raw) && {
+    requestBody: {
+      required: true,
+      content: content(endpoint.body ? json(endpoint.body, 'input') : {}),
+    },
   }),
   responses: {
     200: { description: 'Success', content: content(answer(endpoint)) },
