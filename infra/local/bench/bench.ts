@@ -23,6 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 process.env.POWERTOOLS_LOG_LEVEL = 'ERROR'
 const { engineTime } = await import('./engineTime.ts')
 const { handlerTime } = await import('./handlerTime.ts')
+const { manyTeams } = await import('./manyTeams.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
 await buildFrontend(say, new AbortController().signal)
@@ -45,6 +46,7 @@ try {
     ...(await coldImport(functions, folder)),
     ...(await handlerTime()),
     ...engineTime(),
+    ...manyTeams(),
     ...(await ingestDay(1)),
     ...(await calculationDay(1)),
     ...(await pageRequests(`http://localhost:${port}`, stack.emulators.calls)),

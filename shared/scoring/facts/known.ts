@@ -10,10 +10,13 @@ export interface Now {
   readonly today: Day
 }
 
-export const nowAt = (asOf: string): Now => ({
-  asOf,
-  today: dayOf(easternDay(new Date(asOf))) ?? 0,
-})
+/** A league is scored as of one time, and the calendar of a time zone is slow to ask. */
+let latest: Now | null = null
+
+export const nowAt = (asOf: string): Now => {
+  if (latest?.asOf !== asOf) latest = { asOf, today: dayOf(easternDay(new Date(asOf))) ?? 0 }
+  return latest
+}
 
 export interface KnownInjury {
   readonly id: string

@@ -19,7 +19,9 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
     .flatMap((game) => {
       const day = dayOf(String(game.day)) ?? dayOf(String(game.at))
       const on = game.status !== 'postponed' && game.status !== 'cancelled'
-      return day === null || !on ? [] : [{ ...game, day }]
+      if (day === null || !on) return []
+      const { at, season, seasonType, week } = game
+      return [{ day, at, season, seasonType, week }]
     })
     .sort((a, b) => a.day - b.day)
   const isAhead = ({ day, at }: (typeof dated)[number]) =>

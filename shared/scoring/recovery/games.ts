@@ -59,6 +59,29 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   }
 }
 
+/** Terms whose facts change from game to game. */
+const CHANGING = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])
+
+interface Halves {
+  readonly same: AdditiveModel
+  readonly changing: AdditiveModel
+}
+
+const halves = new WeakMap<AdditiveModel, Halves>()
+
+/** Most terms are the same for every game of an absence: they are summed once. */
+const split = (model: AdditiveModel): Halves => {
+  const known = halves.get(model)
+  if (known) return known
+  const { intercept, terms } = model
+  const made = {
+    same: { intercept, terms: terms.filter(({ feature }) => !CHANGING.has(feature)) },
+    changing: { intercept: 0, terms: terms.filter(({ feature }) => CHANGING.has(feature)) },
+  }
+  halves.set(model, made)
+  return made
+}
+
 /** P(misses exactly 1, 2, 3, … games), given that he has missed `missed`; the rest is "longer". */
 export const gamesMissed = (
   facts: GamesFacts,
@@ -66,10 +89,12 @@ export const gamesMissed = (
   { missed = 0, upTo = LONGEST_GAMES }: { missed?: number; upTo?: number } = {},
 ): number[] => {
   const harder = Math.log(gradeFactor(facts.group, facts.grade))
+  const { same, changing } = split(parameters.hazard)
+  const always = sumOf(same, gamesFeatures(facts, 1))
   let out = 1
   return Array.from({ length: upTo }, (_, at) => {
     if (at < missed) return 0
-    const back = out * logistic(sumOf(parameters.hazard, gamesFeatures(facts, at + 1)) - harder)
+    const back = out * logistic(always + sumOf(changing, gamesFeatures(facts, at + 1)) - harder)
     out -= back
     return back
   })
