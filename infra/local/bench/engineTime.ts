@@ -1,38 +1,39 @@
 import { upcoming } from '#functions/calculations/upcoming.ts'
-import { formAt } from '#shared/scoring/form/form.ts'
-import { sportModels } from '#shared/scoring/sports/models.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { type League, leaguesOf } from '../demo/pages/known.ts'
-import {
-  listsOf,
-  type Making,
-  matchupPage,
-  playerPagesOf,
-  sportOf,
-  teamPagesOf,
-} from '../demo/pages/leaguePages.ts'
-import { runsAt } from '../demo/pages/runs.ts'
+import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from '../demo/pages/leaguePages.ts'
+import { dayBefore, type Making } from '../demo/pages/making.ts'
+import { formsOf } from '../demo/pages/rows.ts'
+import { runsOf } from '../demo/pages/runs.ts'
 import { processorMs } from './processorMs.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5
 const now = new Date('2026-11-21T12:00:00Z')
-const dayBefore = new Date(now.getTime() - 86_400_000)
 
 const timed = (work: () => unknown) =>
   median(Array.from({ length: rounds }, () => processorMs(work)))
 
 /** Yesterday's run is read from the table, not scored again. */
 const withYesterday = (league: League) => {
-  const before = runsAt(league, dayBefore)
+  const runsAt = runsOf(league)
+  const before = runsAt(dayBefore(now))
   for (const id of league.teams.keys()) before(id)
-  return { league, before }
+  return { league, before, runsAt, formAt: formsOf(league) }
 }
 
-const makingOf = ({ league, before }: ReturnType<typeof withYesterday>): Making => ({
-  ...{ league, before, asOf: now, rows: new Map() },
-  runOf: runsAt(league, now, before),
-  form: formAt([], sportModels[sportOf(league)].team, now.toISOString()),
+const makingOf = ({
+  league,
+  before,
+  runsAt,
+  formAt,
+}: ReturnType<typeof withYesterday>): Making => ({
+  ...{ league, before, asOf: now },
+  runOf: runsAt(now, before),
+  form: formAt(now),
+  // What was published of games before is read from the table, too.
+  rows: () => new Map(),
+  *past() {},
 })
 
 const everyPageOf = (making: Making) => [
