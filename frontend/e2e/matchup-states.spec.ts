@@ -43,6 +43,20 @@ test.describe('when there is no such game', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'NBA games' })).toBeVisible()
   })
 
+  test('a time before its first page has none, and leads back to now', async ({
+    page,
+    request,
+  }) => {
+    const path = await matchupPath(request, 'nfl')
+    await page.goto(`${path}?asOf=2026-01-01T12:00:00Z`)
+    await expect(
+      page.getByRole('heading', { name: 'There was no page for this game at that time' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to now' }).click()
+    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+
   test('a sport that is none has no page', async ({ page }) => {
     await page.goto('/curling/matchup/1')
     await expect(

@@ -30,7 +30,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
   if (found.state === 'denied') return <DeniedMatchup />
-  if (found.state === 'unknown') return <UnknownMatchup />
+  if (found.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
   const { answer } = found
   const [game] = answer.match
   const soccer = address.sport === 3

@@ -104,9 +104,9 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
           <Margin game={game} />
           <Lines game={game} />
           <Legend />
+          <EarlierTime asOf={address.asOf} onGo={onAsOf} />
           <TeamNews {...page.teamInfo} />
           <TeamPosts {...page.teamInfo} />
-          <EarlierTime asOf={address.asOf} onGo={onAsOf} />
         </div>
       </div>
       <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />

@@ -1,8 +1,22 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
 
-export const UnknownMatchup = () => (
-  <Notice title="There is no such game" ways={<SportWays />}>
-    <p className="note">The link may be old. These are the games that there are.</p>
-  </Notice>
-)
+/** No such game; or a game that had no page yet at the time that was asked for. */
+export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
+  asOf ? (
+    <Notice
+      title="There was no page for this game at that time"
+      ways={
+        <ButtonLink from="/$sport/matchup/$id" to="." search={{}} look="solid">
+          Back to now
+        </ButtonLink>
+      }
+    >
+      <p className="note">Pages are kept for 400 days, from the first run that knew the game.</p>
+    </Notice>
+  ) : (
+    <Notice title="There is no such game" ways={<SportWays />}>
+      <p className="note">The link may be old. These are the games that there are.</p>
+    </Notice>
+  )
