@@ -30,5 +30,7 @@ export const logout =
         if (!claims) throw error
         logger.warn('not revoked', { error })
       })
-    return new Reply({ login: false as const }, { cookies: [refreshCookie.clear] })
+    // A link on another site sends neither, and must not log anybody out.
+    const ours = token !== undefined || refresh !== undefined
+    return new Reply({ login: false as const }, ours ? { cookies: [refreshCookie.clear] } : {})
   }

@@ -63,6 +63,10 @@ describe('signing up', () => {
       'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
     for (const refused of ['Ab1!xyz', 'lowercase-9', 'UPPERCASE-9', 'No-number', 'Nosymbol9'])
       expect((await signUp(newAddress(), { password: refused })).errors).toEqual({ password: weak })
+    expect((await signUp(newAddress(), { password: `${password} ` })).errors).toEqual({
+      password: 'A password cannot begin or end with a space',
+    })
+    expect((await signUp(newAddress(), { password: `Aa1!${'x'.repeat(253)}` })).status).toBe(400)
     expect((await signUp(newAddress(), { favorite_sport: 'Golf' })).errors).toEqual({
       favorite_sport: 'Required*',
     })

@@ -32,6 +32,11 @@ describe('the contract', () => {
   })
 
   it('says the specification’s sentence for every family that can fail to read', () => {
+    expect(families.account.signup.failureMessage).toBe(
+      'Unable to complete signup. Please try again later.',
+    )
+    expect(families.account.logout.failureMessage).toBe('Unable to logout')
+    expect(families.catalog.prices.failureMessage).toBe('Error occured getting prices')
     expect(families.sports.schedules.failureMessage).toBe('Unable to retrieve schedules')
     expect(families.sports.healthScores.failureMessage).toBe('Unable to retrieve health scores')
     expect(families.sports.trialSchedules.failureMessage).toBe('Unable to retrieve trial schedules')

@@ -12,7 +12,10 @@ export const emailAddress = valid(allOf(required, email), given.trim().toLowerCa
 
 /** Cognito takes no more than 256. */
 const longest = 256
-export const newPassword = valid(allOf(required, password)).max(longest)
+/** Cognito takes none, and its sentence would be nobody's. */
+const noOuterSpace = (value: string) =>
+  value === value.trim() ? undefined : 'A password cannot begin or end with a space'
+export const newPassword = valid(allOf(required, noOuterSpace, password)).max(longest)
 /** What is only compared has no policy: an older password may break today's. */
 export const givenPassword = valid(required).max(longest)
 
