@@ -64,6 +64,7 @@ export const accounts = (config: Config, http: Families, { store, keys, users, q
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
     ],
     users.pool.userPoolArn,
   )

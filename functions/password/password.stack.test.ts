@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import { identities } from '#functions/store/identities.ts'
 import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { postOf } from '#infra/local/testing/post.ts'
@@ -160,11 +161,13 @@ describe('the new password', () => {
   })
 
   it('ends every login there was, a stranger’s with that address as well', async () => {
-    const { id, token } = await asked()
+    const { id, token, refresh } = await asked()
     const before = Math.floor(Date.now() / 1000)
     await ask(password.resetPassword, { token, reset_password: newPassword })
     const session = await sessions(stack.db, ACCOUNTS_TABLE).read(id)
     expect(session?.epoch).toBeGreaterThan(before)
+    const pool = { pool: USER_POOL_ID ?? '', client: USER_POOL_CLIENT_ID ?? '' }
+    expect(await identities(cognito, pool).renew(refresh)).toBeUndefined()
   })
 
   it('is for the link’s address: another one in the body is refused, and the link stays good', async () => {

@@ -7,7 +7,7 @@ const { db, environment } = await testStack('password')
 const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
 const now = new Date('2026-11-21T12:00:00Z')
 const email = 'crash@reader.example'
-const steps = ['find', 'setPassword', 'verifyEmail', 'end'] as const
+const steps = ['find', 'setPassword', 'verifyEmail', 'signOutEverywhere', 'end'] as const
 
 /** Everything behind the link, which fails at one step. */
 const failingAt = (broken: (typeof steps)[number] | undefined) => {
@@ -24,6 +24,7 @@ const failingAt = (broken: (typeof steps)[number] | undefined) => {
   const identities = {
     find,
     setPassword: async () => void (await step('setPassword')()),
+    signOutEverywhere: async () => void (await step('signOutEverywhere')()),
     verifyEmail: async () => void (await step('verifyEmail')()),
   }
   return { parts: { tokens, identities, sessions: { end: step('end') } }, done }

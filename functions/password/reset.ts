@@ -5,7 +5,7 @@ import type { Sessions } from '#functions/store/sessions.ts'
 
 interface Parts {
   tokens: OneTimeTokens
-  identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail'>
+  identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail' | 'signOutEverywhere'>
   sessions: Pick<Sessions, 'end'>
 }
 interface Asked {
@@ -42,6 +42,7 @@ export const reset = async ({ tokens, identities, sessions }: Parts, asked: Aske
     if (!identity) throw incorrectLink()
     await identities.setPassword(identity.id, asked.password)
     if (!identity.verified) await identities.verifyEmail(identity.id, email)
+    await identities.signOutEverywhere(identity.id)
     await sessions.end(identity.id)
   } catch (error) {
     await tokens.giveBack('reset', token, redeemed)

@@ -8,7 +8,7 @@ export class Refused extends Error {
 }
 
 interface Parts {
-  identities: Pick<Identities, 'find' | 'addAdmin' | 'removeAdmin' | 'admins'>
+  identities: Pick<Identities, 'find' | 'addAdmin' | 'removeAdmin' | 'admins' | 'signOutEverywhere'>
   sessions: Pick<Sessions, 'begin' | 'setAdmin' | 'end'>
   audits: Pick<Audits, 'record'>
 }
@@ -48,6 +48,7 @@ export const admins = ({ identities, sessions, audits }: Parts) => {
       await sessions.setAdmin(id, false)
       await identities.removeAdmin(id)
       await sessions.setAdmin(id, false)
+      await identities.signOutEverywhere(id)
       await sessions.end(id)
     },
 
