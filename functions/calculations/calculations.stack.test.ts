@@ -143,13 +143,15 @@ describe('a run', () => {
     })
     bench.written()
     await bench.run(latest)
-    expect(bench.written()).toEqual([
-      `score#${teamId('MIA')} current`,
-      ...replaced(`team#${teamId('MIA')}`, noon),
-      ...replaced(`player#${playerId('MIA', 2)}`, noon),
-      ...replaced('matchup#nfl-MIA-BUF', later),
-      'lastRun#1 current',
-    ])
+    expect(bench.written().toSorted()).toEqual(
+      [
+        `score#${teamId('MIA')} current`,
+        ...replaced(`team#${teamId('MIA')}`, noon),
+        ...replaced(`player#${playerId('MIA', 2)}`, noon),
+        ...replaced('matchup#nfl-MIA-BUF', later),
+        'lastRun#1 current',
+      ].toSorted(),
+    )
     expect(await history(teamId('MIA'))).toHaveLength(2)
   })
 })

@@ -3,7 +3,7 @@ import { environment } from '#functions/http/environment.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { queueClient } from '#functions/store/queueClient.ts'
 import { competitions } from '#shared/domain/sport.ts'
-import { beginScheduled } from './begin.ts'
+import { begin, beginScheduled } from './begin.ts'
 import { calculatingOn } from './calculating.ts'
 import { deliver } from './deliver.ts'
 import { scoreTeam } from './engine.ts'
@@ -20,16 +20,24 @@ const tables = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_
 const names = { ...tables, queue: env.CALCULATIONS_QUEUE }
 const calculating = calculatingOn(documentClient(), queueClient(), names, scoreTeam)
 
-const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
+const asked = z.object({
+  competition: z.enum(competitions),
+  time: z.iso.datetime(),
+  /** By hand: his team, its games and the lists. */
+  playerId: z.string().optional(),
+})
 const delivered = z.object({
   Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
 })
-const anyEvent = z.union([scheduled, delivered])
+const anyEvent = z.union([asked, delivered])
 
 /** Begins a competition's run, or does what its queue delivers. */
 export const handler = async (event: unknown) => {
-  const asked = anyEvent.parse(event)
-  if ('Records' in asked) return deliver(asked.Records, calculating)
-  const { competition, time } = asked
-  return beginScheduled({ competition, asOf: new Date(time) }, calculating)
+  const parsed = anyEvent.parse(event)
+  if ('Records' in parsed) return deliver(parsed.Records, calculating)
+  const { competition, time, playerId } = parsed
+  const asOf = new Date(time)
+  return playerId === undefined
+    ? beginScheduled({ competition, asOf }, calculating)
+    : begin({ competition, asOf, playerId }, calculating)
 }

@@ -25,18 +25,19 @@ export const gradeResults = async (
   const recent = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
   const over = games.filter(({ status }) => status === 'final')
   const rows = await picks.read(over.map(placeOf))
-  for (const game of over) {
+  const gradeOne = async (game: Game) => {
     const read = rows.get(game.id)
     const known = read?.row.final
     if (known && known.at <= asOf.toISOString()) results.set(game.id, known)
-    if (known && String(game.day) < recent) continue
+    if (known && String(game.day) < recent) return
     const points = (await facts.lists.file(gameFile(game.id))).map(({ fact }) => fact)
     const row = graded(game, read, points.filter(isPoint), asOf)
-    if (!row?.final) continue
+    if (!row?.final) return
     results.set(game.id, row.final)
     // Where another was first his row says the same; it is looked at again for a week.
     await picks.write(row, read)
   }
+  await Promise.all(over.map(gradeOne))
   return results
 }
 

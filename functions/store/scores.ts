@@ -99,9 +99,10 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       const hash = hashOf({ team, facts, score, shown, players, cards })
       if (hash === standing?.hash) return 'unchanged'
       const id = run.facts.teamId
-      for (const [playerId, player] of Object.entries(players))
-        if (!isDeepStrictEqual(player, standing?.players[playerId]))
-          await history.append(playerId, player, asOf)
+      const changed = Object.entries(players).filter(
+        ([playerId, player]) => !isDeepStrictEqual(player, standing?.players[playerId]),
+      )
+      await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
       await history.append(id, shown, asOf)
       const Item = {
         ...scoreKey(id, 'current'),

@@ -20,6 +20,8 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
 }
 
+/** Pages that are compressed and written side by side. */
+const most = 8
 const keptSeconds = 400 * 24 * 60 * 60
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
@@ -121,24 +123,26 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return replace(page, hashOf(page.document), now)
   }
 
-  /** Many at once: one look at what stands of all of them, then those that changed, in their order. */
+  /** Many at once: one look at what stands of all of them, then those that changed. */
   const writeAll = async (
     pages: readonly Page[],
     now: Date,
-    /** Asked before each page that is written: false ends it there. */
-    goesOn: () => Promise<boolean> = async () => true,
+    /** Asked before each page that is written, one after the other: false ends it there. */
+    goesOn?: () => Promise<boolean>,
   ): Promise<'written' | 'unchanged' | 'overtaken'> => {
     const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
     const standing = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
     const hashes = new Map(standing.map(({ pk, hash }) => [pk, hash]))
-    let outcome: 'written' | 'unchanged' = 'unchanged'
-    for (const page of pages) {
-      const hash = hashOf(page.document)
-      if (hashes.get(viewKey(page.view.name, 'current').pk) === hash) continue
-      if (!(await goesOn())) return 'overtaken'
-      if ((await replace(page, hash, now)) === 'written') outcome = 'written'
+    const changed = pages
+      .map((page) => ({ page, hash: hashOf(page.document) }))
+      .filter(({ page, hash }) => hashes.get(viewFile(page.view.name)) !== hash)
+    const atOnce = goesOn ? 1 : most
+    for (let from = 0; from < changed.length; from += atOnce) {
+      if (goesOn && !(await goesOn())) return 'overtaken'
+      const some = changed.slice(from, from + atOnce)
+      await Promise.all(some.map(({ page, hash }) => replace(page, hash, now)))
     }
-    return outcome
+    return changed.length ? 'written' : 'unchanged'
   }
 
   const keep = (name: string, current: Item, now: Date) => {

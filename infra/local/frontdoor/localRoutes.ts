@@ -63,17 +63,18 @@ export const localRoutes = (parts: Parts) => {
     return time()
   }
 
-  const fire: Answer = async (_, name) => {
+  /** What is sent joins the schedule's own input: `{ "playerId": "nfl-BUF-01" }`. */
+  const fire: Answer = async ({ body }, name) => {
     const schedule = schedules.find((one) => one.name === name)
     if (!schedule) {
       const names = schedules.map((one) => one.name).join(', ')
       return refusal(404, `There is no schedule ${name}. There are: ${names}.`)
     }
+    const more = bodyAs(z.record(z.string(), z.unknown()), body)
+    if (!more) return refusal(400, 'Send nothing, or a JSON object that joins the input.')
     try {
-      const result = await functions.invoke(
-        schedule.function.name,
-        scheduledEvent(schedule, clock.now()),
-      )
+      const event = scheduledEvent(schedule, clock.now()) as object
+      const result = await functions.invoke(schedule.function.name, { ...event, ...more })
       cache.clear()
       return jsonResponse(200, { schedule: name, result: result ?? null })
     } catch (error) {
