@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#functions/store/accounts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { claims } from '#functions/store/claims.ts'
-import { sessionKey } from '#functions/store/keys.ts'
-import { sessions } from '#functions/store/sessions.ts'
+import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 
@@ -221,12 +220,10 @@ describe('a sign-up that breaks', () => {
   })
 
   it('leaves an account that DynamoDB lost to its owner', async () => {
-    const { id, email } = await member()
-    await sessions(db, ACCOUNTS_TABLE).setGames(id, ['g'])
-    for (const sk of ['session', 'profile'])
-      await db.send(
-        new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: { pk: `account#${id}`, sk } }),
-      )
+    const email = newAddress()
+    const { id } = (await signUp(email)).data.user
+    for (const Key of [sessionKey(id), profileKey(id)])
+      await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key }))
     expect((await signUp(email, { password: 'Thiefs-horse-1' })).status).toBe(409)
     expect((await ask(account.login, { body: { email, password } })).status).toBe(200)
   })
