@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startUp } from './features/session/startUp.ts'
 import { ApiError } from './lib/apiError.ts'
 import { followHead } from './lib/pageHead.ts'
 import { queryClient } from './lib/queryClient.ts'
@@ -12,14 +13,20 @@ import { router } from './router.ts'
 
 followHead(router)
 
-let login = session.user().login
+const identity = () => {
+  const { login, email, admin } = session.user()
+  return login ? `${email} ${admin}` : 'guest'
+}
+let here = identity()
 session.watch(() => {
-  if (session.user().login === login) return
-  login = session.user().login
+  if (identity() === here) return
+  here = identity()
   // What a member saw is not a guest's to see, nor the other way round.
   queryClient.clear()
   void router.invalidate()
 })
+
+void startUp(queryClient, location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -13,7 +13,9 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as CancelRouteImport } from './routes/cancel.tsx'
+import { Route as ConfirmaddressRouteImport } from './routes/confirmaddress.tsx'
 import { Route as ConfirmationRouteImport } from './routes/confirmation.tsx'
+import { Route as FreeaccessRouteImport } from './routes/freeaccess.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
@@ -52,9 +54,19 @@ const CancelRoute = CancelRouteImport.update({
   path: '/cancel',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmaddressRoute = ConfirmaddressRouteImport.update({
+  id: '/confirmaddress',
+  path: '/confirmaddress',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmationRoute = ConfirmationRouteImport.update({
   id: '/confirmation',
   path: '/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreeaccessRoute = FreeaccessRouteImport.update({
+  id: '/freeaccess',
+  path: '/freeaccess',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -150,7 +162,9 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRoute
   '/cancel': typeof CancelRoute
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/confirmation': typeof ConfirmationRoute
+  '/freeaccess': typeof FreeaccessRoute
   '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
   '/profile': typeof ProfileRoute
@@ -174,7 +188,9 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRoute
   '/cancel': typeof CancelRoute
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/confirmation': typeof ConfirmationRoute
+  '/freeaccess': typeof FreeaccessRoute
   '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
   '/profile': typeof ProfileRoute
@@ -199,7 +215,9 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRoute
   '/cancel': typeof CancelRoute
+  '/confirmaddress': typeof ConfirmaddressRoute
   '/confirmation': typeof ConfirmationRoute
+  '/freeaccess': typeof FreeaccessRoute
   '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
   '/profile': typeof ProfileRoute
@@ -225,7 +243,9 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/cancel'
+    | '/confirmaddress'
     | '/confirmation'
+    | '/freeaccess'
     | '/login'
     | '/nba'
     | '/profile'
@@ -249,7 +269,9 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/cancel'
+    | '/confirmaddress'
     | '/confirmation'
+    | '/freeaccess'
     | '/login'
     | '/nba'
     | '/profile'
@@ -273,7 +295,9 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/cancel'
+    | '/confirmaddress'
     | '/confirmation'
+    | '/freeaccess'
     | '/login'
     | '/nba'
     | '/profile'
@@ -298,7 +322,9 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRoute
   CancelRoute: typeof CancelRoute
+  ConfirmaddressRoute: typeof ConfirmaddressRoute
   ConfirmationRoute: typeof ConfirmationRoute
+  FreeaccessRoute: typeof FreeaccessRoute
   LoginRoute: typeof LoginRoute
   NbaRoute: typeof NbaRoute
   ProfileRoute: typeof ProfileRoute
@@ -348,11 +374,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CancelRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmaddress': {
+      id: '/confirmaddress'
+      path: '/confirmaddress'
+      fullPath: '/confirmaddress'
+      preLoaderRoute: typeof ConfirmaddressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirmation': {
       id: '/confirmation'
       path: '/confirmation'
       fullPath: '/confirmation'
       preLoaderRoute: typeof ConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freeaccess': {
+      id: '/freeaccess'
+      path: '/freeaccess'
+      fullPath: '/freeaccess'
+      preLoaderRoute: typeof FreeaccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -482,7 +522,9 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRoute,
   CancelRoute: CancelRoute,
+  ConfirmaddressRoute: ConfirmaddressRoute,
   ConfirmationRoute: ConfirmationRoute,
+  FreeaccessRoute: FreeaccessRoute,
   LoginRoute: LoginRoute,
   NbaRoute: NbaRoute,
   ProfileRoute: ProfileRoute,

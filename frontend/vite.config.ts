@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst } from './vite/entryStylesFirst.ts'
 import { fontPreload } from './vite/fontPreload.ts'
+import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
 
@@ -32,6 +33,7 @@ export default defineConfig({
     earlyScript(join(here, 'early/theme.js')),
     fontPreload(font),
     entryStylesFirst(),
+    worldData(),
   ],
   css: { transformer: 'lightningcss' },
   build: {

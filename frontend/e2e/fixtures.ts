@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod'
 
-const minted = z.object({ token: z.string().min(1), email: z.string() })
+const minted = z.object({ id: z.string(), token: z.string().min(1), email: z.string() })
 
 interface Fixtures {
   /** What this test makes the browser complain of; anything else that it says fails the test. */
@@ -28,8 +28,8 @@ export const test = base.extend<Fixtures>({
   logIn: async ({ page, request }, use) => {
     await use(async ({ admin = false } = {}) => {
       const answer = await request.post('/__local/members', { data: { admin } })
-      const { token, email } = minted.parse(await answer.json())
-      await store(page, { user: { login: true, admin, token, email } })
+      const { id, token, email } = minted.parse(await answer.json())
+      await store(page, { user: { login: true, admin, id, token, email } })
     })
   },
 
@@ -55,6 +55,13 @@ export async function openSiteLinks(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible()
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
+}
+
+/** As a keyboard gets there, however many stops are on the way. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  while (!(await target.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
 }
 
 /** Every layout shift since the page opened, as browsers sum it up. */

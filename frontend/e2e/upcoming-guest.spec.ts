@@ -97,8 +97,8 @@ test('every guest button opens the sign-up modal, which gives the focus back', a
   await expect(buttons.nth(3)).toBeFocused()
 
   await page.getByRole('button', { name: 'Join for free', exact: true }).click()
-  await modal.getByRole('link', { name: 'Sign Up For Free' }).click()
-  await expect(page).toHaveURL('/signup')
+  await modal.getByRole('link', { name: 'Login here' }).click()
+  await expect(page).toHaveURL('/login')
   await expect(modal).toBeHidden()
 })
 

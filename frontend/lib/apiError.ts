@@ -18,6 +18,10 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
+/** It is the token that was refused; another 401 asks the holder of a good one for more. */
+export const isTokenRefused = (error: unknown): error is ApiError =>
+  isUnauthorized(error) && 'x-access-token' in error.errors
+
 /** Worth a second try: the server was out of reach or stumbled, and did not refuse. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callAs } from './callAs.ts'
+import { callAs, tellAs } from './callAs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const unauthorized = { status: 'error', type: 'UNAUTHORIZED', message: 'Log in' }
+const unauthorized = {
+  status: 'error',
+  type: 'UNAUTHORIZED',
+  message: 'Log in',
+  errors: { 'x-access-token': 'Over' },
+}
 const options = { params: { sportsID: 1 }, failure: 'Unable to retrieve options' } as const
 
 /** A session whose token becomes the next one whenever it starts over. */
@@ -46,6 +51,34 @@ test('a second refusal is the answer', async () => {
     message: 'Log in',
   })
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a 401 that is not about the token is the answer', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status: 'error', type: 'UNAUTHORIZED', message: 'Members' }, { status: 401 }),
+  )
+  const session = sessionWith('good', 'next')
+  await expect(callAs(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({
+    message: 'Members',
+  })
+  expect(session.startOver).not.toHaveBeenCalled()
+})
+
+test('where starting over brought no other token, the call does not go out again', async () => {
+  const fetch = serverThatTakes('none')
+  const session = { token: async () => 'same', startOver: async () => {} }
+  await expect(callAs(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('the server’s sentence comes beside the data for those who show it', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status: 'success', data: 'in', message: 'Welcome' }),
+  )
+  const told = await tellAs(sessionWith('good'))('GET /options/{sportsID}', options)
+  expect(told).toMatchObject({ data: 'in', message: 'Welcome' })
 })
 
 test('another failure does not end a session', async () => {

@@ -75,6 +75,7 @@ test('a failure keeps its type, sentence, fields and status', async () => {
 })
 
 test.each([
+  ['a gateway that answers in words of its own', 500, { message: 'Internal Server Error' }, 500],
   ['a gateway that answers in HTML', 502, '<html>Bad gateway</html>', 502],
   ['a cut answer', 200, '{"status":"succ', 0],
 ])('%s fails with the contract’s sentence', async (_, status, body, seen) => {

@@ -75,7 +75,8 @@ export async function sendTold<R extends Route>(
     throw new ApiError(response.ok ? 0 : response.status, unavailable)
   })
   if (envelope.status === 'success') return envelope
-  throw new ApiError(response.status, envelope)
+  // Before our code there is a gateway, with words of its own.
+  throw new ApiError(response.status, envelope.status === 'error' ? envelope : unavailable)
 }
 
 /** For all calls whose answer has no sentence to be shown. */

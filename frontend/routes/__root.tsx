@@ -4,12 +4,12 @@ import { brand } from '#shared/brand.ts'
 import { isLogoutRequest } from '#shared/domain/logoutRequest.ts'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/pageHead.ts'
-import { session } from '../lib/session/session.ts'
+import { logOut } from '../lib/session/logOut.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ location, preload }) => {
     if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
-    await session.logout()
+    await logOut()
     throw redirect({ to: '/' })
   },
   head: () =>

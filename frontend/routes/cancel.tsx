@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { Cancelled } from '../features/subscription/Cancelled.tsx'
+import { leaveIfCanceled, subscriptionEnd } from '../features/subscription/subscriptionEnd.ts'
 import { pageHead } from '../lib/pageHead.ts'
 
 export const Route = createFileRoute('/cancel')({
-  head: () => pageHead('Cancellation', 'Cancellation: this page is not open yet.'),
-  component: () => <NotOpenPage name="Cancellation" />,
+  validateSearch: subscriptionEnd,
+  beforeLoad: leaveIfCanceled,
+  head: () => pageHead('Subscription cancelled', 'Your subscription has been cancelled.'),
+  component: Cancelled,
 })

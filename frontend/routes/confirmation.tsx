@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { Confirmed } from '../features/subscription/Confirmed.tsx'
+import { leaveIfCanceled, subscriptionEnd } from '../features/subscription/subscriptionEnd.ts'
 import { pageHead } from '../lib/pageHead.ts'
 
 export const Route = createFileRoute('/confirmation')({
-  head: () => pageHead('Confirmation', 'Confirmation: this page is not open yet.'),
-  component: () => <NotOpenPage name="Confirmation" />,
+  validateSearch: subscriptionEnd,
+  beforeLoad: leaveIfCanceled,
+  head: () => pageHead('Thanks for signing up!', 'Your subscription is confirmed.'),
+  component: () => <Confirmed {...Route.useSearch()} />,
 })

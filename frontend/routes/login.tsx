@@ -1,8 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ForgotForm } from '../features/account/ForgotForm.tsx'
+import { LoginForm } from '../features/account/LoginForm.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/login')({
-  head: () => pageHead('Log in', 'Log in: this page is not open yet.'),
-  component: () => <NotOpenPage name="Log in" />,
+  validateSearch: ({ forgot }: { forgot?: unknown }): { forgot?: true } =>
+    forgot === true ? { forgot } : {},
+  beforeLoad: () => {
+    if (session.user().login) throw redirect({ to: '/', replace: true })
+  },
+  head: ({ match }) =>
+    match.search.forgot
+      ? pageHead('Forgot Password', 'A mailed link to choose a new password.')
+      : pageHead('Login', 'Log in to see every health score.'),
+  component: () => (Route.useSearch().forgot ? <ForgotForm /> : <LoginForm />),
 })

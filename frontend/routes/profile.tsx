@@ -1,8 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { PendingProfile } from '../features/profile/PendingProfile.tsx'
+import { ProfilePage } from '../features/profile/ProfilePage.tsx'
+import { profileQuery } from '../features/profile/queries.ts'
+import { PlanCard } from '../features/subscription/PlanCard.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
+import { useSession } from '../lib/session/useSession.ts'
+import { LoginRequired } from '../ui/LoginRequired.tsx'
+
+/** A guest has no profile, and neither has free access. */
+const accountOf = ({ login, free_access, id }: ReturnType<typeof session.user>) =>
+  login && !free_access ? id : undefined
 
 export const Route = createFileRoute('/profile')({
-  head: () => pageHead('Profile', 'Profile: this page is not open yet.'),
-  component: () => <NotOpenPage name="Profile" />,
+  loader: ({ context: { queryClient } }) => {
+    const id = accountOf(session.user())
+    return id && queryClient.ensureQueryData(profileQuery(id)).then(() => undefined)
+  },
+  head: () => pageHead('Profile', 'Your account: sport, address and plan.'),
+  pendingComponent: PendingProfile,
+  component: Profile,
 })
+
+function Profile() {
+  const id = accountOf(useSession())
+  return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
+}

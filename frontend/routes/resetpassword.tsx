@@ -1,8 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ResetPage } from '../features/account/ResetPage.tsx'
+import { linkToken, tokenIn } from '../lib/linkToken.ts'
 import { pageHead } from '../lib/pageHead.ts'
 
 export const Route = createFileRoute('/resetpassword')({
-  head: () => pageHead('Reset password', 'Reset password: this page is not open yet.'),
-  component: () => <NotOpenPage name="Reset password" />,
+  validateSearch: ({ fp_token }: { fp_token?: unknown }): { fp_token?: string | undefined } => ({
+    fp_token: tokenIn(fp_token),
+  }),
+  beforeLoad: ({ search: { fp_token }, preload }) => {
+    if (preload || fp_token === undefined) return
+    linkToken.hold('reset', fp_token)
+    throw redirect({ to: '/resetpassword', search: {}, replace: true })
+  },
+  head: () => pageHead('Reset Password', 'Choose a new password.'),
+  component: () => <ResetPage token={linkToken.held('reset')} />,
 })

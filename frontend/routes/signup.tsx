@@ -1,8 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignUpPage } from '../features/join/SignUpPage.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/signup')({
-  head: () => pageHead('Sign up', 'Sign up: this page is not open yet.'),
-  component: () => <NotOpenPage name="Sign up" />,
+  beforeLoad: () => {
+    if (session.user().login) throw redirect({ to: '/', replace: true })
+  },
+  head: () => pageHead('Join for free', 'Every health score, explained. Free, no card.'),
+  component: SignUpPage,
 })

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
 
 /** The sign-up modal behind every action that needs an account. */
 export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Join for free" onClose={onClose}>
     <p className="note">Scores for every game, and why they are what they are. Free, no card.</p>
-    <ButtonLink full look="solid" to="/signup">
-      Sign Up For Free
-    </ButtonLink>
-    <p className="sub">
+    <SignUpForm onDone={onClose} />
+    <p className="note">
       Already have an account? <Link to="/login">Login here</Link>
+    </p>
+    <p className="note">
+      Only looking? <Link to="/freeaccess">Read for 24 hours by a mailed link</Link>
     </p>
   </Dialog>
 )

@@ -1,83 +1,368 @@
-import { expect, test, vi } from 'vitest'
-import { createSession } from './createSession.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../apiError.ts'
+import { createSession, type Member, type SessionCalls } from './createSession.ts'
 import { memoryStorage } from './memoryStorage.ts'
+import { tokenOf } from './testing/tokenOf.ts'
 
-const begin = (user: unknown, guestToken = vi.fn(async () => 'fresh')) => {
-  const storage = memoryStorage(user ? { authType: JSON.stringify({ user }) } : {})
+const refused = new ApiError(401, { type: 'UNAUTHORIZED', message: 'Over' })
+const lost = new ApiError(0, { type: 'UNAVAILABLE', message: 'Out of reach' })
+
+const person: Member = { id: 'u1', email: 'a@b.example', admin: false }
+const member = { ...person, login: true, token: 'members' }
+const guest = { login: false, token: 'guests' }
+
+const begin = (stored: object | undefined, server: Partial<SessionCalls> = {}, seconds = 0) => {
+  const storage = memoryStorage(stored ? { authType: JSON.stringify({ user: stored }) } : {})
+  const calls = {
+    guestToken: vi.fn(server.guestToken ?? (async () => 'fresh')),
+    check: vi.fn(server.check ?? (async (token: string) => (token === 'guests' ? null : person))),
+    refresh: vi.fn(server.refresh ?? (async () => ({ ...person, favorite_sport: 'NBA' }))),
+    renew: vi.fn(server.renew ?? (async () => ({ user: person, token: 'renewed' }))),
+    logout: vi.fn(server.logout ?? (async () => {})),
+  }
   const onEnded = vi.fn()
-  const session = createSession({ storage, guestToken, onEnded })
-  return { storage, session, guestToken, onEnded }
+  const session = createSession({ storage, calls, onEnded, now: () => seconds * 1000 })
+  return { storage, session, calls, onEnded }
 }
+const fail = (error: Error) => () => Promise.reject(error)
+const kept = (storage: Storage) => JSON.parse(storage.getItem('authType') ?? '')
 
-const member = { login: true, token: 'members' }
+describe('starting up', () => {
+  test('a stored token is checked, and calls go out with it meanwhile', async () => {
+    const { session, calls } = begin(member)
+    void session.start()
+    await expect(session.token()).resolves.toBe('members')
+    expect(calls.check).toHaveBeenCalledWith('members')
+    expect(calls.guestToken).not.toHaveBeenCalled()
+    expect(session.user().login).toBe(true)
+  })
 
-test('a stored token is used, and no guest token is fetched', async () => {
-  const { session, guestToken } = begin(member)
-  await expect(session.token()).resolves.toBe('members')
-  expect(session.user().login).toBe(true)
-  expect(guestToken).not.toHaveBeenCalled()
+  test('a stored guest token is checked too, and stays', async () => {
+    const { session, calls, onEnded } = begin(guest)
+    await session.start()
+    expect(calls.check).toHaveBeenCalledWith('guests')
+    expect(session.user()).toMatchObject(guest)
+    expect(calls.guestToken).not.toHaveBeenCalled()
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('with no token a guest token is fetched once for all who wait, and kept', async () => {
+    const { session, calls, storage } = begin(undefined)
+    const tokens = await Promise.all([session.start(), session.token(), session.token()])
+    expect(tokens.slice(1)).toEqual(['fresh', 'fresh'])
+    expect(calls.guestToken).toHaveBeenCalledTimes(1)
+    expect(calls.check).not.toHaveBeenCalled()
+    expect(kept(storage).user).toMatchObject({ login: false, token: 'fresh' })
+  })
+
+  test('an invalid guest token is replaced without a word', async () => {
+    const { session, onEnded, calls } = begin(guest, { check: fail(refused) })
+    await session.start()
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(calls.renew).not.toHaveBeenCalled()
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('a login that the server does not know is renewed, where it can be', async () => {
+    const { session, onEnded } = begin(member, { check: fail(refused) })
+    await session.start()
+    expect(session.user()).toMatchObject({ login: true, token: 'renewed' })
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is refused', { check: fail(refused), renew: fail(refused) }],
+    ['is answered with no login', { check: async () => null, renew: fail(refused) }],
+  ])('a check that %s, and a refused renewal, end the login and tell', async (_, server) => {
+    const { session, onEnded } = begin(member, server)
+    await session.start()
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(onEnded).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a failed check', { check: fail(lost) }],
+    [
+      'a check that comes too often',
+      { check: fail(new ApiError(429, { type: 'RATE_LIMITED', message: '' })) },
+    ],
+    ['a failed renewal', { check: fail(refused), renew: fail(lost) }],
+  ])('%s only ends loading', async (_, server) => {
+    const { session, onEnded, calls } = begin(member, server)
+    await session.start()
+    expect(session.user()).toMatchObject({ login: true, token: 'members' })
+    expect(calls.guestToken).not.toHaveBeenCalled()
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('a guest token that cannot be had ends loading without one', async () => {
+    const { session } = begin(undefined, { guestToken: fail(lost) })
+    await expect(session.token()).resolves.toBeUndefined()
+  })
+
+  test('a fault of ours is not hushed up', async () => {
+    const { session } = begin(undefined, { guestToken: fail(new TypeError('bug')) })
+    await expect(session.start()).rejects.toThrow('bug')
+  })
+
+  test('what the server says of the member is taken over', async () => {
+    const { session, storage } = begin(member, {
+      check: async () => ({ ...person, admin: true, admin_key: 'k' }),
+    })
+    await session.start()
+    expect(session.user()).toMatchObject({ admin: true, admin_key: 'k', token: 'members' })
+    expect(storage.getItem('authType')).not.toContain('admin_key')
+  })
+
+  test('a user refresh asks for the stored id and keeps the token', async () => {
+    const { session, calls } = begin(member)
+    await session.refresh()
+    expect(calls.refresh).toHaveBeenCalledWith('u1', 'members')
+    expect(session.user()).toMatchObject({ favorite_sport: 'NBA', token: 'members', login: true })
+  })
+
+  test('a user refresh that fails changes nothing, and a guest has none', async () => {
+    const failing = begin(member, { refresh: fail(refused) })
+    await failing.session.refresh()
+    expect(failing.session.user()).toMatchObject(member)
+    const none = begin(guest)
+    await none.session.refresh()
+    expect(none.calls.refresh).not.toHaveBeenCalled()
+  })
 })
 
-test('with no token a guest token is fetched once for all who wait, and kept', async () => {
-  const { session, guestToken, storage } = begin(undefined)
-  expect(await Promise.all([session.token(), session.token()])).toEqual(['fresh', 'fresh'])
-  expect(guestToken).toHaveBeenCalledTimes(1)
-  expect(storage.getItem('authType')).toContain('fresh')
-  expect(session.user().login).toBe(false)
+describe('renewing', () => {
+  const hour = tokenOf('hour', 0, 3600)
+  const due = { ...member, token: hour }
+  const fresh = tokenOf('next', 3550, 7150)
+
+  test('a token is renewed before it ends, once for all who wait, and nobody is told', async () => {
+    const renew = async () => ({ user: person, token: fresh })
+    const { session, calls, onEnded } = begin(due, { renew }, 3550)
+    const all = await Promise.all([session.start(), session.token(), session.token()])
+    expect(all.slice(1)).toEqual([fresh, fresh])
+    expect(calls.renew).toHaveBeenCalledTimes(1)
+    expect(calls.check).not.toHaveBeenCalled()
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('a token that is not due yet is used as it is', async () => {
+    const { session, calls } = begin(due, {}, 3500)
+    await expect(session.token()).resolves.toBe(hour)
+    expect(calls.renew).not.toHaveBeenCalled()
+  })
+
+  test('a reader’s clock that is fast renews once and not with every call', async () => {
+    const renew = async () => ({ user: person, token: fresh })
+    const { session, calls } = begin(due, { renew }, 1e6)
+    await session.token()
+    await session.token()
+    expect(calls.renew).toHaveBeenCalledTimes(1)
+  })
+
+  test('a guest’s token that is due is replaced by another', async () => {
+    const { session, calls } = begin({ login: false, token: hour }, {}, 3550)
+    await expect(session.token()).resolves.toBe('fresh')
+    expect(calls.renew).not.toHaveBeenCalled()
+  })
+
+  test('calls that were refused together renew once', async () => {
+    const { session, calls } = begin(member)
+    await Promise.all([session.startOver('members'), session.startOver('members')])
+    expect(calls.renew).toHaveBeenCalledTimes(1)
+    expect(session.user().token).toBe('renewed')
+  })
+
+  test('a refusal of a token that was already replaced changes nothing', async () => {
+    const { session, calls } = begin(member)
+    await session.startOver('older')
+    expect(calls.renew).not.toHaveBeenCalled()
+    expect(session.user().token).toBe('members')
+  })
+
+  test('a renewal that is refused leaves a guest, who is told once', async () => {
+    const { session, onEnded } = begin(member, { renew: fail(refused) })
+    await Promise.all([session.startOver('members'), session.startOver('members')])
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(onEnded).toHaveBeenCalledTimes(1)
+  })
+
+  test('who logs out while a renewal is out stays out', async () => {
+    let arrive = (_entry: { user: Member; token: string }) => {}
+    const renew = () =>
+      new Promise<{ user: Member; token: string }>((resolve) => {
+        arrive = resolve
+      })
+    const { session } = begin(member, { renew })
+    const renewing = session.startOver('members')
+    await session.logout()
+    arrive({ user: person, token: 'renewed' })
+    await renewing
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+  })
+
+  test('a renewal that fails leaves the login as it is', async () => {
+    const { session, onEnded } = begin(member, { renew: fail(lost) })
+    await session.startOver('members')
+    expect(session.user()).toMatchObject(member)
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('free access has nothing to renew with, and ends', async () => {
+    const { session, calls, onEnded } = begin({ ...member, free_access: true })
+    await session.startOver('members')
+    expect(calls.renew).not.toHaveBeenCalled()
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(session.user().login).toBe(false)
+  })
+
+  test('a guest whose token is refused is not told of an ended session', async () => {
+    const { session, onEnded } = begin(guest)
+    await session.startOver('guests')
+    await expect(session.token()).resolves.toBe('fresh')
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('guests who were refused together fetch one token', async () => {
+    const { session, calls } = begin(guest)
+    await Promise.all([session.startOver('guests'), session.startOver('guests'), session.token()])
+    expect(calls.guestToken).toHaveBeenCalledTimes(1)
+  })
 })
 
-test('a guest token that cannot be had ends loading without a token', async () => {
-  const { session } = begin(
-    undefined,
-    vi.fn(() => Promise.reject(new Error('down'))),
-  )
-  await expect(session.token()).resolves.toBeUndefined()
+describe('two tabs', () => {
+  const both = () => {
+    const one = begin(member)
+    const calls = { ...one.calls, renew: vi.fn(async () => ({ user: person, token: 'second' })) }
+    const two = createSession({ storage: one.storage, calls, onEnded: one.onEnded })
+    return { one, two, calls }
+  }
+
+  test('a tab that waited for its turn takes the token that the other one got', async () => {
+    const { one, two, calls } = both()
+    await one.session.startOver('members')
+    await two.startOver('members')
+    expect(two.user().token).toBe('renewed')
+    expect(calls.renew).not.toHaveBeenCalled()
+  })
+
+  test('a tab that waited finds the other’s logout, and nobody is told of an ended session', async () => {
+    const { one, two, calls } = both()
+    await one.session.logout()
+    await two.startOver('members')
+    expect(two.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(calls.renew).not.toHaveBeenCalled()
+    expect(one.onEnded).not.toHaveBeenCalled()
+  })
+
+  test('a tab follows a logout and a login', async () => {
+    const { one, two } = both()
+    await one.session.logout()
+    two.follow()
+    expect(two.user().login).toBe(false)
+    one.session.enter({ user: { ...person, email: 'c@d.example' }, token: 'again' })
+    two.follow()
+    expect(two.user()).toMatchObject({ login: true, email: 'c@d.example', token: 'again' })
+  })
+
+  test('a tab that follows an admin asks for what storage does not hold', async () => {
+    const { one, two, calls } = both()
+    calls.refresh.mockResolvedValue({ ...person, admin: true, admin_key: 'k' })
+    one.session.enter({ user: { ...person, admin: true, admin_key: 'k' }, token: 'admins' })
+    two.follow()
+    await vi.waitFor(() => expect(two.user()).toMatchObject({ admin: true, admin_key: 'k' }))
+  })
+
+  test('what else is kept wakes nobody', () => {
+    const { one, two } = both()
+    const heard = vi.fn()
+    two.watch(heard)
+    one.session.keep({ prices: [1] })
+    two.follow()
+    expect(heard).not.toHaveBeenCalled()
+  })
 })
 
-test('a member whose token is refused becomes a guest and is told', async () => {
-  const { session, onEnded } = begin(member)
-  await session.startOver('members')
-  expect(session.user().login).toBe(false)
-  expect(onEnded).toHaveBeenCalledTimes(1)
-  await expect(session.token()).resolves.toBe('fresh')
-})
+describe('entering and leaving', () => {
+  test('a login is here, in storage, and told to watchers', () => {
+    const { session, storage } = begin(guest)
+    const heard = vi.fn()
+    session.watch(heard)
+    session.enter({ user: { ...person, league: null }, token: 't' })
+    expect(session.user()).toEqual({ ...person, token: 't', login: true })
+    expect(kept(storage).user).toMatchObject({ login: true, email: 'a@b.example', token: 't' })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
 
-test('calls refused together start over once', async () => {
-  const { session, guestToken, onEnded } = begin(member)
-  await Promise.all([session.startOver('members'), session.startOver('members')])
-  expect(guestToken).toHaveBeenCalledTimes(1)
-  expect(onEnded).toHaveBeenCalledTimes(1)
-})
+  test('a guest token that arrives after a login changes nothing', async () => {
+    let arrive = (_token: string) => {}
+    const guestToken = () =>
+      new Promise<string>((resolve) => {
+        arrive = resolve
+      })
+    const { session } = begin(undefined, { guestToken })
+    const starting = session.start()
+    session.enter({ user: person, token: 't' })
+    arrive('late')
+    await starting
+    expect(session.user()).toMatchObject({ login: true, token: 't' })
+  })
 
-test('a refusal of a token that was already replaced changes nothing', async () => {
-  const { session, guestToken } = begin({ login: false, token: 'new' })
-  await session.startOver('old')
-  expect(guestToken).not.toHaveBeenCalled()
-})
+  test('logging out tells the server and leaves a guest, here and in storage', async () => {
+    const { session, storage, calls } = begin(member)
+    session.keep({ freeAccess: { emailValidated: true }, prices: [1] })
+    await session.logout()
+    expect(calls.logout).toHaveBeenCalledWith('members')
+    expect(session.user()).toEqual({ login: false, token: 'fresh' })
+    expect(kept(storage)).toEqual({
+      user: { login: false, admin: false, free_access: false, token: 'fresh' },
+      prices: [1],
+    })
+  })
 
-test('a guest whose token has expired is not told of an ended session', async () => {
-  const { session, onEnded } = begin({ login: false, token: 'old' })
-  await session.startOver('old')
-  await expect(session.token()).resolves.toBe('fresh')
-  expect(onEnded).not.toHaveBeenCalled()
-})
+  test('a guest’s logout bothers nobody', async () => {
+    const { session, calls } = begin(guest)
+    await session.logout()
+    expect(calls.logout).not.toHaveBeenCalled()
+  })
 
-test('logging out leaves a guest, here and in storage', async () => {
-  const { session, storage } = begin({ ...member, email: 'a@b.example' })
-  await session.logout()
-  expect(session.user()).toEqual({ login: false, token: 'fresh' })
-  expect(storage.getItem('authType')).not.toContain('members')
-  expect(storage.getItem('authType')).not.toContain('a@b.example')
-})
+  test('a logout that the server refuses is one all the same', async () => {
+    const { session } = begin(member, { logout: fail(refused) })
+    await session.logout()
+    expect(session.user().login).toBe(false)
+  })
 
-test('watchers hear of a logout until they stop', async () => {
-  const { session } = begin(member)
-  const heard = vi.fn()
-  const stop = session.watch(heard)
-  await session.logout()
-  const before = heard.mock.calls.length
-  expect(before).toBeGreaterThan(0)
-  stop()
-  await session.logout()
-  expect(heard).toHaveBeenCalledTimes(before)
+  test('a logout that the server did not hear of is none, and says so', async () => {
+    const { session } = begin(member, { logout: fail(lost) })
+    await expect(session.logout()).rejects.toBe(lost)
+    expect(session.user()).toMatchObject(member)
+  })
+
+  test('a call that the logout overtook waits for it, and nobody is told of an ended session', async () => {
+    let answer = () => {}
+    const logout = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    const { session, calls, onEnded } = begin(member, { logout })
+    const out = Promise.all([session.logout(), session.logout(), session.startOver('members')])
+    answer()
+    await out
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(calls.logout).toHaveBeenCalledTimes(1)
+    expect(calls.renew).not.toHaveBeenCalled()
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  test('watchers hear of a logout until they stop', async () => {
+    const { session } = begin(member)
+    const heard = vi.fn()
+    const stop = session.watch(heard)
+    await session.logout()
+    const before = heard.mock.calls.length
+    expect(before).toBeGreaterThan(0)
+    stop()
+    await session.logout()
+    expect(heard).toHaveBeenCalledTimes(before)
+  })
 })

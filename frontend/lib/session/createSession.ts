@@ -1,55 +1,178 @@
-import { type Kept, readStored, type User, writeStored } from './stored.ts'
+import { ApiError, isPassing } from '../apiError.ts'
+import { once } from '../once.ts'
+import { type Kept, readStored, type Stored, type User, writeStored } from './stored.ts'
+import { tokenClock } from './tokenLife.ts'
+
+/** Who the server says is calling; with a token after login, sign-up, renewal and free access. */
+export type Member = Omit<User, 'token' | 'login' | 'league'> & { league?: string | null }
+export interface Entry {
+  user: Member
+  token: string
+}
+
+export interface SessionCalls {
+  guestToken(): Promise<string>
+  /** Whose login the token is; null where it is none. */
+  check(token: string): Promise<Member | null>
+  refresh(id: string, token: string): Promise<Member>
+  /** By the refresh cookie. */
+  renew(): Promise<Entry>
+  logout(token: string | undefined): Promise<void>
+}
 
 interface Needs {
   storage: Kept
-  guestToken: () => Promise<string>
-  /** The server no longer accepted a member's token. */
+  calls: SessionCalls
+  /** The server no longer takes a member's token. */
   onEnded: () => void
+  /** One tab at a time. */
+  alone?: <T>(work: () => Promise<T>) => Promise<T>
+  now?: () => number
 }
 
 const guest: User = { login: false }
 
+/** It answered, and the answer was no; too many at once is no answer. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && !isPassing(error) && error.status !== 429
+
 /**
- * Who is here. Start-up order: a stored token is used; with none a guest token is fetched; a
- * failure ends loading, and calls then go out without a token, which also means guest.
- * Between "stored token" and "used" belongs the login check of the account family.
+ * Who is here. Start-up: a stored token is checked, while calls already go out with it; where it is
+ * invalid, or there is none, a guest token is fetched. A failure ends loading: calls then go out as
+ * they can, without a token, which also means guest, or with the stored one.
  */
-export function createSession({ storage, guestToken, onEnded }: Needs) {
+export function createSession(needs: Needs) {
+  const { storage, calls, onEnded, alone = (work) => work(), now = Date.now } = needs
+  const clock = tokenClock(now)
   let user = readStored(storage).user ?? guest
-  let starting: Promise<void> | undefined
+  let leaving: Promise<void> | undefined
   const watchers = new Set<() => void>()
 
-  const become = (next: User) => {
+  const take = (next: User) => {
     user = next
-    writeStored(storage, { ...readStored(storage), user })
     for (const watch of watchers) watch()
   }
+  const become = (next: User, beside: Partial<Stored> = {}) => {
+    writeStored(storage, { ...readStored(storage), ...beside, user: next })
+    take(next)
+  }
+  const becomeMember = ({ league, ...member }: Member, token: string, beside?: Partial<Stored>) =>
+    become({ ...member, ...(league && { league }), token, login: true }, beside)
+  const enter = ({ user: member, token }: Entry, beside?: Partial<Stored>) => {
+    clock.received(token)
+    becomeMember(member, token, beside)
+  }
 
-  const fetchGuestToken = () =>
-    guestToken()
-      .then((token) => become({ ...guest, token }))
-      .catch(() => undefined)
+  const refresh = async () => {
+    const { id, token } = user
+    if (!user.login || !id || !token) return
+    const member = await calls.refresh(id, token).catch(() => undefined)
+    if (member && user.token === token) becomeMember(member, token)
+  }
+  /** What another tab wrote. Storage has no admin key, so it is asked for. */
+  const adopt = (next: User) => {
+    take(next)
+    if (next.admin) void refresh()
+  }
 
+  const fetchGuestToken = once(async () => {
+    const token = await calls.guestToken()
+    if (user.login) return
+    clock.received(token)
+    become({ ...guest, token })
+  })
   const asGuest = () => {
-    become(guest)
-    starting = fetchGuestToken()
-    return starting
+    become(guest, { freeAccess: undefined })
+    return fetchGuestToken()
+  }
+
+  /** False where the server refuses; throws where it could not be asked. */
+  const renewed = () =>
+    alone(async () => {
+      const { user: kept } = readStored(storage)
+      if (kept && kept.token !== user.token) {
+        // Another tab was first, with a newer token or with a logout.
+        adopt(kept)
+        return true
+      }
+      // No cookie came with a mailed link.
+      if (user.free_access) return false
+      const before = user.token
+      return calls.renew().then(
+        (entry) => {
+          // Who logged out meanwhile stays out.
+          if (user.token === before) enter(entry)
+          return true
+        },
+        (error) => {
+          if (isRefusal(error)) return false
+          throw error
+        },
+      )
+    })
+  const renew = once(async () => {
+    if (!user.login) return asGuest()
+    if (await renewed()) return
+    onEnded()
+    await asGuest()
+  })
+
+  const check = once(async () => {
+    const { token } = user
+    if (!token) return asGuest()
+    const answer = await calls.check(token).catch((error) => (isRefusal(error) ? 'no' : 'lost'))
+    if (answer === 'lost' || user.token !== token) return
+    if (answer === 'no') await renew()
+    else if (answer) becomeMember(answer, token)
+    else if (user.login) await renew()
+  })
+  const isDue = () => user.token !== undefined && clock.isDue(user.token)
+  const start = once(() => (isDue() ? renew() : check()))
+
+  const leave = async () => {
+    if (user.login)
+      await calls.logout(user.token).catch((error) => {
+        if (!isRefusal(error)) throw error
+      })
+    await asGuest()
   }
 
   return {
     user: () => user,
+    start,
+    check,
+    refresh,
+    enter,
+    /** The same login, of whom something is new. */
+    changed(member: Member): void {
+      if (user.login && user.token) becomeMember(member, user.token)
+    },
     async token(): Promise<string | undefined> {
-      if (!user.token) starting ??= fetchGuestToken()
-      await starting
+      if (!user.token) await start()
+      else if (isDue()) await renew()
       return user.token
     },
     /** Calls that were refused together start over together: the first one renews for all. */
     async startOver(refused: string | undefined): Promise<void> {
-      if (user.token !== refused) return
-      if (user.login) onEnded()
-      await asGuest()
+      // Its token ends before a logout has come back.
+      await leaving?.catch(() => undefined)
+      if (user.token === refused) await renew()
     },
-    logout: asGuest,
+    /** Throws where the server could not be told: then the login is still open, there and here. */
+    async logout(): Promise<void> {
+      leaving ??= leave().finally(() => {
+        leaving = undefined
+      })
+      await leaving
+    },
+    /** Beside the user: what else the browser keeps. */
+    keep: (beside: Omit<Partial<Stored>, 'user'>) =>
+      writeStored(storage, { ...readStored(storage), ...beside }),
+    /** Another tab wrote: this one follows. */
+    follow(): void {
+      const next = readStored(storage).user ?? guest
+      if (next.token !== user.token || next.login !== user.login) adopt(next)
+    },
     watch(onChange: () => void): () => void {
       watchers.add(onChange)
       return () => watchers.delete(onChange)

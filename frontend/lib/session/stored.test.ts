@@ -8,7 +8,7 @@ test('a member is read back as written', () => {
   const storage = memoryStorage()
   const user = { login: true, admin: false, token: 'abc', email: 'a@b.example' }
   writeStored(storage, { user })
-  expect(readStored(storage).user).toEqual(user)
+  expect(readStored(storage).user).toMatchObject(user)
 })
 
 test('storage holds user, freeAccess, prices and sources, and nothing else', () => {

@@ -3,8 +3,18 @@ import { brand } from '#shared/brand.ts'
 export interface User {
   login: boolean
   admin?: boolean
+  /** Came by a mailed link: reads as a member, has no profile. */
+  free_access?: boolean
   token?: string
+  id?: string
   email?: string
+  favorite_sport?: string
+  sportsName?: string
+  league?: string
+  /** Comma-separated ids of games this user may view where access is by list. */
+  games?: string
+  /** In memory only: storage drops it. */
+  admin_key?: string | undefined
 }
 
 /** What the browser keeps between visits (decision 3); everything else is dropped on writing. */
@@ -18,29 +28,32 @@ export interface Stored {
 /** What is used of a browser's storage. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Never at rest in the browser, whatever an answer carries. */
-const secrets = ['password', 'refresh_token', 'refreshToken', 'admin_key']
+/** A whitelist: a password, refresh token or admin key never rests here, whatever an answer carries. */
+const texts = ['token', 'id', 'email', 'favorite_sport', 'sportsName', 'league', 'games'] as const
+const flags = ['admin', 'free_access'] as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
+/** Only what is known, in its type: a login is one with a token. */
 function userOf(value: unknown): User | null {
   if (!isRecord(value)) return null
-  const token = text(value.token)
-  const email = text(value.email)
   return {
-    ...(token && { token }),
-    ...(email && { email }),
-    login: value.login === true && token !== undefined,
-    admin: value.admin === true,
+    ...Object.fromEntries(
+      texts.filter((name) => isText(value[name])).map((name) => [name, value[name]]),
+    ),
+    ...Object.fromEntries(flags.map((name) => [name, value[name] === true])),
+    login: value.login === true && isText(value.token),
   }
 }
 
+export const storageKey = brand.storageKey
+
 export function readStored(storage: Kept): Stored {
   try {
-    const value: unknown = JSON.parse(storage.getItem(brand.storageKey) ?? 'null')
+    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
     if (!isRecord(value)) return { user: null }
     const { freeAccess, prices, sources } = value
     return { user: userOf(value.user), freeAccess, prices, sources }
@@ -50,10 +63,8 @@ export function readStored(storage: Kept): Stored {
 }
 
 export function writeStored(storage: Kept, { user, freeAccess, prices, sources }: Stored): void {
-  const kept = user && Object.entries(user).filter(([name]) => !secrets.includes(name))
-  const value = { user: kept && Object.fromEntries(kept), freeAccess, prices, sources }
   try {
-    storage.setItem(brand.storageKey, JSON.stringify(value))
+    storage.setItem(storageKey, JSON.stringify({ user: userOf(user), freeAccess, prices, sources }))
   } catch {
     // A full or forbidden storage only means that the next visit starts as a guest.
   }

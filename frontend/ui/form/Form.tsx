@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../lib/form/useForm.ts'
 import { Button } from '../Button.tsx'
-import { Spinner } from '../Spinner.tsx'
 import styles from './Form.module.css'
 
 interface Props {
@@ -25,8 +24,10 @@ export const Form = ({
     {children}
     {failure !== undefined && <p className={styles.failure}>{failure}</p>}
     <Button type="submit" full look="solid" disabled={closed} aria-disabled={pending || undefined}>
-      {action}
+      {pending ? `${busy}…` : action}
     </Button>
-    <div className={styles.busy}>{pending && <Spinner label={busy} />}</div>
+    <span role="status" className="vh">
+      {pending && busy}
+    </span>
   </form>
 )

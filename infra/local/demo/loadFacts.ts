@@ -4,9 +4,7 @@ import { apply } from '#functions/ingest/apply.ts'
 import { factStore } from '#functions/store/facts.ts'
 import { newItems } from '#functions/store/items.ts'
 import { runs } from '#functions/store/runs.ts'
-import { settings } from '#functions/store/settings.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { loadSettings } from './settings.ts'
 
 interface Loading {
   db: DynamoDBDocumentClient
@@ -34,7 +32,6 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
   }
   const store = factStore(db, factsTable)
   const feeds = runs(db, runsTable)
-  await loadSettings(settings(db, factsTable))
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
   const state = await feeds.feedState(feed)
   if (state?.applied?.hash === hash) return

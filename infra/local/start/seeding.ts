@@ -2,10 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { articleStore } from '#functions/store/articles.ts'
 import { picks } from '#functions/store/picks.ts'
 import { runs } from '#functions/store/runs.ts'
+import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
 import { loadFacts } from '../demo/loadFacts.ts'
 import { type Demo, inTurn, seedDemo } from '../demo/seed.ts'
+import { loadSettings } from '../demo/settings.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 
 interface Seeding {
@@ -26,6 +28,8 @@ const tableOf = (functions: readonly FunctionDescription[], variable: string) =>
  * nothing changed, and a seed that was killed half-way is complete again.
  */
 export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
+  // Before the first request: the edge would keep an empty list of plans.
+  await loadSettings(settings(db, tableOf(functions, 'FACTS_TABLE')))
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
   const table = tableOf(functions, 'VIEWS_TABLE')

@@ -1,0 +1,43 @@
+import { button, email, kept, mailedLink, newAddress } from './accounts.ts'
+import { expect, openSiteLinks, test } from './fixtures.ts'
+
+test('a mailed link opens every score for a day, without a profile', async ({ page, request }) => {
+  const address = newAddress()
+  await page.goto('/signup')
+  await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
+  await expect(page.getByRole('heading', { name: 'Read for 24 hours' })).toBeVisible()
+  await email(page).fill(address)
+  await button(page, 'Mail me the link').click()
+  await expect(page.getByText('The link is on its way to')).toBeVisible()
+  await page.goto(await mailedLink(request, address, '/freeaccess'))
+  await expect(page).toHaveURL('/')
+  expect(await kept(page)).toMatchObject({
+    user: { login: true, email: address, free_access: true },
+    freeAccess: { emailValidated: true },
+  })
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  await expect(page.getByText('Locked')).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await openSiteLinks(page)
+  await expect(button(page, 'LOGOUT')).toBeVisible()
+})
+
+test.describe('a link that is not good', () => {
+  test.use({ expectedErrors: /400 \(Bad Request\)/ })
+
+  test('is told, and another can be asked for', async ({ page }) => {
+    await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page).toHaveURL('/freeaccess')
+    await expect(button(page, 'Mail me the link')).toBeVisible()
+    expect((await kept(page)).user.login).toBe(false)
+  })
+})
+
+test('a confirming link needs the login of its account', async ({ page }) => {
+  await page.goto(`/confirmaddress?token=${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(page).toHaveURL('/confirmaddress')
+})

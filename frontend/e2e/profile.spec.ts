@@ -1,0 +1,220 @@
+import { button, expectLogin } from './accounts.ts'
+import { fail } from './answers.ts'
+import { expect, layoutShift, store, test, watchShifts } from './fixtures.ts'
+
+const select = (page: import('@playwright/test').Page, label: string) =>
+  page.getByRole('combobox', { name: label, exact: true })
+
+test('a member sees email, sport and address, and changes them level by level', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await expect(page.getByText('None yet')).toBeVisible()
+  await button(page, 'Edit Profile').click()
+  await expect(select(page, 'State')).toBeDisabled()
+  await expect(select(page, 'City')).toBeDisabled()
+  await select(page, 'Country').selectOption('Germany')
+  await select(page, 'State').selectOption('Bavaria')
+  await select(page, 'City').selectOption('Munich')
+  await select(page, 'Country').selectOption('United States')
+  await expect(select(page, 'State')).toHaveValue('')
+  await expect(select(page, 'City')).toBeDisabled()
+  await select(page, 'State').selectOption('Florida')
+  await select(page, 'City').selectOption('Miami')
+  await select(page, 'State').selectOption('Texas')
+  await expect(select(page, 'City')).toHaveValue('')
+  await select(page, 'City').selectOption('Austin')
+  await page.getByLabel('NBA').check()
+  await page.getByLabel('Zip code').fill('73301')
+  const sent = page.waitForRequest('**/api/update-profile')
+  await button(page, 'Save').click()
+  expect((await sent).postDataJSON()).toEqual({
+    favorite_sport: 'NBA',
+    country: 'United States',
+    state: 'Texas',
+    city: 'Austin',
+    zipcode: '73301',
+  })
+  await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+  await expect(button(page, 'Edit Profile')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+})
+
+test('the states of the US are those of the options, and a country without states is its own', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Edit Profile').click()
+  await select(page, 'Country').selectOption('United States')
+  await expect(select(page, 'State').locator('option')).toHaveCount(1 + 51)
+  await select(page, 'Country').selectOption('Aruba')
+  await select(page, 'State').selectOption('Aruba')
+  await select(page, 'City').selectOption('Aruba')
+})
+
+test('country, state and city are required, and the zip code has five digits', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Edit Profile').click()
+  await page.getByLabel('Zip code').fill('123')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Required*')).toHaveCount(3)
+  await expect(page.getByText('Please enter a valid zip code')).toBeVisible()
+  await expect(select(page, 'Country')).toBeFocused()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit Profile')).toBeVisible()
+})
+
+test('the world is loaded country by country, and only for who edits', async ({ page, logIn }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const [, file] = request.url().match(/\/assets\/world-\w+\/(\w+)\.json/) ?? []
+    if (file) files.push(file)
+  })
+  await logIn()
+  await page.goto('/profile')
+  await expect(button(page, 'Edit Profile')).toBeVisible()
+  expect(files).toEqual([])
+  await button(page, 'Edit Profile').click()
+  await select(page, 'Country').selectOption('Spain')
+  await expect(select(page, 'State').locator('option').nth(1)).toBeAttached()
+  expect(files).toEqual(['countries', 'ES'])
+})
+
+test('a guest, and free access, are asked to log in, with the way to sign up', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' }),
+  ).toHaveAttribute('href', '/signup')
+})
+
+test.describe('a denied update', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('shows the login-required message, with the link to sign up', async ({ page, logIn }) => {
+    await logIn()
+    await page.route('**/api/update-profile', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
+      }),
+    )
+    await page.goto('/profile')
+    await button(page, 'Edit Profile').click()
+    for (const label of ['Country', 'State', 'City'])
+      await select(page, label).selectOption('Aruba')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toBeVisible()
+    await expectLogin(page, true)
+  })
+})
+
+test('while it loads, the profile already stands where it will', async ({ page, logIn }) => {
+  await logIn()
+  await watchShifts(page)
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/refreshUser/*', async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await expect(page.getByText('Loading your profile')).toBeVisible()
+  const place = () => button(page, 'Edit Profile').boundingBox()
+  const before = await place()
+  letGo()
+  await expect(page.getByText('None yet')).toBeVisible()
+  expect((await place())?.width).toBe(before?.width)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+})
+
+test('a plan is chosen and cancelled', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Choose Free').click()
+  await expect(page.getByRole('heading', { name: 'Thanks for signing up!' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('You are on Free.')).toBeVisible()
+  await expect(page.getByText('Your plan')).toBeVisible()
+  await button(page, 'Cancel subscription').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Free?' })
+  await expect(button(page, 'Keep it')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await button(page, 'Cancel subscription').click()
+  await question.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page).toHaveURL('/cancel')
+  await expect(
+    page.getByText('Sorry to see you go. Your subscription has now been cancelled.'),
+  ).toBeVisible()
+  await expectLogin(page, true)
+  await page.getByRole('main').getByRole('link', { name: 'HOME' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a plan that costs something is paid for where the server says', async ({ page, logIn }) => {
+  await logIn()
+  await page.route('**/api/subscriptions', (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        data: { subscription: null, checkout_url: new URL('/about?paid', page.url()).href },
+      },
+    }),
+  )
+  await page.goto('/profile')
+  await expect(page.getByText('$29 a season')).toBeVisible()
+  await button(page, 'Choose Season supporter').click()
+  await expect(page).toHaveURL(/\/about\?paid/)
+})
+
+test.describe('when the prices cannot be had', () => {
+  test.use({ expectedErrors: /500 \(Internal/ })
+
+  test('the plan says so, and tries again', async ({ page, logIn }) => {
+    await logIn()
+    const repair = await fail(page, '**/api/prices', 'Error occured getting prices')
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Error occured getting prices')).toBeVisible()
+    await repair()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Choose Free')).toBeVisible()
+  })
+})
+
+test('the confirmation leads to the games of the member’s sport, or the NBA’s', async ({
+  page,
+}) => {
+  await page.goto('/confirmation')
+  const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+  await expect(way).toHaveAttribute('href', '/nba/upcominggames')
+  await page.goto('/confirmation?sportsName=soccer')
+  await expect(way).toHaveAttribute('href', '/soccer/upcominggames')
+  await store(page, { user: { login: false, sportsName: 'nfl' } })
+})
+
+for (const path of ['/confirmation', '/cancel'])
+  test(`${path} logs out where the address says canceled, and only there`, async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+    await expectLogin(page, true)
+    await page.goto(`${path}?canceled=true`)
+    await expectLogin(page, false)
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+  })

@@ -1,0 +1,173 @@
+import { button, expectLogin, kept, logInBy, someone } from './accounts.ts'
+import { fail } from './answers.ts'
+import { expect, openSiteLinks, store, test } from './fixtures.ts'
+
+const apiCalls = (page: import('@playwright/test').Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice(4))
+  })
+  return calls
+}
+
+test('a visitor without a token gets a guest’s, then options and prices are loaded', async ({
+  page,
+}) => {
+  const calls = apiCalls(page)
+  await page.goto('/about')
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls[0]).toBe('/sampleToken')
+  expect(calls.indexOf('/options/1')).toBeGreaterThan(0)
+  expect(calls).not.toContain('/checkLogin')
+})
+
+test('a stored token is checked first; a member’s is checked and refreshed after the options', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const calls = apiCalls(page)
+  await page.goto('/about')
+  await expect.poll(() => calls.some((call) => call.startsWith('/refreshUser/'))).toBe(true)
+  expect(calls[0]).toBe('/checkLogin')
+  expect(calls).not.toContain('/sampleToken')
+  expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+})
+
+test('storage holds user, prices and sources, and no secret', async ({ page, request }) => {
+  await logInBy(page, await someone(request))
+  await expectLogin(page, true)
+  await page.reload()
+  await expect.poll(async () => (await kept(page)).prices?.length).toBeGreaterThan(0)
+  const stored = await kept(page)
+  expect(stored.sources).toEqual([{ id: 'sports-data', title: 'Fieldline Data' }])
+  expect(
+    Object.keys(stored).filter((key) => !['user', 'freeAccess', 'prices', 'sources'].includes(key)),
+  ).toEqual([])
+  expect(JSON.stringify(stored)).not.toMatch(/password|refresh|admin_key/i)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('an admin’s key is in memory only', async ({ page, logIn }) => {
+  await logIn({ admin: true })
+  const checked = page.waitForResponse('**/api/checkLogin')
+  const refreshed = page.waitForResponse('**/api/refreshUser/*')
+  await page.goto('/about')
+  const { data } = await (await checked).json()
+  expect(data.user.admin_key).toBeTruthy()
+  await refreshed
+  expect(JSON.stringify(await kept(page))).not.toContain(data.user.admin_key)
+})
+
+test('a second tab follows a login and a logout', async ({ page, context, request }) => {
+  const second = await context.newPage()
+  await second.goto('/nfl/upcominggames')
+  await expect(second.getByText('Locked').first()).toBeVisible()
+  await logInBy(page, await someone(request))
+  await expect(page).toHaveURL('/')
+  await expect(second.getByText('Locked')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await openSiteLinks(page)
+  await button(page, 'LOGOUT').click()
+  await expect(second.getByText('Locked').first()).toBeVisible()
+  await expectLogin(second, false)
+})
+
+/** What the browser keeps of its token, as of one that has been told to end. */
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const ended = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
+
+test('a token that has ended is renewed without a word, and no call goes out with it', async ({
+  page,
+  request,
+}) => {
+  await logInBy(page, await someone(request))
+  await expectLogin(page, true)
+  await page.evaluate((token) => {
+    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
+    localStorage.setItem('authType', JSON.stringify({ ...stored, user: { ...stored.user, token } }))
+  }, ended)
+  const tokens = new Set<string | undefined>()
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url())
+    if (pathname.startsWith('/api/main')) tokens.add(call.headers()['x-access-token'])
+  })
+  const renewal = page.waitForResponse('**/api/session/refresh')
+  await page.goto('/nfl/upcominggames')
+  expect((await renewal).status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
+  expect(tokens.has(ended)).toBe(false)
+  expect((await kept(page)).user.token).not.toBe(ended)
+})
+
+test('two tabs with an ended token renew one after the other, and both go on', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInBy(page, await someone(request))
+  await expectLogin(page, true)
+  const token = (await kept(page)).user.token
+  const second = await context.newPage()
+  await second.goto('/about')
+  await expectLogin(second, true)
+  await page.evaluate((old) => {
+    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
+    localStorage.setItem(
+      'authType',
+      JSON.stringify({ ...stored, user: { ...stored.user, token: old } }),
+    )
+  }, ended)
+  let out = 0
+  let mostAtOnce = 0
+  await context.route('**/api/session/refresh', async (route) => {
+    mostAtOnce = Math.max(mostAtOnce, ++out)
+    const response = await route.fetch()
+    out -= 1
+    await route.fulfill({ response })
+  })
+  await Promise.all([page.goto('/nfl/upcominggames'), second.goto('/nba/upcominggames')])
+  for (const tab of [page, second])
+    await expect(tab.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  expect(mostAtOnce).toBe(1)
+  await expectLogin(page, true)
+  expect((await kept(page)).user.token).not.toBe(token)
+})
+
+test.describe('with a server that says no', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)|500 \(Internal/ })
+
+  test('a login that cannot be renewed ends, and is told', async ({ page }) => {
+    await store(page, { user: { login: true, token: ended, email: 'a@b.example' } })
+    await page.goto('/nfl/upcominggames')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
+    ).toBeVisible()
+    await expectLogin(page, false)
+  })
+
+  test('a check that fails logs nobody out', async ({ page, logIn }) => {
+    await logIn()
+    await fail(page, '**/api/checkLogin', 'Unable to check your login. Please try again later.')
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+    await expectLogin(page, true)
+    await expect(page.getByRole('alert')).toBeEmpty()
+  })
+
+  test('a logout that the server did not hear of is told, and is none', async ({ page, logIn }) => {
+    await logIn()
+    const repair = await fail(page, '**/api/logout', 'Unable to logout')
+    await page.goto('/')
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+    await expect(page.getByRole('alert')).toContainText('Unable to logout')
+    await expectLogin(page, true)
+    await repair()
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+    await expectLogin(page, false)
+  })
+})

@@ -1,0 +1,222 @@
+import {
+  button,
+  email,
+  expectLogin,
+  goodPassword,
+  kept,
+  mailedLink,
+  newAddress,
+  password,
+  someone,
+} from './accounts.ts'
+import { fail } from './answers.ts'
+import { expect, test } from './fixtures.ts'
+
+const submit = 'Sign Up For Free'
+const welcome = 'Welcome to Matchfit! We have sent you a link to confirm your email.'
+
+test('signing up logs in, goes home and shows the server’s message in a modal', async ({
+  page,
+}) => {
+  const address = newAddress()
+  await page.goto('/signup')
+  await email(page).fill(address)
+  await password(page).fill(goodPassword)
+  await page.getByLabel('La Liga').check()
+  const sent = page.waitForRequest('**/api/signup')
+  await button(page, submit).click()
+  expect((await sent).postDataJSON()).toEqual({
+    email: address,
+    password: goodPassword,
+    favorite_sport: 'La Liga',
+  })
+  const modal = page.getByRole('alertdialog', { name: welcome })
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(button(page, 'OK')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  expect((await kept(page)).user).toMatchObject({
+    login: true,
+    email: address,
+    favorite_sport: 'La Liga',
+  })
+})
+
+test('the modal of a guest’s button is the same form, and the mailed link confirms the address', async ({
+  page,
+  request,
+}) => {
+  const address = newAddress()
+  await page.goto('/nfl/upcominggames')
+  await button(page, 'LOG IN OR JOIN FOR FREE').first().click()
+  const modal = page.getByRole('dialog', { name: 'Join for free' })
+  await modal.getByLabel('Email').fill(address)
+  await modal.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await modal.getByRole('button', { name: submit }).click()
+  await button(page, 'OK').click()
+  await expect(page).toHaveURL('/')
+  await expect(modal).toBeHidden()
+
+  await page.goto('/profile')
+  await expect(page.getByText('(not confirmed yet)')).toBeVisible()
+  await page.goto(await mailedLink(request, address, '/confirmaddress'))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page).toHaveURL('/confirmaddress')
+  await page.goto('/profile')
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
+})
+
+test('errors show once a field was touched, in the specified words', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByLabel('NFL')).toBeChecked()
+  await expect(page.getByText('Required*')).toHaveCount(0)
+  await email(page).focus()
+  await expect(page.getByText('Required*')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Required*')).toHaveCount(1)
+  await password(page).fill('abc')
+  const sentence =
+    'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
+  await expect(page.getByText(sentence)).toHaveCount(0)
+  await page.getByLabel('NBA').focus()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await email(page).fill('fan@')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+})
+
+test('sending touches every field and goes to the first in error', async ({ page }) => {
+  await page.goto('/signup')
+  await button(page, submit).click()
+  await expect(page.getByText('Required*')).toHaveCount(2)
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(email(page)).toHaveAccessibleDescription('Required*')
+  await email(page).fill('fan@b.example')
+  await button(page, submit).click()
+  await expect(password(page)).toBeFocused()
+})
+
+test('an error moves nothing below it', async ({ page }) => {
+  await page.goto('/signup')
+  const place = () => button(page, submit).boundingBox()
+  const before = await place()
+  await button(page, submit).click()
+  await expect(page.getByText('Required*')).toHaveCount(2)
+  expect(await place()).toEqual(before)
+})
+
+test('an address with an account is told when it is left, until it changes', async ({
+  page,
+  request,
+}) => {
+  const taken = await someone(request)
+  await page.goto('/signup')
+  await email(page).fill(taken)
+  await password(page).focus()
+  await expect(email(page)).toHaveAccessibleDescription('Email already exists')
+  await email(page).fill(`x${taken}`)
+  await expect(page.getByText('Email already exists')).toHaveCount(0)
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: /409|500|429/ })
+
+  test('is shown at its field, and in the banner', async ({ page, request }) => {
+    const taken = await someone(request)
+    await page.route('**/api/get/checkusername/*', (route) =>
+      route.fulfill({ json: { status: 'success', data: { existing_user: false } } }),
+    )
+    await page.goto('/signup')
+    await email(page).fill(taken)
+    await password(page).fill(goodPassword)
+    await button(page, submit).click()
+    await expect(email(page)).toHaveAccessibleDescription('Email already exists')
+    await expect(email(page)).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('Email already exists')
+    await expectLogin(page, false)
+  })
+
+  test('without a field is shown above the button', async ({ page }) => {
+    const sentence = 'Unable to complete signup. Please try again later.'
+    await fail(page, '**/api/signup', sentence)
+    await page.goto('/signup')
+    await email(page).fill(newAddress())
+    await password(page).fill(goodPassword)
+    await button(page, submit).click()
+    await expect(page.locator('form').getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await password(page).fill(`${goodPassword}!`)
+    await expect(page.locator('form').getByText(sentence)).toHaveCount(0)
+  })
+
+  test('a check of the address that fails is in nobody’s way', async ({ page }) => {
+    await fail(page, '**/api/get/checkusername/*', 'Unable to check this email.')
+    await page.goto('/signup')
+    await email(page).fill(newAddress())
+    const checked = page.waitForResponse('**/api/get/checkusername/*')
+    await password(page).focus()
+    await checked
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await expect(email(page)).toHaveAccessibleDescription('')
+  })
+})
+
+test('two clicks sign up once', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/signup', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({
+      status: 200,
+      json: { status: 'success', data: { user: {}, token: 't' } },
+    })
+  })
+  await page.goto('/signup')
+  await email(page).fill(newAddress())
+  await password(page).fill(goodPassword)
+  await button(page, submit).dblclick()
+  await expect(page).toHaveURL('/')
+  expect(calls).toBe(1)
+})
+
+test('the forms lead to one another', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByText('Already have an account? Login here')).toBeVisible()
+  await page.getByRole('link', { name: 'Login here' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Need access? Join for free')).toBeVisible()
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Join for free' }).click()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('password managers find what they look for', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+  await page.goto('/login')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('a password can be shown, pasted into, and is hidden again when it is sent', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await password(page).focus()
+  await page.evaluate(() => {
+    const input = document.activeElement
+    const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    if (!input?.dispatchEvent(pasted)) throw new Error('Pasting is blocked')
+  })
+  await password(page).fill('hush')
+  await button(page, 'Show password').click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await password(page).press('Enter')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})

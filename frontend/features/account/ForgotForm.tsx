@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { email } from '#shared/domain/validators/email.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { alert } from '../../lib/alert.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import { sendTold } from '../../lib/send.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+
+/** The answer is the same whether or not the address has an account. */
+export function ForgotForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: allOf(required, email) },
+    send: async (body) => {
+      const { message } = await sendTold('POST /mail/sendPasswordReset', {
+        body,
+        failure: 'Unable to send the mail. Please try again later.',
+      })
+      setSentTo(body.email)
+      if (message) alert.say(message)
+    },
+  })
+  return (
+    <FormCard
+      title="Forgot Password"
+      lead="We mail you a link to choose a new one."
+      ways={<Link to="/login">Back to login</Link>}
+    >
+      {sentTo === undefined ? (
+        <Form of={form} action="Mail me the link" busy="Sending">
+          <Field label="Email" of={form.field('email')}>
+            {(control) => <EmailInput {...control} />}
+          </Field>
+        </Form>
+      ) : (
+        <p role="status">
+          If <strong>{sentTo}</strong> has an account, the link is on its way. It is good for 60
+          minutes.
+        </p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { email } from '#shared/domain/validators/email.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import { send } from '../../lib/send.ts'
+import { session } from '../../lib/session/session.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+
+export function LoginForm() {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    // An older password may break today's policy, and is good all the same.
+    rules: { email: allOf(required, email), password: required },
+    send: async (body) => {
+      const failure = 'Unable to log in. Please try again later.'
+      session.enter(await send('POST /login', { body, failure }))
+      await navigate({ to: '/' })
+    },
+  })
+  return (
+    <FormCard
+      title="Login"
+      ways={
+        <>
+          <Link to="/login" search={{ forgot: true }}>
+            Forgot Password
+          </Link>
+          <p>
+            Need access? <Link to="/signup">Join for free</Link>
+          </p>
+        </>
+      }
+    >
+      <Form of={form} action="Login" busy="Logging in">
+        <Field label="Email" of={form.field('email')}>
+          {(control) => <EmailInput {...control} />}
+        </Field>
+        <Field label="Password" of={form.field('password')}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+      </Form>
+    </FormCard>
+  )
+}

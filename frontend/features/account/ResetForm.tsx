@@ -1,0 +1,85 @@
+import { password } from '#shared/domain/validators/password.ts'
+import { canSubmitReset, mismatchHint } from '#shared/domain/validators/passwordConfirmation.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { type BoundField, useForm } from '../../lib/form/useForm.ts'
+import { send } from '../../lib/send.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+
+/** A link that was verified, and whose it is. */
+export interface ResetLink {
+  token: string
+  email: string
+}
+
+interface Props {
+  /** None: there is no valid token, and nothing to send. */
+  link: ResetLink | undefined
+  /** The token is still being verified. */
+  checking: boolean
+  onDone: () => void
+}
+
+/** Nothing to fill in: it tells people and password managers whose password this is. */
+const fixed = (name: string, value: string): BoundField => ({
+  name,
+  value,
+  error: undefined,
+  change: () => {},
+  leave: () => {},
+})
+
+export function ResetForm({ link, checking, onDone }: Props) {
+  const form = useForm({
+    initial: { reset_password: '', confirm_password: '' },
+    rules: {
+      reset_password: allOf(required, password),
+      confirm_password: (value, { reset_password }) =>
+        required(value) ?? mismatchHint(reset_password, value),
+    },
+    send: async ({ reset_password }) => {
+      if (!link) return
+      await send('POST /resetPassword', {
+        body: { reset_password, ...link },
+        failure: 'Unable to reset the password. Please try again later.',
+      })
+      onDone()
+    },
+  })
+  const { reset_password, confirm_password } = form.values
+  const confirmation = form.field('confirm_password')
+  // Said as it is typed: whoever types has touched both.
+  const hinted = {
+    ...confirmation,
+    error: mismatchHint(reset_password, confirm_password) ?? confirmation.error,
+  }
+  const ready = link !== undefined && canSubmitReset(reset_password, confirm_password)
+  return (
+    <Form
+      of={form}
+      action={link || checking ? 'Reset Password' : 'Incorrect Link'}
+      busy="Saving"
+      closed={!ready}
+    >
+      {link && (
+        <Field label="Email" of={fixed('email', link.email)}>
+          {(control) => <EmailInput {...control} readOnly />}
+        </Field>
+      )}
+      <Field
+        label="Password"
+        of={form.field('reset_password')}
+        hint="8 characters, 1 uppercase letter, 1 number, and 1 symbol"
+        lines={2}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" of={hinted}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { email } from '#shared/domain/validators/email.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { alert } from '../../lib/alert.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import { sendTold } from '../../lib/send.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+
+/** Asks for the link that opens free access. */
+export function FreeAccessForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: allOf(required, email) },
+    send: async (freeAccess) => {
+      const { message } = await sendTold('POST /freeAccess', {
+        body: { freeAccess },
+        failure: 'Unable to open free access. Please try again later.',
+      })
+      setSentTo(freeAccess.email)
+      if (message) alert.say(message)
+    },
+  })
+  return (
+    <FormCard
+      title="Read for 24 hours"
+      lead="We mail you a link that opens every score for a day. No password, no card."
+      ways={
+        <p>
+          Need access for longer? <Link to="/signup">Join for free</Link>
+        </p>
+      }
+    >
+      {sentTo === undefined ? (
+        <Form of={form} action="Mail me the link" busy="Sending">
+          <Field label="Email" of={form.field('email')}>
+            {(control) => <EmailInput {...control} autoComplete="email" />}
+          </Field>
+        </Form>
+      ) : (
+        <p role="status">
+          The link is on its way to <strong>{sentTo}</strong>. It is good for 60 minutes.
+        </p>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  defaultFavouriteSport,
+  favouriteSports,
+  isFavouriteSport,
+} from '#shared/domain/favouriteSport.ts'
+import { email } from '#shared/domain/validators/email.ts'
+import { password } from '#shared/domain/validators/password.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { allOf } from '#shared/domain/validators/validator.ts'
+import { browserAlert } from '../../lib/browserAlert.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import { sendTold } from '../../lib/send.ts'
+import { session } from '../../lib/session/session.ts'
+import { Choice } from '../../ui/form/Choice.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { EmailInput } from '../../ui/form/Input.tsx'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { useTakenAddress } from './useTakenAddress.ts'
+
+const validEmail = allOf(required, email)
+
+/** On its page and in the modal alike. */
+export function SignUpForm({ onDone }: { onDone?: () => void }) {
+  const navigate = useNavigate()
+  const address = useTakenAddress()
+  const form = useForm({
+    initial: { email: '', password: '', favorite_sport: defaultFavouriteSport as string },
+    rules: {
+      email: (value) => validEmail(value) ?? address.error(value),
+      password: allOf(required, password),
+      favorite_sport: required,
+    },
+    send: async ({ favorite_sport, ...credentials }) => {
+      if (!isFavouriteSport(favorite_sport)) return
+      const { data, message } = await sendTold('POST /signup', {
+        body: { ...credentials, favorite_sport },
+        failure: 'Unable to complete signup. Please try again later.',
+      })
+      session.enter(data)
+      onDone?.()
+      await navigate({ to: '/' })
+      if (message) browserAlert.show(message)
+    },
+  })
+  const leaveEmail = (control: { onBlur: () => void; value: string }) => () => {
+    control.onBlur()
+    if (validEmail(control.value) === undefined) void address.check(control.value)
+  }
+  return (
+    <Form of={form} action="Sign Up For Free" busy="Signing up">
+      <Field label="Email" of={form.field('email')}>
+        {(control) => <EmailInput {...control} onBlur={leaveEmail(control)} />}
+      </Field>
+      <Field
+        label="Password"
+        of={form.field('password')}
+        hint="8 characters, 1 uppercase letter, 1 number, and 1 symbol"
+        lines={2}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Choice label="Favorite sport" of={form.field('favorite_sport')} options={favouriteSports} />
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { required } from '#shared/domain/validators/required.ts'
+import { optional } from '#shared/domain/validators/validator.ts'
+import { zip } from '#shared/domain/validators/zip.ts'
+import { alert } from '../../lib/alert.ts'
+import { apiTold } from '../../lib/api.ts'
+import { isUnauthorized } from '../../lib/apiError.ts'
+import { useForm } from '../../lib/form/useForm.ts'
+import type { Answer } from '../../lib/send.ts'
+import { session } from '../../lib/session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/form/Choice.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { LoginRequired } from '../../ui/LoginRequired.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { changesOf, valuesOf } from './profile.ts'
+import { profileQuery } from './queries.ts'
+
+type Person = Answer<'PUT /update-profile'>['result']
+
+export function EditProfile({ person, onDone }: { person: Person; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [denied, setDenied] = useState(false)
+  const form = useForm({
+    initial: valuesOf(person),
+    rules: {
+      favorite_sport: required,
+      country: required,
+      state: required,
+      city: required,
+      zipcode: optional(zip),
+    },
+    send: async (values) => {
+      try {
+        const { data, message } = await apiTold('PUT /update-profile', {
+          body: changesOf(values),
+          failure: 'Unable to update your profile. Please try again later.',
+        })
+        queries.setQueryData(profileQuery(person.id).queryKey, data.result)
+        session.changed(data.result)
+        alert.say(message ?? 'Your profile is saved.')
+        onDone()
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error
+        setDenied(true)
+      }
+    },
+  })
+  if (denied) return <LoginRequired level="h2" />
+  return (
+    <>
+      <Form of={form} action="Save" busy="Saving">
+        <Choice
+          label="Favorite sport"
+          of={form.field('favorite_sport')}
+          options={favouriteSports}
+        />
+        <PlaceFields field={form.field} change={form.change} />
+        <Field label="Address" of={form.field('address')}>
+          {(control) => <Input {...control} autoComplete="street-address" maxLength={120} />}
+        </Field>
+        <Field label="Zip code" of={form.field('zipcode')}>
+          {(control) => (
+            <Input {...control} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+          )}
+        </Field>
+      </Form>
+      <Button full onClick={onDone}>
+        Cancel
+      </Button>
+    </>
+  )
+}

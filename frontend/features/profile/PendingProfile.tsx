@@ -1,0 +1,33 @@
+import { Bone } from '../../ui/Bone.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './Details.module.css'
+import page from './ProfilePage.module.css'
+
+/** The profile's own geometry, while it loads. */
+export const PendingProfile = () => (
+  <div className="stack">
+    <div className="row between">
+      <h1>Profile</h1>
+      <Spinner label="Loading your profile" />
+    </div>
+    <div className={page.columns}>
+      <Sheet title="Your details">
+        <dl className={styles.details}>
+          {['Email', 'Favorite sport', 'Address'].map((term) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <Bone size="text" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Button full disabled>
+          Edit Profile
+        </Button>
+      </Sheet>
+    </div>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { BoundField } from '../../lib/form/useForm.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { choosing, type Level } from './place.ts'
+import { usePlaces } from './usePlaces.ts'
+
+interface Props {
+  field: (level: Level) => BoundField
+  change: (changes: Partial<Record<Level, string>>) => void
+}
+
+const levels = [
+  { level: 'country', label: 'Country', autoComplete: 'country-name' },
+  { level: 'state', label: 'State', autoComplete: 'address-level1' },
+  { level: 'city', label: 'City', autoComplete: 'address-level2' },
+] as const
+
+const prompts: Record<Level, string> = {
+  country: 'Choose a country',
+  state: 'Choose a state',
+  city: 'Choose a city',
+}
+
+/** Each level is open once the one above is chosen. */
+export function PlaceFields({ field, change }: Props) {
+  const country = field('country').value
+  const state = field('state').value
+  const { countries, states, cities } = usePlaces(country, state)
+  const choices: Record<Level, readonly string[]> = {
+    country: countries,
+    state: states,
+    city: cities,
+  }
+  const closed: Record<Level, boolean> = {
+    country: false,
+    state: country === '',
+    city: state === '',
+  }
+  return levels.map(({ level, label, autoComplete }) => {
+    const bound = field(level)
+    // What was saved stays shown while its list is on the way.
+    const known = bound.value === '' || choices[level].includes(bound.value)
+    const options = known ? choices[level] : [bound.value, ...choices[level]]
+    return (
+      <Field
+        key={level}
+        label={label}
+        of={{ ...bound, change: (value) => change(choosing(level, value)) }}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            required
+            autoComplete={autoComplete}
+            disabled={closed[level]}
+            prompt={prompts[level]}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { choosing, citiesIn, statesIn } from './place.ts'
+
+const file = {
+  states: [
+    ['BY', 'Bavaria'],
+    ['HH', 'Hamburg'],
+  ],
+  cities: { BY: ['Augsburg', 'Munich'] },
+} as const
+
+test('a higher level that changes resets the lower ones', () => {
+  expect(choosing('country', 'Germany')).toEqual({ country: 'Germany', state: '', city: '' })
+  expect(choosing('state', 'Bavaria')).toEqual({ state: 'Bavaria', city: '' })
+  expect(choosing('city', 'Munich')).toEqual({ city: 'Munich' })
+})
+
+test('the states of the US are the options’, those of others their file’s', () => {
+  expect(statesIn('United States', undefined, ['Florida'])).toEqual(['Florida'])
+  expect(statesIn('Germany', file, ['Florida'])).toEqual(['Bavaria', 'Hamburg'])
+  expect(statesIn('Germany', undefined, ['Florida'])).toEqual([])
+})
+
+test('without options the US has the states of its file', () => {
+  expect(statesIn('United States', file, [])).toEqual(['Bavaria', 'Hamburg'])
+})
+
+test('a country without states, and a state without cities, is its own only part', () => {
+  expect(statesIn('Aruba', { states: [], cities: {} }, [])).toEqual(['Aruba'])
+  expect(citiesIn('Aruba', { states: [], cities: {} })).toEqual(['Aruba'])
+  expect(citiesIn('Hamburg', file)).toEqual(['Hamburg'])
+})
+
+test('cities are those of the chosen state, and none before one is chosen', () => {
+  expect(citiesIn('Bavaria', file)).toEqual(['Augsburg', 'Munich'])
+  expect(citiesIn('', file)).toEqual([])
+  expect(citiesIn('Bavaria', undefined)).toEqual([])
+})

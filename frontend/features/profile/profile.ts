@@ -1,0 +1,25 @@
+/** What the form can change. The address of the account is not among it. */
+const fields = ['favorite_sport', 'country', 'state', 'city', 'address', 'zipcode'] as const
+
+export type ProfileField = (typeof fields)[number]
+export type ProfileValues = Record<ProfileField, string>
+
+type Person = { readonly [F in ProfileField]?: string | undefined }
+
+export const valuesOf = (person: Person): ProfileValues =>
+  Object.fromEntries(fields.map((field) => [field, person[field] ?? ''])) as ProfileValues
+
+/** Empty fields are dropped; the place is not empty, as the form requires it. */
+export const changesOf = ({ country, state, city, ...others }: ProfileValues) => {
+  const filled = Object.entries(others)
+    .map(([field, value]) => [field, value.trim()])
+    .filter(([, value]) => value !== '')
+  return { country, state, city, ...Object.fromEntries(filled) } as Partial<ProfileValues> &
+    Pick<ProfileValues, 'country' | 'state' | 'city'>
+}
+
+/** One line, from the street to the country; a place that is its own only part is said once. */
+export const addressLine = ({ address, city, state, zipcode, country }: Person): string => {
+  const region = [state, zipcode].filter(Boolean).join(' ')
+  return [...new Set([address, city, region, country].filter(Boolean))].join(', ')
+}

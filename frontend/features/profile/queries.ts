@@ -1,0 +1,41 @@
+import { worldFolder } from 'virtual:world'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/apiError.ts'
+import type { CountryFile, Named } from '../../lib/countryFile.ts'
+
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profile', id],
+    queryFn: async ({ signal }) => {
+      const { user } = await api('GET /refreshUser/{id}', {
+        params: { id },
+        failure: 'Unable to check your login. Please try again later.',
+        signal,
+      })
+      return user
+    },
+  })
+
+const worldFile = async (name: string, signal: AbortSignal) => {
+  const response = await fetch(`${worldFolder}/${name}.json`, { signal })
+  if (response.ok) return response.json()
+  throw new ApiError(response.status, {
+    type: 'UNAVAILABLE',
+    message: 'Unable to retrieve countries and cities',
+  })
+}
+
+/** The build wrote these files (vite/worldFiles.ts): they hold what it says. */
+export const countriesQuery = queryOptions({
+  queryKey: ['world'],
+  queryFn: ({ signal }): Promise<readonly Named[]> => worldFile('countries', signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const countryQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['world', code],
+    queryFn: ({ signal }): Promise<CountryFile> => worldFile(code, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

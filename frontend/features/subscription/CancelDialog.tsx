@@ -1,0 +1,20 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface Props {
+  title: string
+  onKeep: () => void
+  onCancel: () => void
+}
+
+export const CancelDialog = ({ title, onKeep, onCancel }: Props) => (
+  <Dialog title={`Cancel ${title}?`} role="alertdialog" onClose={onKeep}>
+    <p className="note">What you have paid for stays yours until its end.</p>
+    <Button full look="solid" data-focus-first onClick={onKeep}>
+      Keep it
+    </Button>
+    <Button full onClick={onCancel}>
+      Cancel subscription
+    </Button>
+  </Dialog>
+)

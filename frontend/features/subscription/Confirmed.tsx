@@ -1,0 +1,20 @@
+import { isSportName } from '#shared/domain/sport.ts'
+import { useSession } from '../../lib/session/useSession.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SubscriptionEnd } from './subscriptionEnd.ts'
+
+export function Confirmed({ sportsName }: SubscriptionEnd) {
+  const own = useSession().sportsName ?? ''
+  const sport = sportsName ?? (isSportName(own) ? own : 'nba')
+  return (
+    <Notice
+      title="Thanks for signing up!"
+      ways={
+        <ButtonLink to="/{-$sport}/upcominggames" params={{ sport }} look="solid">
+          Upcoming Games
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Price } from '#shared/domain/facts/setting.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './PlanCard.module.css'
+import { cost } from './terms.ts'
+import { useAction } from './useAction.ts'
+
+/** A plan that costs something is paid for on the payment provider's pages. */
+export function Offer({ price, chosen }: { price: Price; chosen: boolean }) {
+  const { pending, run } = useAction(async () => {
+    const { checkout_url } = await api('POST /subscriptions', {
+      body: { priceId: price.id },
+      failure: 'Unable to subscribe. Please try again later.',
+    })
+    // A new page either way: what a plan opens is asked for afresh.
+    location.assign(checkout_url ?? '/confirmation')
+  })
+  return (
+    <li className={styles.offer}>
+      <h3>{price.title}</h3>
+      <p className={`num ${styles.cost}`}>{cost(price)}</p>
+      <p className="note">{price.description}</p>
+      {chosen ? (
+        <p className={styles.yours}>Your plan</p>
+      ) : (
+        <Button full look="solid" aria-disabled={pending || undefined} onClick={() => run()}>
+          {pending ? 'Subscribing' : `Choose ${price.title}`}
+        </Button>
+      )}
+    </li>
+  )
+}

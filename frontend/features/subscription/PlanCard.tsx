@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { pricesQuery } from '../../lib/pricesQuery.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { Offer } from './Offer.tsx'
+import styles from './PlanCard.module.css'
+import { subscriptionQuery } from './queries.ts'
+
+/** What can be subscribed to, and what is. */
+export function PlanCard() {
+  const prices = useQuery(pricesQuery)
+  const subscription = useQuery(subscriptionQuery)
+  const failed = prices.error ?? subscription.error
+  if (failed)
+    return (
+      <Sheet title="Plan">
+        <p className="note">{failed.message}</p>
+        <Button
+          onClick={() => {
+            void prices.refetch()
+            void subscription.refetch()
+          }}
+        >
+          Try again
+        </Button>
+      </Sheet>
+    )
+  if (!prices.data || subscription.data === undefined) return <PendingPlan />
+  const plan = subscription.data?.status === 'ended' ? null : subscription.data
+  return (
+    <Sheet title="Plan">
+      {plan && (
+        <CurrentPlan
+          plan={plan}
+          title={prices.data.find(({ id }) => id === plan.price_id)?.title ?? plan.price_id}
+        />
+      )}
+      {prices.data.length === 0 && <p className="note">There are no plans to choose from.</p>}
+      <ul className={styles.offers}>
+        {prices.data.map((price) => (
+          <Offer key={price.id} price={price} chosen={price.id === plan?.price_id} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const PendingPlan = () => (
+  <Sheet title="Plan">
+    <ul className={styles.offers} aria-hidden="true">
+      {[1, 2].map((place) => (
+        <li key={place} className={styles.offer}>
+          <Bone size="text" />
+          <Bone size="line" />
+          <Bone size="button" />
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)

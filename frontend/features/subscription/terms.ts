@@ -1,0 +1,14 @@
+import type { Subscription } from '#shared/contract/subscriptions.ts'
+import { longDate } from '#shared/domain/dates.ts'
+import { dollars } from '#shared/domain/dollars.ts'
+import type { Price } from '#shared/domain/facts/setting.ts'
+
+/** What a plan costs, as it is said. */
+export const cost = ({ amount, interval }: Pick<Price, 'amount' | 'interval'>): string =>
+  amount === 0 ? 'Free' : `${dollars(amount / 100)} a ${interval}`
+
+/** How long a plan has been and will be; an ended one is none. */
+export const term = ({ status, since, until }: Subscription): string =>
+  status === 'ending' && until !== null
+    ? `Cancelled. Good until ${longDate(until)}.`
+    : `Since ${longDate(since)}.`

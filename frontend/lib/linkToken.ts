@@ -1,0 +1,24 @@
+type Link = 'reset' | 'freeAccess' | 'confirm'
+
+const held = new Map<Link, string>()
+
+/**
+ * The one-time token of a mailed link: the address bar loses it at once, and with it the history,
+ * the referrer and whoever looks over a shoulder. It lives as long as the page.
+ */
+export const linkToken = {
+  hold: (link: Link, token: string) => {
+    held.set(link, token)
+  },
+  held: (link: Link) => held.get(link),
+  /** For a token that is good once: a second look finds nothing. */
+  take(link: Link): string | undefined {
+    const token = held.get(link)
+    held.delete(link)
+    return token
+  },
+}
+
+/** A token as the address gives it; the router reads one that is all digits as a number. */
+export const tokenIn = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

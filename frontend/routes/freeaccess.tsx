@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { FreeAccessForm } from '../features/join/FreeAccessForm.tsx'
+import { openFreeAccess } from '../features/join/openFreeAccess.ts'
+import { linkToken, tokenIn } from '../lib/linkToken.ts'
+import { pageHead } from '../lib/pageHead.ts'
+import { session } from '../lib/session/session.ts'
+
+export const Route = createFileRoute('/freeaccess')({
+  validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
+    token: tokenIn(token),
+  }),
+  beforeLoad: async ({ search: { token }, preload }) => {
+    if (preload) return
+    if (session.user().login) throw redirect({ to: '/', replace: true })
+    if (token !== undefined) {
+      linkToken.hold('freeAccess', token)
+      throw redirect({ to: '/freeaccess', search: {}, replace: true })
+    }
+    const held = linkToken.take('freeAccess')
+    if (held !== undefined && (await openFreeAccess(held)))
+      throw redirect({ to: '/', replace: true })
+  },
+  head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
+  component: FreeAccessForm,
+})
