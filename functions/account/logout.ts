@@ -1,11 +1,17 @@
-import type { Answer } from '#functions/http/call.ts'
-import { Reply } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/appError.ts'
+import { type Answer, Reply } from '#functions/http/call.ts'
 import { tokenOf } from '#functions/http/caller.ts'
 import { logger } from '#functions/http/log.ts'
-import { type Claims, loginOf } from '#functions/http/tokens/identify.ts'
+import { type Claims, claimsOf, loginOf } from '#functions/http/tokens/identify.ts'
 import type { account } from '#shared/contract/account.ts'
 import type { Parts } from './parts.ts'
 import { refreshCookie } from './refreshCookie.ts'
+
+/** A token that is no good any more is logged out already. */
+const unlessRefused = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error
+  return undefined
+}
 
 const refreshTokensLive = 30 * 24 * 60 * 60
 
@@ -20,7 +26,7 @@ export const logout =
     const token = tokenOf(headers)
     const refresh = refreshCookie.of(cookies)
     const claims: Claims | undefined = token
-      ? await members.verify(token).catch(() => undefined)
+      ? await claimsOf(members, token).catch(unlessRefused)
       : undefined
 
     if (claims)
