@@ -15,7 +15,13 @@ for (const [sport, list] of [
     await openMatchup(page, path)
     const { data } = await (await answered).json()
     expect(data.locked).toBe(true)
-    expect(Object.keys(data).toSorted()).toEqual(['locked', 'match', 'updated_at'])
+    expect(Object.keys(data).toSorted()).toEqual([
+      'league',
+      'locked',
+      'match',
+      'sportsID',
+      'updated_at',
+    ])
     const [game] = data.match
     expect(Object.keys(game).filter((key) => /score|spread|money|over_under/.test(key))).toEqual([])
 
@@ -39,4 +45,20 @@ test('a guest who was sent a what-if sees no scores either', async ({ page, requ
   await openMatchup(page, `${await matchupPath(request, 'nfl')}?out=anybody`)
   await expect(page.getByText('Please log in to view this matchup')).toBeVisible()
   await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+})
+
+test('a game of La Liga says so, in its address and in the navigation', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'soccer', { league: 'ESP' })
+  await openMatchup(page, path)
+  await expect(page).toHaveURL(`${path}?league=ESP`)
+  await expect(
+    page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'La Liga' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
+    'href',
+    '/soccer/upcominggames?league=ESP',
+  )
 })

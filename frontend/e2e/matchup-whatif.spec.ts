@@ -137,6 +137,26 @@ test('nothing of the engine is loaded before the first toggle, and then one spor
   expect(engine().some((path) => path.includes('/supposed-'))).toBe(true)
 })
 
+test('where a run came between page and what-if, the page is asked for again', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  let asked = 0
+  await page.route(matchupAddress, async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    const { status, data } = await response.json()
+    const as_of = asked === 1 ? '2026-11-21T12:00:00.000Z' : data.as_of
+    await route.fulfill({ response, json: { status, data: { ...data, as_of } } })
+  })
+  await openMatchup(page, path)
+  await openRosters(page)
+  await page.getByRole('switch').first().click()
+  await worked(page)
+  await expect.poll(() => asked).toBe(2)
+})
+
 test.describe('when the what-if cannot be had', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 

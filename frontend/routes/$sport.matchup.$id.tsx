@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport.ts'
 import { MatchupView } from '../features/matchup/MatchupView.tsx'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
-import { matchupTitle } from '../features/matchup/matchupTitle.ts'
+import { leagueIn, matchupTitle } from '../features/matchup/matchupTitle.ts'
 import { PendingMatchup } from '../features/matchup/PendingMatchup.tsx'
 import { matchupQuery } from '../features/matchup/queries.ts'
 import { optionsQuery } from '../lib/optionsQuery.ts'
@@ -16,7 +16,7 @@ const sportOf = (name: string) => {
 
 export const Route = createFileRoute('/$sport/matchup/$id')({
   validateSearch: matchupSearch,
-  loaderDeps: ({ search: { asOf } }) => ({ asOf }),
+  loaderDeps: ({ search: { asOf, league } }) => ({ asOf, league }),
   loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const sport = sportOf(params.sport)
     const meta = { quiet: preload }
@@ -28,6 +28,14 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
       // Without its options a page cannot judge its age, and still has its scores.
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
     ])
+    const league = leagueIn(found)
+    if (league && league !== deps.league && !preload)
+      throw redirect({
+        to: '/$sport/matchup/$id',
+        params,
+        search: (before) => ({ ...before, league }),
+        replace: true,
+      })
     return matchupTitle(found)
   },
   head: ({ loaderData }) => {

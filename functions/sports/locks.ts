@@ -25,6 +25,8 @@ export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, 
 /** Who plays when. */
 export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
   locked,
+  sportsID: game.sportsID,
+  league: game.league,
   match: [lockGame(game)] as [LockedGame],
 })
 

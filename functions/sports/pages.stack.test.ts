@@ -91,8 +91,8 @@ const actions = () => stack.calls.list().map(({ action }) => action)
 beforeEach(() => stack.calls.clear())
 
 const locked: [Endpoint, string[]][] = [
-  [sports.matchup, ['locked', 'match', 'updated_at']],
-  [sports.averageHealthScores, ['locked', 'match', 'updated_at']],
+  [sports.matchup, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
+  [sports.averageHealthScores, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
   [sports.team, ['locked', 'next_game', 'teamInfo', 'updated_at']],
   [sports.playerInfo, ['locked', 'playerInfo', 'updated_at']],
 ]

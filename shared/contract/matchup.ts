@@ -114,6 +114,7 @@ const freshness = { updated_at: instant.nullable() }
 /** A guest sees who plays when. */
 export const lockedMatchup = z.strictObject({
   locked: z.literal(true),
+  ...competitionFields,
   match: z.tuple([lockedGame]),
   ...freshness,
 })

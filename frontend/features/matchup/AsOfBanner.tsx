@@ -8,7 +8,7 @@ export const AsOfBanner = ({ asOf }: { asOf: string }) => (
     <p>
       <b>As of {longTime(asOf)}.</b> This page as it was then, not as it is.
     </p>
-    <Link from="/$sport/matchup/$id" to="." search={{}}>
+    <Link from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })}>
       Back to now
     </Link>
   </div>

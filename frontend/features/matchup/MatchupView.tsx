@@ -34,7 +34,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const { answer } = found
   const [game] = answer.match
   const soccer = address.sport === 3
-  const league = 'league' in game ? game.league : null
+  const { league } = 'locked' in answer ? answer : answer.match[0]
   const names = `${fullName(teamOf(game, 'away'), soccer)} at ${fullName(teamOf(game, 'home'), soccer)}`
   const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
   return (
@@ -64,7 +64,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
               resetScroll: false,
             })
           }
-          onAsOf={(asOf) => void navigate({ search: { asOf } })}
+          onAsOf={(asOf) => void navigate({ search: { league: search.league, asOf } })}
         />
       )}
     </div>

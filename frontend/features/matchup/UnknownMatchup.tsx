@@ -8,7 +8,12 @@ export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
     <Notice
       title="There was no page for this game at that time"
       ways={
-        <ButtonLink from="/$sport/matchup/$id" to="." search={{}} look="solid">
+        <ButtonLink
+          from="/$sport/matchup/$id"
+          to="."
+          search={({ league }) => ({ league })}
+          look="solid"
+        >
           Back to now
         </ButtonLink>
       }

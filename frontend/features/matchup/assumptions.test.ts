@@ -35,6 +35,11 @@ test('an address carries a what-if and gives it back', () => {
   expect(searchOf({})).toEqual({ in: undefined, out: undefined })
 })
 
+test('only La Liga’s games name their league', () => {
+  expect(matchupSearch({ league: 'ESP' }).league).toBe('ESP')
+  expect(matchupSearch({ league: 'EPL' }).league).toBeUndefined()
+})
+
 test('an address keeps what it may say, and nothing else', () => {
   expect(matchupSearch({ in: 'a', out: 7, asOf: '2026-11-20T12:00:00Z', x: 1 })).toEqual({
     in: 'a',

@@ -1,5 +1,7 @@
 /** What a matchup's address may say beside the game. */
 export interface MatchupSearch {
+  /** La Liga's games say so: their sport alone would mean the EPL. */
+  league?: 'ESP' | undefined
   /** Players counted as playing, and as out, in a what-if: ids with commas between. */
   in?: string | undefined
   out?: string | undefined
@@ -19,6 +21,7 @@ const past = (value: unknown): string | undefined => {
 
 /** Anything else in an address is as if it were not there. */
 export const matchupSearch = (search: Record<string, unknown>): MatchupSearch => ({
+  league: search.league === 'ESP' ? 'ESP' : undefined,
   in: list(search.in),
   out: list(search.out),
   asOf: past(search.asOf),

@@ -6,3 +6,11 @@ export const matchupTitle = (found: MatchupFound): string => {
   const [game] = found.answer.match
   return `${game.away_team_name} at ${game.home_team_name}`
 }
+
+/** What a game's address says of its league. */
+export const leagueIn = (found: MatchupFound): 'ESP' | undefined => {
+  if (found.state !== 'found') return undefined
+  const { answer } = found
+  const { league } = 'locked' in answer ? answer : answer.match[0]
+  return league === 'ESP' ? 'ESP' : undefined
+}
