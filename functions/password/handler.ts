@@ -35,6 +35,7 @@ export const handler = serve(
   {
     // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
     sendPasswordReset: async ({ body, viewer, now }) => {
+      await limited(tries, limits.resetFromViewer, [viewer], now)
       await limited(tries, limits.reset, [body.email, viewer], now)
       await mail.ask({ kind: 'reset', email: body.email, at: now })
       return new Reply({ requested: true as const }, { message: onItsWay })

@@ -19,12 +19,14 @@ const { ACCOUNTS_TABLE = '', USER_POOL_ID, USER_POOL_CLIENT_ID } = stack.environ
 const cognito = new CognitoIdentityProviderClient({})
 const newPassword = 'Brand-new-horse-7'
 
+let viewers = 0
 const ask = async (
   endpoint: (typeof password)[keyof typeof password],
   body: unknown,
   { at, viewer }: { at?: Date; viewer?: string } = {},
 ) => {
-  const headers = viewer ? { 'x-viewer-address': viewer } : {}
+  // Somebody else each time, unless it matters.
+  const headers = { 'x-viewer-address': viewer ?? `192.0.2.${++viewers}` }
   const request = stack.request({ endpoint, body, headers, ...(at && { at }) })
   const answer = await handler(request, {} as Context)
   return { ...answer, body: JSON.parse(answer.body ?? '{}') }
@@ -74,6 +76,7 @@ describe('asking for a new password', () => {
     expect(seen[0]?.body.status).toBe('success')
     expect(seen[0]?.calls.map(([service, action]) => `${service} ${action}`)).toEqual([
       'dynamodb UpdateItem',
+      'dynamodb UpdateItem',
       'sqs SendMessage',
     ])
     await post.deliver()
@@ -102,6 +105,18 @@ describe('asking for a new password', () => {
     const refused = await ask(password.sendPasswordReset, { email }, { viewer: '198.51.100.1', at })
     expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3000' } })
     expect(await from('198.51.100.2')).toBe(200)
+    await post.deliver()
+  })
+
+  it('for twenty addresses an hour from one place, so that nobody writes to all our members', async () => {
+    const at = new Date('2026-11-21T12:00:00Z')
+    const viewer = '198.51.100.3'
+    const tries = []
+    for (let i = 0; i < 21; i++) {
+      const email = `many-${i}@reader.example`
+      tries.push((await ask(password.sendPasswordReset, { email }, { viewer, at })).statusCode)
+    }
+    expect(tries).toEqual([...Array(20).fill(200), 429])
     await post.deliver()
   })
 })

@@ -15,6 +15,7 @@ export const limits = {
   signup: { name: 'signup', most: 5, seconds: hour },
   signupFromViewer: { name: 'signup-ip', most: 20, seconds: hour },
   reset: { name: 'reset', most: 3, seconds: hour },
+  resetFromViewer: { name: 'reset-ip', most: 20, seconds: hour },
   checkUsername: { name: 'username', most: 30, seconds: 10 * minute },
   freeAccess: { name: 'free', most: 1, seconds: day },
   freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
