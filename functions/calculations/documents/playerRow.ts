@@ -17,8 +17,10 @@ import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { playerExplanation } from '#shared/shown/explanations.ts'
 import { decimalOrNull, ofHundred, percent } from '#shared/shown/numbers.ts'
 
+type Scored = Pick<TeamRun, 'facts' | 'score' | 'asOf'>
+
 /** Every player that the run has scored, by panel, then by depth, then by name. */
-export const playerRowsOf = (run: TeamRun): PlayerRow[] => {
+export const playerRowsOf = (run: Scored): PlayerRow[] => {
   const sport = sportIds[run.facts.sport]
   const panels = positionPanels(sport).map(({ group }) => group)
   const panelOf = ({ position }: PlayerRow) => {
@@ -33,7 +35,7 @@ export const playerRowsOf = (run: TeamRun): PlayerRow[] => {
   )
 }
 
-const rowsOf = ({ facts, score, asOf }: TeamRun): PlayerRow[] => {
+const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
   const now = nowAt(asOf)
   const { season } = scheduleOf(facts.games, now)
   const players = new Map(facts.players.map((player) => [player.id, player]))

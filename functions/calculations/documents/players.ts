@@ -6,7 +6,7 @@ import { competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** A team's part of the list of players. */
-export const playerCards = (run: TeamRun): PlayerCard[] => {
+export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
   const { team_colours: _, ...team } = teamCardOf(run.team)
   return playerRowsOf(run).map((row) => ({
     player_id: row.player_id,

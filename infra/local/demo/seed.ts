@@ -9,7 +9,7 @@ import { leagueFacts } from './league/league.ts'
 import { optionsDocument } from './options.ts'
 import { makings } from './pages/making.ts'
 import { recordWrite, rowWrites } from './pages/recordWrites.ts'
-import { firstWrites, laterWrites, type Write } from './pages/writes.ts'
+import { firstWrites, laterWrites, listedWrites, type Write } from './pages/writes.ts'
 
 interface Seeding {
   now: Date
@@ -48,10 +48,11 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
   for (const sport of sports) await views.ran(sport, now)
   return {
     facts,
-    later: leagues.flatMap((league) => [
-      ...laterWrites(league, views),
-      ...rowWrites(league, picks),
-    ]),
+    later: [
+      ...leagues.flatMap((league) => listedWrites(league, views)),
+      ...leagues.flatMap((league) => laterWrites(league, views)),
+      ...leagues.flatMap((league) => rowWrites(league, picks)),
+    ],
     record: recordWrite(picks, views, now),
   }
 }

@@ -13,10 +13,10 @@ import { finalsOf } from './known.ts'
 import type { Making } from './making.ts'
 import { trendsOf } from './runs.ts'
 
-export const listsOf = ({ league, asOf, runOf }: Making) => {
+export const listsOf = ({ league, asOf, now }: Making) => {
   const { competition, games } = league
   const teams = [...league.teams.values()]
-  const runs = teams.map(({ id }) => runOf(id))
+  const runs = teams.map(({ id }) => now.scored(id))
   const scores = new Map(runs.map(({ team, score }) => [team.id, shownOf(score)]))
   return {
     ...documentsOf({ competition, teams, games, scores, asOf }),
@@ -25,7 +25,7 @@ export const listsOf = ({ league, asOf, runOf }: Making) => {
   }
 }
 
-export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: Game) => {
+export const matchupPage = ({ league, asOf, now, form, ahead }: Making, game: Game) => {
   const [away, home] = [game.awayTeamId, game.homeTeamId].map((id) => league.teams.get(id))
   if (!away || !home) return null
   const both = <Of>(of: (id: string) => Of) => ({ away: of(away.id), home: of(home.id) })
@@ -33,9 +33,9 @@ export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: G
     competition: league.competition,
     game,
     team: { away, home },
-    run: both(runOf),
+    run: both(now.run),
     form,
-    row: rows().get(game.id) ?? null,
+    row: ahead.rowOf(game.id) ?? null,
     lines: league.lines.get(game.id) ?? [],
     news: both((id) => league.news.get(id) ?? []),
     posts: both((id) => league.posts.get(id) ?? []),
@@ -43,9 +43,9 @@ export const matchupPage = ({ league, asOf, runOf, form, rows }: Making, game: G
   })
 }
 
-export const teamPagesOf = ({ league, runOf }: Making, teamId: string) => {
+export const teamPagesOf = ({ league, now }: Making, teamId: string) => {
   const { competition, teams, games } = league
-  const run = runOf(teamId)
+  const run = now.run(teamId)
   const [news, posts] = [league.news.get(teamId) ?? [], league.posts.get(teamId) ?? []]
   return {
     team: teamDocument({ competition, run, teams, news, posts }),
@@ -59,9 +59,9 @@ export const teamPagesOf = ({ league, runOf }: Making, teamId: string) => {
   }
 }
 
-export function* playerPagesOf({ league, runOf, before }: Making, teamId: string) {
-  const run = runOf(teamId)
-  const trendOf = trendsOf([before(teamId), run])
+export function* playerPagesOf({ league, now, before }: Making, teamId: string) {
+  const run = now.run(teamId)
+  const trendOf = trendsOf([before.scored(teamId), run])
   const pageOf = playerDocuments(run, league.competition)
   for (const { playerId } of run.score.players)
     yield pageOf({

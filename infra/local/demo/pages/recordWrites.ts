@@ -16,7 +16,7 @@ export const rowWrites = (making: Making, picks: Picks): Write[] => {
   const { games } = making.league
   const over = games.filter(({ status }) => status === 'final').length
   return [
-    () => store(picks, [...making.rows().values()]),
+    () => store(picks, making.ahead.all()),
     ...Array.from({ length: Math.ceil(over / atOnce) }, () => () => store(picks, next())),
   ]
 }

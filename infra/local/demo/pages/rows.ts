@@ -8,7 +8,7 @@ import { type Form, formAt, type Result } from '#shared/scoring/form/form.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { finalsOf, type League } from './known.ts'
-import type { RunOf } from './runs.ts'
+import { once, type Runs } from './runs.ts'
 
 /** What a league's results had taught by a time. The health of the teams of then was not kept. */
 export const formsOf = (league: League) => {
@@ -26,26 +26,31 @@ export const formsOf = (league: League) => {
 
 interface At {
   readonly asOf: Date
-  readonly runOf: RunOf
+  readonly runs: Runs
   readonly form: Form
 }
 
 const published = (league: League, game: Game, row: GameRow | undefined, at: At) => {
-  const { asOf, runOf, form } = at
-  const sides = { home: runOf(game.homeTeamId), away: runOf(game.awayTeamId) }
+  const { asOf, runs, form } = at
+  const sides = { home: runs.run(game.homeTeamId), away: runs.run(game.awayTeamId) }
   const lines = (league.lines.get(game.id) ?? []).filter((line) => line.at <= asOf.toISOString())
   return rowOf(game, sides, row, form, lines, asOf)
 }
 
-/** What one run after another has published of the games to come. */
-export const rowsAhead = (league: League, runs: readonly At[]): ReadonlyMap<string, GameRow> => {
-  const rows = new Map<string, GameRow>()
-  for (const at of runs)
-    for (const game of gamesInWindow(league.games, league.competition, at.asOf)) {
-      const row = published(league, game, rows.get(game.id), at)
-      if (row) rows.set(game.id, row)
-    }
-  return rows
+/** What one run after another has published of the games to come, each when it is asked for. */
+export const rowsAhead = (league: League, runs: readonly At[]) => {
+  const windows = runs.map((at) => ({
+    at,
+    games: new Set(gamesInWindow(league.games, league.competition, at.asOf)),
+  }))
+  const last = once((gameId) => {
+    let row: GameRow | undefined
+    for (const { at, games } of windows)
+      for (const game of games) if (game.id === gameId) row = published(league, game, row, at)
+    return row
+  })
+  const ids = new Set(windows.flatMap(({ games }) => [...games].map(({ id }) => id)))
+  return { rowOf: last, all: () => [...ids].flatMap((id) => last(id) ?? []) }
 }
 
 const freeze = FREEZE_HOURS * 3_600_000
@@ -57,7 +62,7 @@ const freeze = FREEZE_HOURS * 3_600_000
 export function* rowsBehind(
   league: League,
   asOf: Date,
-  runsAt: (asOf: Date) => RunOf,
+  runsAt: (asOf: Date) => Runs,
   formAt: (asOf: Date) => Form,
 ): Generator<GameRow> {
   const over = league.games.filter(({ status }) => status === 'final')
@@ -65,7 +70,7 @@ export function* rowsBehind(
   for (const [kickOff, games] of byKickOff) {
     const then = kickOff === null ? asOf : new Date(Date.parse(kickOff) - freeze)
     const quoted = games.filter(({ id }) => wasQuoted(league, id, then))
-    const at = quoted.length > 0 && { asOf: then, runOf: runsAt(then), form: formAt(then) }
+    const at = quoted.length > 0 && { asOf: then, runs: runsAt(then), form: formAt(then) }
     for (const game of games) {
       const row =
         at && quoted.includes(game)

@@ -25,29 +25,45 @@ const ratesOfDays = (league: League) => {
   }
 }
 
-export type RunOf = (teamId: string) => TeamRun
+/** A team's score, before anybody asks what moved it. */
+export type Scored = Omit<TeamRun, 'since' | 'change'>
+
+export interface Runs {
+  readonly scored: (teamId: string) => Scored
+  /** With what moved since the run before: that one is scored only for this. */
+  readonly run: (teamId: string) => TeamRun
+}
+
+/** Made when it is first asked for. */
+export const once = <Of>(make: (id: string) => Of) => {
+  const made = new Map<string, Of>()
+  return (id: string): Of => {
+    const one = made.get(id) ?? make(id)
+    made.set(id, one)
+    return one
+  }
+}
 
 /** The runs of a league's teams at any time, each scored when it is asked for. */
 export const runsOf = (league: League) => {
   const ratesAt = ratesOfDays(league)
-  return (asOf: Date, last?: RunOf): RunOf => {
-    const runs = new Map<string, TeamRun>()
-    const runOf = (teamId: string): TeamRun => {
+  return (asOf: Date, last?: Runs): Runs => {
+    const scored = once((teamId): Scored => {
       const team = league.teams.get(teamId)
       if (!team) throw new Error(`${teamId} is no team of the ${league.competition}`)
       const facts = wholeFacts(factsAt(league, teamId, asOf), ratesAt(asOf)[teamId], asOf)
-      return teamRun(team, facts, scoreTeam(facts, asOf), last?.(teamId), asOf)
-    }
-    return (teamId) => {
-      const run = runs.get(teamId) ?? runOf(teamId)
-      runs.set(teamId, run)
-      return run
-    }
+      return { asOf: asOf.toISOString(), team, facts, score: scoreTeam(facts, asOf) }
+    })
+    const run = once((teamId) => {
+      const { team, facts, score } = scored(teamId)
+      return teamRun(team, facts, score, last?.run(teamId), asOf)
+    })
+    return { scored, run }
   }
 }
 
 /** What was shown of each player by one run after another; the same again is no new point. */
-export const trendsOf = (runs: readonly TeamRun[]) => {
+export const trendsOf = (runs: readonly Scored[]) => {
   const shown = runs.map(({ asOf, score }) => ({ asOf, players: shownPlayers(score) }))
   return (playerId: string): PlayerPoint[] => {
     const points: PlayerPoint[] = []

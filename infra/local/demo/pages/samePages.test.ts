@@ -9,7 +9,7 @@ import type { Competition } from '#shared/domain/sport.ts'
 import { leagueFacts } from '../league/league.ts'
 import { dayBefore, makings } from './making.ts'
 import { rowWrites } from './recordWrites.ts'
-import { firstWrites, laterWrites } from './writes.ts'
+import { firstWrites, laterWrites, listedWrites } from './writes.ts'
 
 const now = new Date('2026-11-21T17:00:00Z')
 const bench = await calculationBench()
@@ -61,8 +61,12 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
     if (!making) throw new Error('There is no such league')
 
     const seed = collected()
-    for (const write of [...firstWrites(making, seed), ...laterWrites(making, seed)]) await write()
-    for (const write of rowWrites({ ...making, rows: () => new Map() }, calculating.picks))
+    for (const writes of [firstWrites, listedWrites, laterWrites])
+      for (const write of writes(making, seed)) await write()
+    for (const write of rowWrites(
+      { ...making, ahead: { ...making.ahead, all: () => [] } },
+      calculating.picks,
+    ))
       await write()
     await bench.run(dayBefore(now), calculating, competition)
     await bench.run(now, calculating, competition)
@@ -77,6 +81,6 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
 
     const rows = await calculating.picks.since(competition)
     const published = new Map(rows.map((row) => [row.gameId, row]))
-    for (const [gameId, row] of making.rows()) expect(published.get(gameId)).toEqual(row)
+    for (const row of making.ahead.all()) expect(published.get(row.gameId)).toEqual(row)
   },
 )

@@ -22,7 +22,10 @@ const matchupWrite = (making: Making, { write }: Writing, game: Game): Write => 
   }
 }
 
-/** What a visitor sees first: the lists, and the games on them. */
+/** So many of the games on a list are there from the start, the others within seconds. */
+const firstGames = 6
+
+/** What a visitor sees first: the lists, and the games at their top. */
 export const firstWrites = (making: Making, views: Writing): Write[] => {
   const { league, asOf } = making
   const { competition, games } = league
@@ -33,11 +36,21 @@ export const firstWrites = (making: Making, views: Writing): Write[] => {
       await views.write(healthScoresOf(competition), healthScores, asOf)
       await views.write(playersOf(competition), players, asOf)
     },
-    ...upcoming(games, competition, asOf).map((game) => matchupWrite(making, views, game)),
+    ...upcoming(games, competition, asOf)
+      .slice(0, firstGames)
+      .map((game) => matchupWrite(making, views, game)),
   ]
 }
 
-/** The pages behind those: teams, players, and the games of the days after. */
+/** The other games on the list. */
+export const listedWrites = (making: Making, views: Writing): Write[] => {
+  const { league, asOf } = making
+  return upcoming(league.games, league.competition, asOf)
+    .slice(firstGames)
+    .map((game) => matchupWrite(making, views, game))
+}
+
+/** The pages behind those: teams, the games of the days after, and players. */
 export const laterWrites = (making: Making, views: Writing): Write[] => {
   const { league, asOf } = making
   const { competition, games, teams } = league
