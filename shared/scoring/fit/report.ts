@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report, ReportRow } from '../report.ts'
-import type { Tried } from './evaluation/candidates.ts'
+import type { Tried } from './evaluation/crossValidation.ts'
 import type { Evaluation } from './evaluation/evaluations.ts'
 import {
   absentList,

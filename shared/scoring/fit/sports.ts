@@ -34,11 +34,11 @@ import {
   nflRecovery,
   soccerRecovery,
 } from './panels/recovery.ts'
-import type { RiskCase } from './panels/risk-case.ts'
-import { nbaRisk } from './panels/risk-nba.ts'
-import { nflRisk } from './panels/risk-nfl.ts'
-import { soccerRisk } from './panels/risk-soccer.ts'
-import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/team-games.ts'
+import type { RiskCase } from './panels/riskCase.ts'
+import { nbaRisk } from './panels/riskNba.ts'
+import { nflRisk } from './panels/riskNfl.ts'
+import { soccerRisk } from './panels/riskSoccer.ts'
+import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/teamGames.ts'
 import { recordOf } from './period.ts'
 import { readNba } from './tables/nba.ts'
 import { readNfl } from './tables/nfl.ts'

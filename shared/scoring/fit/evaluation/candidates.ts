@@ -1,5 +1,4 @@
-import { type DaysRecipe, fitDays } from '../models/days.ts'
-import { fitGames, type GamesRecipe } from '../models/games.ts'
+import type { DaysRecipe } from '../models/days.ts'
 import {
   NAIVE_RISK,
   NBA_DAYS,
@@ -12,44 +11,9 @@ import {
   SOCCER_DAYS,
   SOCCER_RISK,
 } from '../models/recipes.ts'
-import { evaluateRisk, fitRisk } from '../models/risk.ts'
-import { fitTeam, type TeamRecipe } from '../models/team.ts'
 import type { DaysCase, GamesCase } from '../panels/recovery.ts'
-import type { RiskCase } from '../panels/risk-case.ts'
-import type { TeamGame } from '../panels/team-games.ts'
-import { type Dated, lastFifthFrom } from '../period.ts'
 import type { Panels } from '../sports.ts'
-import { mean } from '../statistics.ts'
-import { evaluateDays } from './days.ts'
-import { evaluateGames } from './games.ts'
-import { absoluteError, auc, brier } from './metrics.ts'
-import { evaluateMargin, evaluateWin } from './team.ts'
-
-/** One thing that was tried, and how it did on the rows after those it was fitted on. */
-export interface Tried {
-  readonly model: string
-  readonly candidate: string
-  readonly score: string
-}
-
-interface Fold<Row> {
-  readonly before: readonly Row[]
-  readonly test: readonly Row[]
-}
-
-const FOLD_STARTS = [0.6, 0.7, 0.8, 0.9] as const
-const FOLD_SHARE = 0.1
-
-/** Later tenths of the first four fifths, each tested on what came before; the last fifth is unseen. */
-const foldsOf = <Row extends Dated>(rows: readonly Row[]): Fold<Row>[] => {
-  const end = lastFifthFrom(rows)
-  const inside = rows.filter(({ day }) => day < end)
-  const dayAt = (share: number) => inside[Math.floor(share * inside.length)]?.day ?? end
-  return FOLD_STARTS.map((start) => ({
-    before: inside.filter(({ day }) => day < dayAt(start)),
-    test: inside.filter(({ day }) => day >= dayAt(start) && day < dayAt(start + FOLD_SHARE)),
-  }))
-}
+import { type Tried, triedDays, triedGames, triedRisk, triedTeam } from './crossValidation.ts'
 
 interface Termed {
   readonly terms: DaysRecipe['terms']
@@ -73,78 +37,6 @@ const only = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Rec
   ...recipe,
   terms: recipe.terms.filter(({ feature }) => features.includes(feature)),
 })
-
-const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): string => {
-  const ours = mean(rows.map((row) => absoluteError(row.days, row.ours)))
-  return (ours / mean(rows.map((row) => absoluteError(row.days, row.naive)))).toFixed(3)
-}
-
-const triedDays = (
-  model: string,
-  cases: readonly DaysCase[],
-  recipes: Record<string, DaysRecipe>,
-) => {
-  const folds = foldsOf(cases)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const rows = folds.flatMap(({ before, test }) =>
-      evaluateDays(fitDays(before, recipe), before, test),
-    )
-    const pinball =
-      mean(rows.map(({ oursPinball }) => oursPinball)) /
-      mean(rows.map(({ naivePinball }) => naivePinball))
-    return { model, candidate, score: `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}` }
-  })
-}
-
-const triedGames = (cases: readonly GamesCase[], recipes: Record<string, GamesRecipe>) => {
-  const folds = foldsOf(cases)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const rows = folds.flatMap(({ before, test }) =>
-      evaluateGames(fitGames(before, recipe), before, test),
-    )
-    return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}` }
-  })
-}
-
-const triedRisk = (
-  model: string,
-  cases: readonly RiskCase[],
-  recipes: Record<string, RiskRecipe>,
-) => {
-  const folds = foldsOf(cases)
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const rows = folds.flatMap(({ before, test }) =>
-      evaluateRisk(fitRisk(before, recipe, ''), test),
-    )
-    return {
-      model,
-      candidate,
-      score: `AUC ${auc(rows).toFixed(4)}, Brier ${brier(rows).toFixed(5)}`,
-    }
-  })
-}
-
-const triedTeam = (
-  sport: string,
-  games: readonly TeamGame[],
-  recipes: Record<string, TeamRecipe>,
-) => {
-  const folds = foldsOf(games.filter(({ slots }) => slots !== null))
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const fitted = folds.map(({ before, test }) => ({ model: fitTeam(before, recipe), test }))
-    const wins = fitted.flatMap(({ model, test }) => evaluateWin(model, test))
-    const margins = fitted.flatMap(({ model, test }) => {
-      const tested = new Set(test)
-      return evaluateMargin(model, games, (game) => tested.has(game))
-    })
-    const change = mean(margins.map(({ ours, naive }) => ours - naive))
-    return {
-      model: `team.${sport}`,
-      candidate,
-      score: `AUC ${auc(wins.map(({ ours }) => ours)).toFixed(4)}, margin MAE ${change.toFixed(4)}`,
-    }
-  })
-}
 
 export const triedSoccer = ({ recovery, risk }: Panels<DaysCase>): Tried[] => [
   ...triedDays('recovery.soccer', recovery, {

@@ -7,24 +7,17 @@ import type { RiskParameters } from '../../risk/risk.ts'
 import { NAIVE_RISK } from '../models/recipes.ts'
 import { evaluateRisk, fitRisk } from '../models/risk.ts'
 import type { DaysCase, GamesCase } from '../panels/recovery.ts'
-import type { RiskCase } from '../panels/risk-case.ts'
-import type { TeamGame } from '../panels/team-games.ts'
+import type { RiskCase } from '../panels/riskCase.ts'
+import type { TeamGame } from '../panels/teamGames.ts'
 import { fitters, type Panels } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './days.ts'
 import { evaluateGames, evaluateGamesForecast } from './games.ts'
 import { backReliability, daysReliability, riskReliability } from './reliabilityRows.ts'
-import {
-  forecastRows,
-  marginRow,
-  type ResultRow,
-  recoveryRows,
-  riskRows,
-  totalRow,
-  winRow,
-} from './result-row.ts'
+import { forecastRows, type ResultRow, recoveryRows, riskRows } from './resultRow.ts'
 import { type Split, split } from './split.ts'
 import { evaluateMargin, evaluateTotal, evaluateWin } from './team.ts'
+import { marginRow, totalRow, winRow } from './teamRows.ts'
 
 /** How the rows were tested, said beside the figures. */
 export interface Tested {

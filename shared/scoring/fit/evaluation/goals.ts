@@ -1,4 +1,4 @@
-import type { ResultRow } from './result-row.ts'
+import type { ResultRow } from './resultRow.ts'
 
 export interface Goal {
   readonly id: string

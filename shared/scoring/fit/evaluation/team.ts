@@ -4,7 +4,7 @@ import { marginParts } from '../../team/margin.ts'
 import { expectedMargin } from '../../team/rating.ts'
 import { expectedTotal } from '../../team/total.ts'
 import { gameHealth, walkMargins, walkTotals } from '../models/walk.ts'
-import type { TeamGame } from '../panels/team-games.ts'
+import type { TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
 import type { Scored } from './metrics.ts'
 

@@ -1,5 +1,5 @@
 import { type AdditiveModel, type Features, sumOf } from '../../model/additive.ts'
-import { curveFrom, type ReturnCurve, SHARES } from '../../recovery/curve.ts'
+import { curveFrom, type ReturnCurve } from '../../recovery/curve.ts'
 import {
   type DaysParameters,
   daysFeatures,
@@ -12,6 +12,7 @@ import type { DaysCase } from '../panels/recovery.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'
 import { mean, quantile } from '../statistics.ts'
+import { GROUP_CASES, NAME_CASES, spreads } from './spread.ts'
 
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]
@@ -24,9 +25,6 @@ export interface DaysRecipe {
   readonly spreadPrior: number
 }
 
-/** Fewer cases than this say nothing of their own about a name or a body group. */
-const NAME_CASES = 20
-const GROUP_CASES = 10
 const FOLDS = 5
 
 export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
@@ -172,52 +170,4 @@ const foldByPlayer = (cases: readonly DaysCase[]): number[] => {
   const players = [...new Set(cases.map(({ player }) => player))].toSorted()
   const folds = new Map(players.map((player, at) => [player, at % FOLDS]))
   return cases.map(({ player }) => folds.get(player) ?? 0)
-}
-
-const spreads = (
-  cases: readonly DaysCase[],
-  errors: readonly number[],
-  prior: number,
-): DaysParameters['spread'] => {
-  const all = pooledSpread(errors, null, 0)
-  const pick = (key: (row: DaysCase) => string, atLeast: number) =>
-    [...Map.groupBy(cases.keys(), (at) => keyAt(cases, at, key))].filter(
-      ([, members]) => members.length >= atLeast,
-    )
-  const errorsAt = (members: readonly number[]) => members.map((at) => errors[at] ?? 0)
-  const group = Object.fromEntries(
-    pick(({ facts }) => facts.group, GROUP_CASES).map(([name, members]) => [
-      name,
-      pooledSpread(errorsAt(members), all, prior),
-    ]),
-  )
-  const injury = Object.fromEntries(
-    pick(({ facts }) => facts.injury, NAME_CASES).map(([name, members]) => {
-      const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
-      return [name, pooledSpread(errorsAt(members), parent, prior)]
-    }),
-  )
-  return { all, group, injury }
-}
-
-const keyAt = (cases: readonly DaysCase[], at: number, key: (row: DaysCase) => string): string => {
-  const row = cases[at]
-  return row ? key(row) : ''
-}
-
-/** Quantiles of the errors around their median, pulled towards the parent's. */
-const pooledSpread = (
-  errors: readonly number[],
-  parent: readonly number[] | null,
-  prior: number,
-): number[] => {
-  const sorted = Float64Array.from(errors).sort()
-  const middle = quantile(sorted, 0.5)
-  return SHARES.map((share, at) => {
-    const own = quantile(sorted, share) - middle
-    const pooled = parent
-      ? (own * sorted.length + (parent[at] ?? 0) * prior) / (sorted.length + prior)
-      : own
-    return Math.round(pooled * 1000) / 1000
-  })
 }

@@ -2,7 +2,7 @@ import { logistic, sumOf } from '../../model/additive.ts'
 import { riskFeatures } from '../../risk/features.ts'
 import type { RiskParameters } from '../../risk/risk.ts'
 import type { Scored } from '../evaluation/metrics.ts'
-import type { RiskCase } from '../panels/risk-case.ts'
+import type { RiskCase } from '../panels/riskCase.ts'
 import { fitLogistic } from '../regression/regress.ts'
 import type { RiskRecipe } from './recipes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NflTables } from '../tables/nfl.ts'
+import type { NflTables } from '../tables/nflTables.ts'
 import { testedNflStatus } from './status.ts'
 
 const reports = (season: number, count: number, played: number) =>

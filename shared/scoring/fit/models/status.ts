@@ -1,6 +1,6 @@
 import type { StatusChances } from '../../parameters/types.ts'
 import type { ReliabilityBin } from '../../report.ts'
-import type { NflTables } from '../tables/nfl.ts'
+import type { NflTables } from '../tables/nflTables.ts'
 
 /** "Probable" ended in 2016 and "Questionable" took its players in. */
 const FIRST_SEASON = 2016

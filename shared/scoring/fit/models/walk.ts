@@ -7,7 +7,7 @@ import {
   totalAfter,
   totalAfterSummer,
 } from '../../team/total.ts'
-import type { TeamGame } from '../panels/team-games.ts'
+import type { TeamGame } from '../panels/teamGames.ts'
 
 export const gameHealth =
   (weights: HealthWeights) =>

@@ -8,9 +8,9 @@ import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
 import { nbaRecovery, nflRecovery, soccerRecovery } from './recovery.ts'
-import { nbaRisk } from './risk-nba.ts'
-import { nflRisk } from './risk-nfl.ts'
-import { soccerRisk } from './risk-soccer.ts'
+import { nbaRisk } from './riskNba.ts'
+import { nflRisk } from './riskNfl.ts'
+import { soccerRisk } from './riskSoccer.ts'
 
 const folder = (files: Record<string, string[]>): string => {
   const directory = mkdtempSync(join(tmpdir(), 'panels-'))

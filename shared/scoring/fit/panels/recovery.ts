@@ -2,7 +2,7 @@ import { type Day, dayOf } from '../../day.ts'
 import type { DaysFacts } from '../../recovery/days.ts'
 import type { GamesFacts } from '../../recovery/games.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
-import type { NflSpell, NflTables } from '../tables/nfl.ts'
+import type { NflSpell, NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
 
 /** One absence: the facts of its first day, and what came of it. */

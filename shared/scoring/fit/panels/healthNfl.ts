@@ -1,6 +1,7 @@
 import type { Slot } from '../../team/health.ts'
 import { mean } from '../statistics.ts'
-import { type NflGame, type NflTables, positionGroup } from '../tables/nfl.ts'
+import { positionGroup } from '../tables/nfl.ts'
+import type { NflGame, NflTables } from '../tables/nflTables.ts'
 
 const RECENT_GAMES = 8
 const BEST_GAMES = 4

@@ -9,7 +9,6 @@ import {
   calibrationSlope,
   errorByChance,
 } from './metrics.ts'
-import type { MarginResult, WinResult } from './team.ts'
 
 export interface ResultRow {
   readonly id: string
@@ -26,7 +25,7 @@ export interface ResultRow {
   readonly byChance?: number
 }
 
-const compared = <Row>(
+export const compared = <Row>(
   { id, metric, clusterOf }: { id: string; metric: string; clusterOf: (row: Row) => string },
   rows: readonly Row[],
   naiveOf: (row: Row) => number,
@@ -46,7 +45,6 @@ const compared = <Row>(
 }
 
 const player = (row: { readonly player: string }): string => row.player
-const week = (row: { readonly week: string }): string => row.week
 
 const CAP_DAYS = 180
 const capped = (days: number): number => Math.min(days, CAP_DAYS)
@@ -161,47 +159,3 @@ export const riskRows = (
 
 /** Sorting tens of thousands of rows per round; 100 rounds give the interval to about a tenth. */
 const SLOW_ROUNDS = 100
-
-export const winRow = (sport: string, rows: readonly WinResult[]): ResultRow => {
-  const area = (sample: readonly WinResult[]) => auc(sample.map(({ ours }) => ours))
-  return {
-    id: `win.${sport}`,
-    metric: 'AUC of the health difference',
-    n: rows.length,
-    naive: auc(rows.map(({ naive }) => naive)),
-    ours: area(rows),
-    ratio: null,
-    ...bootstrap(rows, week, area),
-    interval: 'ours',
-  }
-}
-
-/** The interval is of the change in MAE: below zero is a gain. */
-export const marginRow = (sport: string, rows: readonly MarginResult[]): ResultRow => {
-  const change = (sample: readonly MarginResult[]) =>
-    mean(sample.map(({ ours, naive }) => ours - naive))
-  const { naive, ours, ratio, n } = compared(
-    { id: '', metric: '', clusterOf: week },
-    rows,
-    (row) => row.naive,
-    (row) => row.ours,
-  )
-  return {
-    id: `margin.${sport}`,
-    metric: 'MAE of the margin with health',
-    n,
-    naive,
-    ours,
-    ratio,
-    ...bootstrap(rows, week, change, 1000),
-    interval: 'difference',
-  }
-}
-
-export const totalRow = (sport: string, rows: readonly MarginResult[]): ResultRow =>
-  compared(
-    { id: `total.${sport}`, metric: 'MAE of the total', clusterOf: week },
-    rows,
-    (row) => row.naive,
-    (row) => row.ours,
-  )

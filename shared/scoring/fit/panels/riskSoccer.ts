@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../../day.ts'
 import type { SoccerInjury, SoccerPlayer, SoccerTables } from '../tables/soccer.ts'
-import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './risk-case.ts'
+import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCase.ts'
 
 const HORIZON_DAYS = 28
 const MONTHS = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']

@@ -2,12 +2,12 @@ import type { Day } from '../../day.ts'
 import type { Slot } from '../../team/health.ts'
 import type { Pairing } from '../../team/rating.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
-import type { NflTables } from '../tables/nfl.ts'
+import type { NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
-import { readSoccerMatches } from '../tables/soccer-matches.ts'
-import { nbaSlots } from './health-nba.ts'
-import { nflSlots } from './health-nfl.ts'
-import { soccerSlots } from './health-soccer.ts'
+import { readSoccerMatches } from '../tables/soccerMatches.ts'
+import { nbaSlots } from './healthNba.ts'
+import { nflSlots } from './healthNfl.ts'
+import { soccerSlots } from './healthSoccer.ts'
 
 export interface TeamGame extends Pairing {
   readonly league: string

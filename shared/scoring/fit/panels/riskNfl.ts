@@ -1,8 +1,9 @@
 import type { Day } from '../../day.ts'
 import type { PastInjury } from '../../recovery/past.ts'
 import { mean } from '../statistics.ts'
-import { type NflSnaps, type NflSpell, type NflTables, positionGroup } from '../tables/nfl.ts'
-import { NO_RISK_FACTS, type RiskCase } from './risk-case.ts'
+import { positionGroup } from '../tables/nfl.ts'
+import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
+import { NO_RISK_FACTS, type RiskCase } from './riskCase.ts'
 
 const HORIZON_GAMES = 4
 const DAYS_A_GAME = 7

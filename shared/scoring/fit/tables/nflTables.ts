@@ -1,0 +1,66 @@
+import type { Day } from '../../day.ts'
+
+export interface NflSpell {
+  readonly season: number
+  readonly team: string
+  readonly player: string
+  readonly id: string
+  readonly position: string | null
+  readonly week: number
+  readonly start: Day
+  readonly returned: boolean
+  readonly returnDay: Day | null
+  readonly games: number
+  readonly onReserve: boolean
+  readonly injury: string
+  readonly group: string
+}
+
+export interface NflReport {
+  readonly season: number
+  readonly player: string
+  readonly status: string
+  readonly injury: string
+  readonly played: boolean
+}
+
+export interface NflGame {
+  readonly season: number
+  readonly week: number
+  readonly day: Day
+  readonly playoff: boolean
+  readonly neutral: boolean
+  readonly home: string
+  readonly away: string
+  readonly homeScore: number
+  readonly awayScore: number
+}
+
+export interface NflSnaps {
+  readonly season: number
+  readonly week: number
+  readonly team: string
+  readonly player: string
+  readonly id: string
+  readonly position: string
+  readonly played: boolean
+  /** Share of the offensive or defensive snaps, whichever is larger. */
+  readonly share: number
+}
+
+export interface NflTables {
+  readonly spells: readonly NflSpell[]
+  readonly games: readonly NflGame[]
+  readonly snaps: readonly NflSnaps[]
+  readonly reports: readonly NflReport[]
+  readonly combineYear: ReadonlyMap<string, number>
+  readonly reportOf: (
+    season: number,
+    week: number,
+    team: string,
+    player: string,
+  ) => NflReport | null
+  readonly reportsOf: (season: number, week: number, team: string) => readonly NflReport[]
+  /** Regular-season weeks of a team, in order. */
+  readonly weeksOf: (season: number, team: string) => readonly NflGame[]
+}
