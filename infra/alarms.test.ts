@@ -45,6 +45,7 @@ test('somebody is told of feeds that keep failing, and at once of fields that ha
   expect(asked).toEqual([
     ['SELECT SUM(FeedFailed) FROM Matchfit', 3],
     ['SELECT SUM(FieldsStripped) FROM Matchfit', 1],
+    ['SELECT SUM(PaidTwice) FROM Matchfit', 1],
   ])
 })
 

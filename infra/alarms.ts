@@ -24,6 +24,7 @@ const quietWhenIdle = {
 const told = [
   { metric: 'FeedFailed', threshold: 3 },
   { metric: 'FieldsStripped', threshold: 1 },
+  { metric: 'PaidTwice', threshold: 1 },
 ]
 
 /** Shares of the account's letters from which on AWS reviews it; at twice and five times that it stops them. */

@@ -1,8 +1,9 @@
 import { AppError } from '#functions/http/appError.ts'
+import { count, logger } from '#functions/http/log.ts'
 import type { Sessions } from '#functions/store/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/subscriptions.ts'
 import type { Price } from '#shared/domain/facts/setting.ts'
-import { currentPlan, isSubscribed, newer, type Plan } from '#shared/domain/plan.ts'
+import { currentPlan, isSubscribed, newer, type Plan, paysTwice } from '#shared/domain/plan.ts'
 import { free, nothingToPay } from './free.ts'
 import type { Payments } from './payments.ts'
 
@@ -86,7 +87,11 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
       const { userId, plan } = reported
       // Erased, and to stay so.
       if (!(await sessions.read(userId))) return
-      await change(userId, ({ plans }) => newer(plans[plan.id], plan))
+      const plans = await change(userId, ({ plans }) => newer(plans[plan.id], plan))
+      if (paysTwice(plansOf(plans))) {
+        logger.warn('somebody pays for two plans', { userId })
+        count('PaidTwice')
+      }
     },
   }
 }

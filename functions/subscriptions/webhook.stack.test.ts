@@ -1,7 +1,8 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { Context } from 'aws-lambda'
 import fc from 'fast-check'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
+import { logger } from '#functions/http/log.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/subscriptions.ts'
 import { readSecrets } from '#infra/local/template/secrets.ts'
@@ -174,4 +175,16 @@ it('who has never paid has no payment to manage, and Stripe is not asked', async
     404,
     'There is no payment to manage.',
   ])
+})
+
+it('somebody is told of who pays for two plans, and of nobody else', async () => {
+  const told = vi.spyOn(logger, 'warn')
+  const userId = await newUser()
+  const pays = (id: string, more: Told = {}) =>
+    deliver(reportOf(`evt_${id}`, 1_790_000_000, subscriptionObject(userId, { id, ...more })))
+  await pays('sub_1')
+  await pays('sub_2', { cancelAtEnd: true })
+  expect(told).not.toHaveBeenCalled()
+  await pays('sub_3')
+  expect(told).toHaveBeenCalledExactlyOnceWith('somebody pays for two plans', { userId })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { currentPlan, isSubscribed, newer, type Plan } from './plan.ts'
+import { currentPlan, isSubscribed, newer, type Plan, paysTwice } from './plan.ts'
 
 const plan = (over: Partial<Plan> = {}): Plan => ({
   id: 'a',
@@ -63,4 +63,11 @@ test('who has cancelled is subscribed to the end of what was paid for', () => {
   expect(isSubscribed([])).toBe(false)
   expect(isSubscribed([plan({ status: 'ended' })])).toBe(false)
   expect(isSubscribed([plan({ status: 'ended' }), plan({ status: 'ending' })])).toBe(true)
+})
+
+test('who pays for two plans at once is found, who has cancelled one or pays for none is not', () => {
+  const paid = plan({ customer: 'c' })
+  expect(paysTwice([paid, plan({ id: 'b', customer: 'c' })])).toBe(true)
+  expect(paysTwice([paid, plan({ id: 'b', customer: 'c', status: 'ending' })])).toBe(false)
+  expect(paysTwice([paid, plan({ id: 'free' })])).toBe(false)
 })

@@ -31,3 +31,7 @@ export const currentPlan = (plans: readonly Plan[]): Plan | undefined =>
   )[0]
 
 export const isSubscribed = (plans: readonly Plan[]) => plans.some(isRunning)
+
+/** Two checkouts that were open at once can both be paid: somebody has to give one back. */
+export const paysTwice = (plans: readonly Plan[]) =>
+  plans.filter(({ customer, status }) => customer !== null && status === 'active').length > 1
