@@ -18,7 +18,7 @@ const timed = (work: () => unknown) =>
 const withYesterday = (league: League) => {
   const runsAt = runsOf(league)
   const before = runsAt(dayBefore(now))
-  for (const id of league.teams.keys()) before(id)
+  for (const id of league.teams.keys()) before.run(id)
   return { league, before, runsAt, formAt: formsOf(league) }
 }
 
@@ -29,10 +29,10 @@ const makingOf = ({
   formAt,
 }: ReturnType<typeof withYesterday>): Making => ({
   ...{ league, before, asOf: now },
-  runOf: runsAt(now, before),
+  now: runsAt(now, before),
   form: formAt(now),
   // What was published of games before is read from the table, too.
-  rows: () => new Map(),
+  ahead: { rowOf: () => undefined, all: () => [] },
   *past() {},
 })
 
