@@ -77,6 +77,7 @@ test('more than six are on numbered pages', async ({ page }) => {
   await asked
   await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=3')
   await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.locator('[aria-current]')).toHaveText(['3'])
   await expect(pages).toHaveText('12345…10')
   await pages.getByRole('link', { name: 'Previous page' }).click()
   await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=2')

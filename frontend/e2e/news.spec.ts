@@ -36,16 +36,7 @@ for (const [path, title] of [
   ['/nfl/upcominggames', 'Breaking NFL News'],
   ['/nba/upcominggames', 'Breaking NBA News'],
 ] as const)
-  test(`${path} tells ${title}, five by five`, async ({ page, request }) => {
-    // The demo's facts come behind its pages.
-    await expect
-      .poll(async () => {
-        const answer = await request.post('/api/news', {
-          data: { sportID: path[2] === 'f' ? 1 : 2 },
-        })
-        return (await answer.json()).data.news.length
-      })
-      .toBe(5)
+  test(`${path} tells ${title}, five by five`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(lines(page)).toHaveCount(5)

@@ -41,6 +41,7 @@ export function InsightsTab({ competition, page }: Props) {
             from="/{-$sport}/upcominggames"
             to="."
             search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
+            activeOptions={{ exact: true }}
             aria-label={label}
             aria-current={to === page ? 'page' : undefined}
           >

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { factStore } from '#functions/store/facts.ts'
-import { entityKey } from '#functions/store/keys.ts'
+import { entityKey, newsList } from '#functions/store/keys.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { effective } from '#functions/store/stored.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { competitions } from '#shared/domain/sport.ts'
 import { testStack } from '../testing/stack.ts'
 import { leagueFacts } from './league/league.ts'
-import { loadFacts } from './loadFacts.ts'
+import { loadFacts, loadNews } from './loadFacts.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '' } = stack.environment
@@ -62,4 +63,22 @@ test('on another day what an admin holds stays', async () => {
   await load(moved)
   const [after] = await store.entities.read([entityKey(player)])
   expect(after && effective(after)).toMatchObject({ name: 'Corrected Name', jersey: 99 })
+})
+
+test('the newest news of every competition are there before the facts are', async () => {
+  const empty = await testStack('news')
+  const table = empty.environment.FACTS_TABLE ?? ''
+  await loadNews(everything, { db: empty.db, factsTable: table })
+  const { lists } = factStore(empty.db, table)
+  for (const competition of competitions) {
+    const told = await lists.newest<FactOf<'news'>>(newsList(competition), 5)
+    expect(told).toHaveLength(5)
+    expect(told.map(({ at }) => at)).toEqual(
+      told
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+  }
+  expect(await lists.teams('NFL')).toEqual([])
 })

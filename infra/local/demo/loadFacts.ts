@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { apply } from '#functions/ingest/apply.ts'
 import { factStore } from '#functions/store/facts.ts'
 import { newItems } from '#functions/store/items.ts'
+import { newsList } from '#functions/store/keys.ts'
 import { runs } from '#functions/store/runs.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import { competitions } from '#shared/domain/sport.ts'
+import { putAll } from './putAll.ts'
 
 interface Loading {
   db: DynamoDBDocumentClient
@@ -16,8 +19,6 @@ interface Loading {
 }
 
 const feed = 'demo'
-/** DynamoDB's limit for one BatchWriteItem. */
-const most = 25
 
 /**
  * The demo's facts, behind the pages. A table that is empty is filled in bulk; later they are
@@ -43,29 +44,33 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
   await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash } })
 }
 
-/**
- * News first, as pages show it while the rest is loading. Teams last: while there are none, a fill
- * that was cut short is begun anew.
- */
-const fill = async (
+/** Teams last: while there are none, a fill that was cut short is begun anew. */
+const fill = (
   facts: readonly Fact[],
   db: DynamoDBDocumentClient,
   factsTable: string,
   onProgress: Loading['onProgress'],
 ) => {
   const inOrder = [
-    ...facts.filter(({ kind }) => kind === 'news'),
-    ...facts.filter(({ kind }) => kind !== 'news' && kind !== 'team'),
+    ...facts.filter(({ kind }) => kind !== 'team'),
     ...facts.filter(({ kind }) => kind === 'team'),
   ]
-  const items = inOrder.flatMap(newItems)
-  for (let from = 0; from < items.length; from += most) {
-    onProgress(from, items.length)
-    let left = items.slice(from, from + most).map((Item) => ({ PutRequest: { Item } }))
-    while (left.length) {
-      const answer = await db.send(new BatchWriteCommand({ RequestItems: { [factsTable]: left } }))
-      left = (answer.UnprocessedItems?.[factsTable] ?? []) as typeof left
-    }
-  }
-  onProgress(items.length, items.length)
+  return putAll(inOrder.flatMap(newItems), db, factsTable, onProgress)
+}
+
+/**
+ * What the news of each competition read, before all else: pages show them from the first moment.
+ * The facts, which come later, write the same again.
+ */
+export const loadNews = (
+  facts: readonly Fact[],
+  { db, factsTable }: Pick<Loading, 'db' | 'factsTable'>,
+) => {
+  const lists = new Set<unknown>(competitions.map((competition) => newsList(competition)))
+  const items = facts.filter(({ kind }) => kind === 'news').flatMap(newItems)
+  return putAll(
+    items.filter(({ pk }) => lists.has(pk)),
+    db,
+    factsTable,
+  )
 }

@@ -5,7 +5,7 @@ import { runs } from '#functions/store/runs.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
-import { loadFacts } from '../demo/loadFacts.ts'
+import { loadFacts, loadNews } from '../demo/loadFacts.ts'
 import { type Demo, inTurn, seedDemo } from '../demo/seed.ts'
 import { loadSettings } from '../demo/settings.ts'
 import type { FunctionDescription } from '../template/functions.ts'
@@ -33,7 +33,9 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
   const table = tableOf(functions, 'VIEWS_TABLE')
-  return seedDemo({ now, views: views(db, table), picks: picks(db, table), onProgress })
+  const demo = await seedDemo({ now, views: views(db, table), picks: picks(db, table), onProgress })
+  await loadNews(demo.facts, { db, factsTable: tableOf(functions, 'FACTS_TABLE') })
+  return demo
 }
 
 /** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
