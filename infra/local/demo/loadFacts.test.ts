@@ -8,6 +8,7 @@ import { competitions } from '#shared/domain/sport.ts'
 import { testStack } from '../testing/stack.ts'
 import { leagueFacts } from './league/league.ts'
 import { loadFacts, loadNews } from './loadFacts.ts'
+import { loadSettings } from './settings.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '' } = stack.environment
@@ -45,7 +46,15 @@ test('the demo’s facts are loaded whole, after a start that was killed on the 
   expect(await store.lists.teams('NFL')).toEqual([])
   await load(club)
   expect(await store.lists.roster('NFL', team.id)).toHaveLength(53)
-  expect(await settings(stack.db, FACTS_TABLE).read(priceSetting)).toHaveLength(2)
+})
+
+test('settings are made where nobody has made any, and stay as they are set', async () => {
+  const made = settings(stack.db, FACTS_TABLE)
+  await loadSettings(made)
+  expect(await made.read(priceSetting)).toHaveLength(2)
+  await made.write(priceSetting, [])
+  await loadSettings(made)
+  expect(await made.read(priceSetting)).toEqual([])
 })
 
 test('what was loaded whole is not looked at again', async () => {
