@@ -96,6 +96,20 @@ const states: [string, (hands: Hands) => Promise<unknown>][] = [
     },
   ],
   [
+    'a denied matchup',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.route(matchupAddress, (route) =>
+        route.fulfill({
+          status: 401,
+          json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
+        }),
+      )
+      await page.goto('/nfl/matchup/any')
+      await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    },
+  ],
+  [
     'no such game',
     async ({ page }) => {
       await page.goto('/nfl/matchup/no-such-game')
@@ -105,7 +119,7 @@ const states: [string, (hands: Hands) => Promise<unknown>][] = [
 ]
 
 test.use({
-  expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)/,
+  expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

@@ -1,5 +1,5 @@
 import { change, fail, hold } from './answers.ts'
-import { expect, layoutShift, test, watchShifts } from './fixtures.ts'
+import { expect, layoutShift, openSiteLinks, test, watchShifts } from './fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from './matchup.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
@@ -91,9 +91,11 @@ test.describe('when the server denies the game', () => {
       }),
     )
     await page.goto(path)
-    await expect(
-      page.getByRole('heading', { name: 'Please log in to view this matchup' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByText('Your account does not include this game.')).toBeVisible()
+    await openSiteLinks(page)
+    await expect(page.getByRole('button', { name: 'LOGOUT' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
       'href',
       '/signup',

@@ -1,14 +1,13 @@
 import { useSession } from '../../lib/session/useSession.ts'
+import { LoginRequired } from '../../ui/LoginRequired.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
 import styles from './Layout.module.css'
-import { LoginRequired } from './LoginRequired.tsx'
 
 /** The server said no: the way in, and the other games. */
 export function DeniedMatchup() {
   const { login } = useSession()
   return (
-    <>
-      <h1 className="vh">Matchup: login required</h1>
+    <div className="stack">
       <LoginRequired />
       {login && (
         <p className={`surface ${styles.missing}`}>
@@ -18,6 +17,6 @@ export function DeniedMatchup() {
       <div className="row">
         <SportWays />
       </div>
-    </>
+    </div>
   )
 }

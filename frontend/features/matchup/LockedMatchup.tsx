@@ -7,8 +7,8 @@ import facts from './Facts.module.css'
 import { Fact } from './Facts.tsx'
 import { GameTimes } from './GameTimes.tsx'
 import layout from './Layout.module.css'
+import { LockedCall } from './LockedCall.tsx'
 import styles from './LockedMatchup.module.css'
-import { LoginRequired } from './LoginRequired.tsx'
 import { Panel } from './Panel.tsx'
 import { TeamScore } from './TeamScore.tsx'
 import { sides, teamOf } from './teams.ts'
@@ -51,7 +51,7 @@ export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportI
           ))}
         </dl>
       </article>
-      <LoginRequired />
+      <LockedCall />
       <div className={layout.pair}>
         {lists[sport].map((title) => (
           <LockedPanel key={title} title={title} rows={4} />

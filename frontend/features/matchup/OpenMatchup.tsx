@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/highlight.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport.ts'
+import { useSession } from '../../lib/session/useSession.ts'
 import { type Asked, AskedWhy } from './AskedWhy.tsx'
 import { type Assumed, assumedOn, toggled } from './assumptions.ts'
 import { EarlierTime } from './EarlierTime.tsx'
@@ -37,6 +38,7 @@ interface Props {
 export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
   const assumed = assumedOn(asked, [...page.awayPlayers, ...page.homePlayers])
   const { shown, state } = useWhatIf(page, address, assumed)
+  const { free_access } = useSession()
   const [whySide, setWhySide] = useState<Side>('away')
   const [opened, setOpened] = useState<Asked>()
   const [game] = shown.match
@@ -104,7 +106,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
           <Margin game={game} />
           <Lines game={game} />
           <Legend />
-          <EarlierTime asOf={address.asOf} onGo={onAsOf} />
+          {!free_access && <EarlierTime asOf={address.asOf} onGo={onAsOf} />}
           <TeamNews {...page.teamInfo} />
           <TeamPosts {...page.teamInfo} />
         </div>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Call } from '../../ui/Call.tsx'
 
-/** What a matchup says to whoever may not see it. */
-export const LoginRequired = () => (
+/** What a locked matchup says to its reader. */
+export const LockedCall = () => (
   <Call
     title="Please log in to view this matchup"
     action={
