@@ -52,6 +52,31 @@ test('a rail puts both scores on one ruler, and lights the bands that hold them'
   expect(held).toEqual(['moderate', 'optimal'])
 })
 
+const railOf = (away: number, home: number) =>
+  renderToStaticMarkup(
+    <GapRail
+      description=""
+      pins={[
+        { key: 'away', value: away, mark: 'MIA' },
+        { key: 'home', value: home, mark: 'BUF' },
+      ]}
+    />,
+  )
+
+test('a score on the border of two bands lies in the better one', () => {
+  const held = [...railOf(6, 8).matchAll(/<i data-band="(\w+)" class="[^"]+"/g)]
+  expect(held.map(([, band]) => band)).toEqual(['good', 'optimal'])
+})
+
+test('marks that would cover each other step aside, the lower one back', () => {
+  const steps = (away: number, home: number) =>
+    [...railOf(away, home).matchAll(/data-steps="(\w+)"/g)].map(([, step]) => step)
+  expect(steps(5.1, 7.4)).toEqual([])
+  expect(steps(7, 7.4)).toEqual(['back', 'on'])
+  expect(steps(7.4, 7)).toEqual(['on', 'back'])
+  expect(steps(7, 7)).toEqual(['back', 'on'])
+})
+
 test('a line that never moved is still a line', () => {
   const markup = renderToStaticMarkup(
     <LineMovement

@@ -31,6 +31,7 @@ test.each([
   '<a href=" data:text/html,x">go</a>',
   '<a href="//elsewhere.example">go</a>',
   '<a href="/\\elsewhere.example">go</a>',
+  '<a href="/\n/elsewhere.example">go</a>',
   '<a>go</a>',
   '<a data-href="https://a.example">go</a>',
 ])('%s is no link, and its words stay', (html) => {
