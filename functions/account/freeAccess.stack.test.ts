@@ -6,7 +6,7 @@ import { queueClient } from '#functions/store/queueClient.ts'
 import { accountBench } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, newAddress, environment } = await accountBench()
+const { ask, member, db, newAddress, linkOf, environment } = await accountBench()
 const { ACCOUNTS_TABLE = '', MAIL_QUEUE = '' } = environment
 const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 
@@ -52,6 +52,15 @@ it('opens 24 hours as an address and nothing else, once for a link', async () =>
   expect([exp - iat, decodeProtectedHeader(token).typ]).toEqual([86_400, 'free+jwt'])
   expect((await ask(account.checkLogin, { token })).data.user).toEqual(answer.data.user)
   expect((await follow(link)).status).toBe(400)
+})
+
+it('opens by the link that the mail brings', async () => {
+  const email = newAddress()
+  await askFor(email)
+  expect(await follow(await linkOf(email))).toMatchObject({
+    status: 200,
+    data: { user: { email } },
+  })
 })
 
 it('refuses a link that is over, another’s, or none', async () => {

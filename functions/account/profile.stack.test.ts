@@ -9,7 +9,7 @@ import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
+const { ask, member, db, calls, called, newAddress, linkOf, environment } = await accountBench()
 const {
   ACCOUNTS_TABLE = '',
   USER_POOL_ID: pool = '',
@@ -111,6 +111,14 @@ describe('confirming an address', () => {
       status: 400,
       errors: { token: 'This link is no longer valid.' },
     })
+  })
+
+  it('works by the link that the welcome mail brings', async () => {
+    const email = newAddress()
+    const body = { email, password, favorite_sport: 'NFL' }
+    const viewer = { 'x-viewer-address': '198.51.100.250' }
+    const { data } = await ask(account.signup, { body, headers: viewer })
+    expect((await confirm(data.token, await linkOf(email))).data).toEqual({ email })
   })
 
   it('takes whoever signed up: a click on a stranger’s sign-up confirms nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { postOf } from './post.ts'
 import { testStack } from './stack.ts'
 
 export const password = 'Correct-horse-9'
@@ -8,6 +9,7 @@ export const password = 'Correct-horse-9'
 export const accountBench = async () => {
   const stack = await testStack('account')
   const { handler } = await import('#functions/account/handler.ts')
+  const post = await postOf(stack)
   let person = 0
 
   const ask = async (
@@ -34,6 +36,11 @@ export const accountBench = async () => {
   return {
     ...stack,
     ask,
+    /** The token in the newest letter's link, once every letter that was asked for is sent. */
+    async linkOf(email: string) {
+      const [letter] = (await post.deliver()).filter(({ to }) => String(to).includes(email))
+      return /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'no link'
+    },
     /** Nobody has used it before. */
     newAddress: () => `reader-${++person}@reader.example`,
     /** The calls since the last clear, as `service action`. */
