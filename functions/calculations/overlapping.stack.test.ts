@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { matchupOf } from '#functions/store/gameViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { begin, beginScheduled } from './begin.ts'
 import type { Calculating } from './calculating.ts'
@@ -123,6 +124,26 @@ it('an old run that has read its scores writes no page over a newer one’s', as
   expect((await pages()).schedules.updatedAt).toBe(at('14:15').toISOString())
 })
 
+it('nor a game’s page, nor what is published of it', async () => {
+  await bench.put({ ...injury('NYJ'), id: `${playerId('NYJ')}-20261119-hip` })
+  const matchup = async () => {
+    const { document } = await calculating.views.read(matchupOf(1, 'nfl-NEP-NYJ'))
+    return document?.match[0].home_team_gaming_score
+  }
+  const interrupt = once(async () => {
+    await bench.put({ ...injury('NYJ'), id: `${playerId('NYJ')}-20261118-foot` })
+    await bench.run(at('14:45'))
+    expect(await matchup()).toBe(6)
+    bench.written()
+  })
+  const { scores } = calculating
+  const runs: typeof scores.runs = async (ids) => interrupt(await scores.runs(ids))
+  await startedAt(at('14:30'), 'games')
+  await deliverTask('games', teamId('NYJ'), { ...calculating, scores: { ...scores, runs } })
+  expect(bench.written()).toEqual([])
+  expect(await matchup()).toBe(6)
+})
+
 it('a page is never made of the scores of two runs', async () => {
   await startedAt(at('15:00'), 'lists')
   await bench.put(injury('NEP'))
@@ -199,7 +220,7 @@ it('a run for one player scores his team alone, and goes on with what it overtak
   expect(run?.scope.toSorted()).toEqual(clubs.map((club) => teamId(club)).toSorted())
   expect([...(run?.done ?? [])]).toEqual([])
   await bench.drain()
-  expect(await scoreOf('NYJ')).toBe(9)
+  expect(await scoreOf('NYJ')).toBe(7)
   expect(await scoreOf('BUF')).toBe(9)
 
   bench.written()
