@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { addDays, dayOfNumber } from '../calendar.ts'
+import { addDays, addMonths, dayOfNumber } from '../calendar.ts'
 import { date } from './date.ts'
 import { month, year } from './monthAndYear.ts'
 
@@ -43,6 +43,32 @@ it('accepts every real day since 1900', () => {
     }),
   )
   expect(date(today)(addDays('1900-01-01', -1) ?? '')).toBe(invalid)
+})
+
+it('lets in whoever is old enough, to the day', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: -400, max: 400 }),
+      (age, days) => {
+        const birthday = addMonths(today, -12 * age) ?? today
+        const born = addDays(birthday, days) ?? ''
+        expect(date(today, age)(born)).toBe(
+          days <= 0 ? undefined : `You must be at least ${age} years old`,
+        )
+      },
+    ),
+  )
+})
+
+it('accepts a number as month or year exactly within its bounds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 3000 }), (number) => {
+      const text = String(number)
+      expect(month(text) === undefined).toBe(number >= 1 && number <= 12)
+      expect(year(text) === undefined).toBe(number >= 1900 && number <= 2099)
+    }),
+  )
 })
 
 it('accepts the months 1 to 12 with or without a zero, and nothing else', () => {

@@ -13,6 +13,17 @@ it('requires more than spaces', () => {
   expect(required('0')).toBeUndefined()
 })
 
+it('requires nothing of a text but one character that shows', () => {
+  const spaces = fc.stringMatching(/^[ \t\n]{0,5}$/)
+  const shown = fc.stringMatching(/^[!-~]{1,5}$/)
+  fc.assert(
+    fc.property(spaces, shown, spaces, (before, text, after) => {
+      expect(required(before + after)).toBe('Required*')
+      expect(required(before + text + after)).toBeUndefined()
+    }),
+  )
+})
+
 test.each(['1234', '123456', '12345-6789', '1234a', ' 12345', '', '１２３４５'])(
   '%j is no zip code',
   (value) => {
@@ -49,6 +60,33 @@ describe('a length', () => {
   ])('by %j of %s gives %s', (rule, value, message) => {
     expect(length(rule)(value)).toBe(message)
   })
+})
+
+it('judges every length by its limits, and says which one', () => {
+  const limit = fc.nat(12)
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme-ascii', maxLength: 15 }),
+      limit,
+      limit,
+      (text, one, other) => {
+        const [min, max] = [Math.min(one, other), Math.max(one, other)]
+        const count = text.length
+        const said = (wrong: boolean, message: string) => (wrong ? message : undefined)
+        expect(length({ min, max })(text)).toBe(
+          said(count < min || count > max, `Must be between ${min} and ${max} characters`),
+        )
+        expect(length({ exactly: one })(text)).toBe(
+          said(count !== one, `Must be exactly ${one} characters`),
+        )
+        expect(length({ min })(text)).toBe(said(count < min, `Must be at least ${min} characters`))
+        expect(length({ lessThan: max })(text)).toBe(
+          said(count >= max, `Must be less than ${max} characters`),
+        )
+        expect(length({ max })(text)).toBe(said(count > max, 'Invalid Length'))
+      },
+    ),
+  )
 })
 
 describe('an amount', () => {
@@ -96,6 +134,34 @@ describe('an amount', () => {
       }),
     )
   })
+})
+
+it('keeps every amount within its limits, to the cent', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(cents, cents, cents, (amount, one, other) => {
+      const [min, max] = [Math.min(one, other), Math.max(one, other)]
+      const judge = currency({
+        min: { value: min / 100, message: 'low' },
+        max: { value: max / 100, message: 'high' },
+      })
+      const said = amount < min ? 'low' : amount > max ? 'high' : undefined
+      expect(judge((amount / 100).toFixed(2))).toBe(said)
+    }),
+  )
+})
+
+it('selects exactly what is accepted and not excluded', () => {
+  const values = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(values, values, fc.string({ maxLength: 3 }), (accepted, excluded, value) => {
+      const good = accepted.includes(value) && !excluded.includes(value)
+      expect(select({ accepted, excluded, message: 'No' })(value)).toBe(good ? undefined : 'No')
+      expect(select({ excluded, message: 'No' })(value)).toBe(
+        excluded.includes(value) ? 'No' : undefined,
+      )
+    }),
+  )
 })
 
 it('selects an accepted value that is not excluded', () => {

@@ -58,6 +58,18 @@ describe('the confirmation', () => {
     expect(mismatchHint(one, other)).toBe(hint)
   })
 
+  it('hints exactly where two texts of six characters or more differ', () => {
+    const text = fc.string({ maxLength: 9 })
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const differ = one !== other && one.length >= 6 && other.length >= 6
+        expect(mismatchHint(one, other)).toBe(differ ? 'Passwords do not match.' : undefined)
+        expect(mismatchHint(one, one)).toBeUndefined()
+        expect(canSubmitReset(one, other)).toBe(one === other && one !== '')
+      }),
+    )
+  })
+
   it('opens the button only when both are equal and not empty', () => {
     expect(canSubmitReset('abc', 'abc')).toBe(true)
     expect(canSubmitReset('abc', 'abd')).toBe(false)
