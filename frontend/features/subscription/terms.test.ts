@@ -13,6 +13,8 @@ const plan = { price_id: 'p', since: '2026-11-01T12:00:00Z', until: null, paid: 
 
 test('a plan tells since when it runs, or until when it still does', () => {
   expect(term({ ...plan, status: 'active' })).toBe('Since November 1, 2026.')
+  const renewed = { ...plan, status: 'active', until: '2026-12-01T12:00:00Z' } as const
+  expect(term(renewed)).toBe('Since November 1, 2026.')
   expect(term({ ...plan, status: 'ending', until: '2026-12-01T12:00:00Z' })).toBe(
     'Cancelled. Good until December 1, 2026.',
   )

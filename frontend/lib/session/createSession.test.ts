@@ -90,7 +90,7 @@ describe('starting up', () => {
   ])('%s only ends loading', async (_, server) => {
     const { session, onEnded, calls } = begin(member, server)
     await session.start()
-    expect(session.user()).toMatchObject({ login: true, token: 'members' })
+    expect(session.user()).toEqual({ ...member, free_access: false })
     expect(calls.guestToken).not.toHaveBeenCalled()
     expect(onEnded).not.toHaveBeenCalled()
   })
@@ -119,6 +119,24 @@ describe('starting up', () => {
     await session.refresh()
     expect(calls.refresh).toHaveBeenCalledWith('u1', 'members')
     expect(session.user()).toMatchObject({ favorite_sport: 'NBA', token: 'members', login: true })
+  })
+
+  test('what is said of a login that is over by then changes nothing', async () => {
+    const { session, calls } = begin(member)
+    let say = (_member: Member) => {}
+    const later = () =>
+      new Promise<Member>((resolve) => {
+        say = resolve
+      })
+    for (const ask of ['check', 'refresh'] as const) {
+      session.enter({ user: person, token: 'members' })
+      calls[ask].mockImplementation(later)
+      const asking = session[ask]()
+      await session.logout()
+      say({ ...person, admin: true })
+      await asking
+      expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    }
   })
 
   test('a user refresh that fails changes nothing, and a guest has none', async () => {
