@@ -1,6 +1,6 @@
 import { button, expectLogin } from './accounts.ts'
 import { fail } from './answers.ts'
-import { expect, layoutShift, store, test, watchShifts } from './fixtures.ts'
+import { expect, layoutShift, test, watchShifts } from './fixtures.ts'
 
 const select = (page: import('@playwright/test').Page, label: string) =>
   page.getByRole('combobox', { name: label, exact: true })
@@ -202,7 +202,13 @@ test('the confirmation leads to the games of the member’s sport, or the NBA’
   await expect(way).toHaveAttribute('href', '/nba/upcominggames')
   await page.goto('/confirmation?sportsName=soccer')
   await expect(way).toHaveAttribute('href', '/soccer/upcominggames')
-  await store(page, { user: { login: false, sportsName: 'nfl' } })
+})
+
+test('the confirmation knows the member’s own sport', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/confirmation')
+  const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+  await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
 })
 
 for (const path of ['/confirmation', '/cancel'])

@@ -9,7 +9,7 @@ import {
   password,
   someone,
 } from './accounts.ts'
-import { fail } from './answers.ts'
+import { fail, hold } from './answers.ts'
 import { expect, test } from './fixtures.ts'
 
 const submit = 'Sign Up For Free'
@@ -165,18 +165,16 @@ test.describe('what the server refuses', () => {
 
 test('two clicks sign up once', async ({ page }) => {
   let calls = 0
-  await page.route('**/api/signup', async (route) => {
-    calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.fulfill({
-      status: 200,
-      json: { status: 'success', data: { user: {}, token: 't' } },
-    })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/signup')) calls += 1
   })
+  const letGo = await hold(page, '**/api/signup')
   await page.goto('/signup')
   await email(page).fill(newAddress())
   await password(page).fill(goodPassword)
   await button(page, submit).dblclick()
+  await expect(button(page, 'Signing up…')).toBeVisible()
+  letGo()
   await expect(page).toHaveURL('/')
   expect(calls).toBe(1)
 })
