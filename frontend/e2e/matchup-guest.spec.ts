@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { matchupAddress, matchupPath, openMatchup } from './matchup.ts'
+import { matchupPath, openMatchup } from './matchup.ts'
 
 for (const [sport, list] of [
   ['nfl', 'Top 4 Offensive Players'],
@@ -11,9 +11,7 @@ for (const [sport, list] of [
     request,
   }) => {
     const path = await matchupPath(request, sport, { at: 1 })
-    const answered = page.waitForResponse(matchupAddress)
-    await openMatchup(page, path)
-    const { data } = await (await answered).json()
+    const data = await openMatchup(page, path)
     expect(data.locked).toBe(true)
     expect(Object.keys(data).toSorted()).toEqual([
       'league',

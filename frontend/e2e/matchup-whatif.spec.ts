@@ -27,9 +27,7 @@ for (const sport of sports)
     request,
   }) => {
     const path = await matchupPath(request, sport)
-    const answered = page.waitForResponse(matchupAddress)
-    await openMatchup(page, path)
-    const { data } = await (await answered).json()
+    const data = await openMatchup(page, path)
     const [awayStar] = data.topFourAway.flatMap((list: { players: object[] }) => list.players)
     const [homeStar] = data.topFourHome.flatMap((list: { players: object[] }) => list.players)
     const asked = page.waitForResponse(whatIfAddress)
@@ -56,9 +54,7 @@ test('a player is toggled out: both numbers answer, the page says what it is, an
   page,
   request,
 }) => {
-  const answered = page.waitForResponse(matchupAddress)
-  await openMatchup(page, await matchupPath(request, 'nfl'))
-  const { data } = await (await answered).json()
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   const [game] = data.match
   const fit =
     data.homePlayers.find(
@@ -108,9 +104,7 @@ test('a what-if is shared by its address, marked at the top, and ignores players
   request,
 }) => {
   const path = await matchupPath(request, 'soccer')
-  const answered = page.waitForResponse(matchupAddress)
-  await openMatchup(page, path)
-  const { data } = await (await answered).json()
+  const data = await openMatchup(page, path)
   await page.goto(`${path}?out=${data.homePlayers[0].player_id}%2Cnobody`)
   await worked(page)
   await expect(page.getByText('One player is not as published')).toBeVisible()

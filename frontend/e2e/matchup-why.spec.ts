@@ -8,9 +8,7 @@ test('a team’s score opens its explanation, which adds up in its table', async
   page,
   request,
 }) => {
-  const answered = page.waitForResponse(matchupAddress)
-  await openMatchup(page, await matchupPath(request, 'nfl'))
-  const { data } = await (await answered).json()
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   const [game] = data.match
   const { shown_original, shown_score, parts } = data.teamInfo.home.explanation
   await page
@@ -50,9 +48,7 @@ test('a group’s score and a player’s open theirs, and give the focus back', 
   page,
   request,
 }) => {
-  const answered = page.waitForResponse(matchupAddress)
-  await openMatchup(page, await matchupPath(request, 'nfl'))
-  const { data } = await (await answered).json()
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   const [group] = data.teamInfo.away.groups.filter(
     (one: { name: string }) => one.name === 'offensive_line',
   )

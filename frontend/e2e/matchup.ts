@@ -19,8 +19,14 @@ export async function matchupPath(
   return `/${sport}/matchup/${data.schedules[at].game_id}`
 }
 
-/** The page with its numbers, once they are there. */
-export const openMatchup = async (page: Page, path: string) => {
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of any form
+type Data = Record<string, any>
+
+/** The page once its numbers are there, and what it was answered. */
+export const openMatchup = async (page: Page, path: string): Promise<Data> => {
+  const answered = page.waitForResponse(matchupAddress)
   await page.goto(path)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  const { data } = await (await answered).json()
+  return data
 }

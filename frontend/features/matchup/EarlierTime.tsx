@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { serverNow } from '../../lib/clock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/form/Input.tsx'
 import styles from './EarlierTime.module.css'
 import { localMinute } from './localMinute.ts'
 import { Panel } from './Panel.tsx'
@@ -25,7 +26,7 @@ export function EarlierTime({ asOf, onGo }: Props) {
         }}
       >
         <label htmlFor={field}>The page as it was at</label>
-        <input
+        <Input
           id={field}
           name="time"
           type="datetime-local"

@@ -1,7 +1,7 @@
 import { playerBand } from '#shared/domain/bands.ts'
 import { scoreText } from '#shared/domain/score.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Shape } from '../../ui/Shape.tsx'
+import { BandNumber } from './BandNumber.tsx'
 import styles from './GroupPanelView.module.css'
 import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
 import type { GroupPanel } from './panels.ts'
@@ -46,9 +46,8 @@ function Average({ average }: { average: number | null }) {
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${average ?? 0}%` }} />
       </span>
-      <span className={styles.score} title={band.label}>
-        <Shape shape={band.shape} />
-        {scoreText(average)}
+      <span className={styles.score}>
+        <BandNumber band={band} text={scoreText(average)} />
         <span className="vh"> {band.label}</span>
       </span>
     </span>

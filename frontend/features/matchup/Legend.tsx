@@ -1,17 +1,13 @@
 import { type BandScale, playerScale, teamScale } from '#shared/domain/bands.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Fold } from './Fold.tsx'
 import styles from './Legend.module.css'
 
 const scales: readonly BandScale[] = [teamScale, playerScale]
 
 /** The one table of bands, opened on demand. */
 export const Legend = () => (
-  <details className={`surface ${styles.legend}`}>
-    <summary>
-      <h2>Health score legend</h2>
-      <Icon name="next" />
-    </summary>
+  <Fold title="Health score legend">
     {scales.map(({ title, bands }) => (
       <section key={title} className={styles.scale}>
         <h3>{title}</h3>
@@ -25,5 +21,5 @@ export const Legend = () => (
         </ul>
       </section>
     ))}
-  </details>
+  </Fold>
 )

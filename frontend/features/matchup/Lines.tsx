@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
 import { cardTime } from '#shared/domain/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Choice } from './Choice.tsx'
-import styles from './Lines.module.css'
+import { Fold } from './Fold.tsx'
 import { type Market, movesOf } from './lineMoves.ts'
 import { spreadText, totalText } from './lineText.ts'
 
@@ -21,27 +20,15 @@ const markets = [
 
 /** How the lines moved; the chart is loaded when it is opened. */
 export function Lines({ game }: { game: MatchGame }) {
-  const [open, setOpen] = useState(false)
   const [market, setMarket] = useState<Market>('spread')
   if (game.lines.length === 0) return null
   return (
-    <details
-      className={`surface ${styles.lines}`}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <h2>Line movement</h2>
-        <Icon name="next" />
-      </summary>
-      {open && (
-        <div className={styles.body}>
-          <Choice label="Market" options={markets} chosen={market} onChoose={setMarket} />
-          <Suspense fallback={<Spinner label="Loading the chart" />}>
-            <Movement key={market} game={game} market={market} />
-          </Suspense>
-        </div>
-      )}
-    </details>
+    <Fold title="Line movement">
+      <Choice label="Market" options={markets} chosen={market} onChoose={setMarket} />
+      <Suspense fallback={<Spinner label="Loading the chart" />}>
+        <Movement key={market} game={game} market={market} />
+      </Suspense>
+    </Fold>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { impactfulPlayerScore } from '#shared/domain/missingScore.ts'
-import { Shape } from '../../ui/Shape.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { BandNumber } from './BandNumber.tsx'
 import styles from './PlayerScore.module.css'
 
 interface Props {
@@ -14,12 +14,7 @@ interface Props {
 /** A player's number with its shape; pressed, it explains itself. Without data it is the default 10. */
 export function PlayerScore({ name, score, onWhy }: Props) {
   const { text, band, note } = impactfulPlayerScore(score)
-  const number = (
-    <span className={styles.score} data-band={band.key}>
-      <Shape shape={band.shape} />
-      {text}
-    </span>
-  )
+  const number = <BandNumber band={band} text={text} />
   if (note)
     return (
       <Tooltip tip={note} label={`${text}, ${note}`}>
@@ -37,7 +32,6 @@ export function PlayerScore({ name, score, onWhy }: Props) {
     <button
       type="button"
       className={styles.open}
-      title={band.label}
       aria-label={`${text} ${band.label}: why ${name} is there`}
       onClick={onWhy}
     >

@@ -1,0 +1,11 @@
+import type { Band } from '#shared/domain/bands.ts'
+import { Shape } from '../../ui/Shape.tsx'
+import styles from './BandNumber.module.css'
+
+/** A number with the shape and colour of its band; the word is for whoever hears it or points at it. */
+export const BandNumber = ({ band, text }: { band: Band; text: string }) => (
+  <span className={styles.number} data-band={band.key} title={band.label}>
+    <Shape shape={band.shape} />
+    {text}
+  </span>
+)

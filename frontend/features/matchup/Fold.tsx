@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Fold.module.css'
+
+interface Props {
+  title: string
+  children: ReactNode
+}
+
+/** A sheet that is opened on demand; what is in it is made, and loaded, only then. */
+export function Fold({ title, children }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className={`surface ${styles.fold}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="next" />
+      </summary>
+      {open && <div className={styles.body}>{children}</div>}
+    </details>
+  )
+}
