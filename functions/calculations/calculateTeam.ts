@@ -45,7 +45,10 @@ export const calculateTeam = async (
   return outcome
 }
 
-/** With what moved the score since the explanation before; where nothing did, that one's stands. */
+/**
+ * With what moved the score since the explanation before. Injuries heal a little every day: where
+ * nothing moved that is printed, what moved it last stands.
+ */
 export const teamRun = (
   team: Team,
   facts: WholeFacts,
@@ -58,7 +61,7 @@ export const teamRun = (
   if (!before) return { ...made, since: at, change: null }
   const { since, change: last } = before
   const change = changeBetween(before.score.explanation, score.explanation)
-  return change.moves.length > 0
+  return change.moves.some(({ shown }) => shown !== 0)
     ? { ...made, since: at, change: { ...change, since, at } }
     : { ...made, since, change: last }
 }

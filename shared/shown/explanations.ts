@@ -65,12 +65,15 @@ export const teamChange = (
     at: change.at,
     before: oneDecimal(change.before),
     after: oneDecimal(change.after),
-    moves: change.moves.map(({ kind, playerId, player, label, effect, shown }) => ({
-      kind,
-      player_id: playerId,
-      player,
-      label,
-      effect,
-      shown,
-    })),
+    // What is too small to be printed is no reason that a reader could see.
+    moves: change.moves
+      .filter(({ shown }) => shown !== 0)
+      .map(({ kind, playerId, player, label, effect, shown }) => ({
+        kind,
+        player_id: playerId,
+        player,
+        label,
+        effect,
+        shown,
+      })),
   }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changeBetween } from '#shared/scoring/change/change.ts'
+import { injury } from '#shared/scoring/facts/invented.ts'
+import { teamChange } from '#shared/shown/explanations.ts'
+import { teamRun } from './calculateTeam.ts'
+import { AS_OF, club, runOf } from './documents/testing/teamRuns.ts'
+import { scoreTeam } from './engine.ts'
+
+const team = club('nfl-home')
+const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
+const before = runOf('nfl-home', 'nfl', { injuries: healing })
+const nextDay = new Date(Date.parse(AS_OF) + 86_400_000)
+
+const after = (facts: typeof before.facts, last = before) =>
+  teamRun(team, facts, scoreTeam(facts, nextDay), last, nextDay)
+
+const hurt = { ...before.facts, injuries: [...healing, injury('new', 'p-WR', { grade: 4 })] }
+
+test('a first run has nothing to compare with', () => {
+  const { since, change } = teamRun(team, before.facts, before.score, undefined, nextDay)
+  expect([since, change]).toEqual([nextDay.toISOString(), null])
+})
+
+test('an injury is a change, since the explanation before came up', () => {
+  const { since, change } = after(hurt)
+  expect(since).toBe(nextDay.toISOString())
+  expect(change).toMatchObject({ since: AS_OF, at: nextDay.toISOString() })
+  expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
+})
+
+test('a day of healing that nothing printed shows leaves what moved the score last', () => {
+  const moves = changeBetween(before.score.explanation, after(before.facts).score.explanation).moves
+  expect(moves.length).toBeGreaterThan(0)
+  expect(moves.every(({ shown }) => shown === 0)).toBe(true)
+  expect(after(before.facts)).toMatchObject({ since: AS_OF, change: null })
+  const last = { ...before, change: after(hurt).change }
+  expect(after(before.facts, last).change).toEqual(last.change)
+})
+
+test('what is too small to be printed is no reason on a page', () => {
+  const { change } = after(hurt)
+  const page = teamChange(change)
+  expect(change?.moves.some(({ shown }) => shown === 0)).toBe(true)
+  expect(page?.moves.map(({ player_id }) => player_id)).toEqual(['p-WR'])
+  const sum = page?.moves.reduce((total, { shown }) => total + shown, 0)
+  expect(Number(page?.before) + Number(sum)).toBeCloseTo(Number(page?.after), 6)
+})
