@@ -3,6 +3,13 @@ export const brand = {
   product: 'Matchfit',
   email: 'hello@matchfit.example',
   dataProvider: 'Fieldline Data',
+  /** Its licence asks for this line. */
+  placeNames: {
+    title: 'GeoNames',
+    url: 'https://www.geonames.org',
+    licence: 'CC BY 4.0',
+    terms: 'https://creativecommons.org/licenses/by/4.0/',
+  },
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },
   documents: { terms: '/documents/terms.pdf', privacy: '/documents/privacy.pdf' },
   storageKey: 'authType',

@@ -17,9 +17,9 @@ test('every country of the list has a file of its own', () => {
 
 test('a country’s cities stand under its states, each once and in order', () => {
   const { states, cities } = file('DE')
-  expect(states).toContainEqual(['BY', 'Bavaria'])
-  expect(Object.keys(cities).every((code) => states.some(([state]) => state === code))).toBe(true)
-  expect(cities.BY).toContain('Munich')
+  const [code = ''] = states.find(([, name]) => name === 'Bavaria') ?? []
+  expect(Object.keys(cities).every((own) => states.some(([state]) => state === own))).toBe(true)
+  expect(cities[code]).toContain('Munich')
   for (const names of Object.values(cities)) expect(new Set(names).size).toBe(names.length)
 })
 

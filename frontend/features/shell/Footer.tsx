@@ -11,7 +11,12 @@ export const Footer = () => (
         <Link to="/whitepaper">Whitepaper</Link>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </nav>
-      <p>Sports data by {brand.dataProvider}. Scores describe health, not certainty.</p>
+      <p>
+        Sports data by {brand.dataProvider}. Place names by{' '}
+        <a href={brand.placeNames.url}>{brand.placeNames.title}</a>,{' '}
+        <a href={brand.placeNames.terms}>{brand.placeNames.licence}</a>. Scores describe health, not
+        certainty.
+      </p>
     </div>
   </footer>
 )
