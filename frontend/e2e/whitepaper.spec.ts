@@ -10,6 +10,7 @@ test('the computed record stands beside the claims, with its size and interval',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Our Bets')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
   await expect(page.getByText(/^unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
+  await expect(page.locator('#record')).toContainText('first published within 24 hours before')
   const record = page.getByRole('table', { name: /The record of what the public saw/ })
   for (const column of ['n', '95% interval', 'Units at −110', 'Closing-line value', 'Brier'])
     await expect(record.getByRole('columnheader', { name: column, exact: true })).toBeVisible()

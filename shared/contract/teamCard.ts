@@ -14,6 +14,7 @@ export type TeamCard = z.infer<typeof teamCard>
 export const scoredTeam = teamCard.extend({ team_gaming_score: teamScore.nullable() })
 export const lockedTeam = teamCard.extend({ locked: z.literal(true) })
 export type ScoredTeam = z.infer<typeof scoredTeam>
+export type LockedTeam = z.infer<typeof lockedTeam>
 
 /** Where a page belongs: its sport, and in soccer its league. */
 export const competitionFields = { sportsID: sportId, league: league.nullable() }

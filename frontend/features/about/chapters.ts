@@ -1,7 +1,7 @@
 /** What the method is, in plain words. Figures stand on the whitepaper page, where they are computed. */
 export const chapters = [
   {
-    title: 'A score is a sum',
+    title: 'A score you can check',
     paragraphs: [
       'A player’s score is three numbers multiplied: the chance that he plays, the share of his normal performance he can be expected to show, and the share of the game he is likely to last. You can check it with a pencil.',
       'A position group is the average of its players, weighted by how much each is expected to play. A team is the average of its groups, weighted by what a group is worth in that sport, on a scale of ten.',

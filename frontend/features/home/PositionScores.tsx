@@ -1,4 +1,5 @@
 import { playerBand } from '#shared/domain/bands.ts'
+import { scoreText } from '#shared/domain/score.ts'
 import { Shape } from '../../ui/Shape.tsx'
 import type { Example } from './example.ts'
 import styles from './PositionScores.module.css'
@@ -20,7 +21,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
             </span>
             <span className={`num ${styles.average}`} title={band.label}>
               <Shape shape={band.shape} />
-              {Math.round(average)}
+              {scoreText(average)}
               <span className="vh"> {band.label}</span>
             </span>
           </li>

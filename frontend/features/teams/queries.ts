@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
-import type { lockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
+import type { LockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
 import { api } from '../../lib/api.ts'
 import { ofCompetition } from '../../lib/ofCompetition.ts'
 
-export type TeamInList = ScoredTeam | z.infer<typeof lockedTeam>
+export type TeamInList = ScoredTeam | LockedTeam
 
 /** In the order of what a card says: soccer clubs are shown without their city. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {

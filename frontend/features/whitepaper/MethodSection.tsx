@@ -1,4 +1,4 @@
-import { FREEZE_HOURS, PICKS } from '#shared/scoring/parameters/picks.ts'
+import { BREAK_EVEN, FREEZE_HOURS, PICKS, PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
 import { NumbersTable } from '../../ui/NumbersTable.tsx'
 import styles from './WhitepaperPage.module.css'
 
@@ -52,8 +52,9 @@ export const MethodSection = () => (
     />
     <div className={styles.prose}>
       <p>
-        At −110 a bettor breaks even at 52.38%. It takes about 1,400 graded picks before 55% means
-        anything. Until then no record, ours included, proves that it was more than luck.
+        At −110 a bettor breaks even at {(100 * BREAK_EVEN).toFixed(2)}%. It takes about{' '}
+        {PROVEN_AT.toLocaleString('en-US')} graded picks before 55% means anything. Until then no
+        record, ours included, proves that it was more than luck.
       </p>
     </div>
   </section>

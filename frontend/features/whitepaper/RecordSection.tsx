@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPage } from '#shared/contract/record.ts'
-import { BREAK_EVEN } from '#shared/scoring/parameters/picks.ts'
+import { BREAK_EVEN, FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/recordQuery.ts'
 import { proofText } from '../../lib/recordText.ts'
@@ -37,9 +37,10 @@ export function RecordSection() {
     <section className={styles.section} id="record">
       <h2>The record that this portal computed</h2>
       <p className="note">
-        Every pick that was published, as it stood 24 hours before the game at the latest, graded at
-        the line that was stored with it. Pushes count as neither. Nothing is left out and nothing
-        is changed afterwards.
+        Every pick as it was first published within {FREEZE_HOURS} hours before the game, graded at
+        the line that was stored with it. Pushes count as neither, and a pick is void where its game
+        is put off or moved by more than a day. Nothing else is left out and nothing is changed
+        afterwards.
       </p>
       {data && <Computed record={data} />}
       {isError && (

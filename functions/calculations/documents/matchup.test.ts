@@ -125,6 +125,13 @@ describe('the page of a game', () => {
     expect(page.match[0].away_team_gaming_score).toBeNull()
   })
 
+  it('names clubs of soccer without the article', () => {
+    const run = { away: undefined, home: undefined }
+    expect(matchupDocument(known({ competition: 'EPL', run })).error).toBe(
+      'No players are on file for nfl-away and nfl-home.',
+    )
+  })
+
   it('has no error where both have players', () => {
     expect(matchupDocument(known()).error).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { GameInputStored } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
@@ -77,13 +77,16 @@ export const matchupDocument = (
       home: categoryAveragesOf(run.home?.score),
     },
     teamInfo: { away: sideOf('away'), home: sideOf('home') },
-    error: nobody.length ? missing(nobody) : null,
+    error: nobody.length ? missing(nobody, known.competition) : null,
     whatif: whatIfOf(known, asOf),
   }
 }
 
-const missing = (teams: readonly Team[]) =>
-  `No players are on file for the ${teams.map(({ name }) => name).join(' and the ')}.`
+/** American teams are named in the plural: the Bills, but Arsenal. */
+const missing = (teams: readonly Team[], competition: Competition) => {
+  const the = sportOfCompetition(competition) === 3 ? '' : 'the '
+  return `No players are on file for ${teams.map(({ name }) => `${the}${name}`).join(' and ')}.`
+}
 
 const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {
   const { competition, game, team, run, row } = known

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { invented } from './example.ts'
+import { PositionScores } from './PositionScores.tsx'
+
+const words = (average: number) =>
+  renderToStaticMarkup(
+    <PositionScores example={{ ...invented, groups: [{ label: 'Secondary', average }] }} />,
+  ).replace(/<[^>]*>/g, '')
+
+test('a group’s number is printed as its band was decided', () => {
+  expect(words(80.4)).toContain('80.4 OPTIMAL')
+  expect(words(80)).toContain('80.0 POSITIVE')
+})
