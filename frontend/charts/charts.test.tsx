@@ -116,6 +116,6 @@ test('a record is told with its interval', () => {
   const markup = renderToStaticMarkup(
     <RecordLine title="Spread picks" description="55%" points={[point]} breakEven={110 / 210} />,
   )
-  expect(markup).toContain('Week 1: 55% of 20, 95% between 34.2% and 74%')
-  expect(rowsOf(markup)[1]).toEqual(['Week 1', '20', '55%', '34.2%', '74%'])
+  expect(markup).toContain('Week 1: 55% of 20, 95% between 34.2% and 74.2%')
+  expect(rowsOf(markup)[1]).toEqual(['Week 1', '20', '55%', '34.2%', '74.2%'])
 })

@@ -16,7 +16,13 @@ const games = (page: Page) => expect(page.getByText('Team Health Scores').first(
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
 const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unknown>][] = [
-  ['home', (page) => page.goto('/').then(() => heading(page))],
+  [
+    'home',
+    async (page) => {
+      await page.goto('/')
+      await expect(page.getByText(/The record this portal computed/)).toBeVisible()
+    },
+  ],
   ['the NFL’s games', (page) => page.goto('/nfl/upcominggames').then(() => games(page))],
   ['the NBA’s games', (page) => page.goto('/nba').then(() => games(page))],
   [
@@ -164,7 +170,13 @@ const states: [string, (page: Page, logIn: () => Promise<void>) => Promise<unkno
     },
   ],
   ['about', (page) => page.goto('/about').then(() => heading(page))],
-  ['the whitepaper', (page) => page.goto('/whitepaper').then(() => heading(page))],
+  [
+    'the whitepaper',
+    async (page) => {
+      await page.goto('/whitepaper')
+      await expect(page.getByRole('table', { name: /The record of what/ })).toBeVisible()
+    },
+  ],
   [
     'sign-up with errors',
     async (page) => {

@@ -42,5 +42,5 @@ test('before the first decision nothing is claimed', () => {
 
 test('a record is unproven until enough picks are graded', () => {
   expect(proofText(record(), 1400)).toBe('unproven: 210 of 1,400 graded')
-  expect(proofText(record({ n: 1400, proven: true }), 1400)).toBe('proven: 1,400 graded')
+  expect(proofText(record({ n: 1400, proven: true }), 1400)).toBe('1,400 graded: enough to judge')
 })

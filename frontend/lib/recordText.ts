@@ -19,6 +19,11 @@ export const recordText = ({ wins, losses, pushes, ...record }: RecordShown) => 
   brier: record.brier === null ? '–' : record.brier.toFixed(3),
 })
 
-/** Below some 1,400 graded picks no record means anything, and ours says so. */
+/**
+ * Below some 1,400 graded picks no record means anything, and ours says so. From there on it can be
+ * judged, for better or worse: a number of picks alone proves no skill.
+ */
 export const proofText = ({ n, proven }: RecordShown, provenAt: number) =>
-  proven ? `proven: ${counted(n)} graded` : `unproven: ${counted(n)} of ${counted(provenAt)} graded`
+  proven
+    ? `${counted(n)} graded: enough to judge`
+    : `unproven: ${counted(n)} of ${counted(provenAt)} graded`

@@ -20,9 +20,6 @@ export const competitionTitles: Readonly<Record<Competition, string>> = {
 
 export const defaultSport: SportId = 1
 
-export const isSportId = (value: unknown): value is SportId =>
-  value === 1 || value === 2 || value === 3
-
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'
 
@@ -57,10 +54,4 @@ export function competitionOf(sport: SportId, league?: League): Competition {
 export function sportOfCompetition(competition: Competition): SportId {
   if (competition === 'NFL') return 1
   return competition === 'NBA' ? 2 : 3
-}
-
-export function upcomingGamesPath(competition: Competition): string {
-  const name = sportNames[sportOfCompetition(competition)]
-  const league = competition === 'EPL' || competition === 'ESP' ? `?league=${competition}` : ''
-  return `/${name}/upcominggames${league}`
 }
