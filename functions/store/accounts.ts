@@ -36,9 +36,13 @@ export interface Account {
 
 /** Profiles, and what an account has of both. */
 export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Session and profile in one request. */
+  /**
+   * Session and profile in one request. Consistent: a session item that has not arrived yet would
+   * make a fresh account look like a sign-up that broke, which the next one may take over.
+   */
   async read(userId: string): Promise<Account> {
-    const items = await batchGet(db, table, [sessionKey(userId), profileKey(userId)])
+    const keys = [sessionKey(userId), profileKey(userId)]
+    const items = await batchGet(db, table, keys, [], { consistent: true })
     const of = (sk: string) => items.find((item) => item.sk === sk)
     const [session, found] = [of('session'), of('profile')]
     return {
