@@ -1,16 +1,24 @@
 import type { Profile } from '#functions/store/accounts.ts'
 import type { Tokens } from '#functions/store/identities.ts'
 import { type Session, sessionOf } from '#functions/store/sessions.ts'
+import { isSubscribed } from '#shared/domain/plan.ts'
 import { accessClaims, identityClaims } from './opened.ts'
 import type { Parts } from './parts.ts'
 
 /**
  * The account of somebody whom Cognito has just let in. What DynamoDB lacks of it is made from
- * Cognito's word: the group counts only where the session item is lost, so that a login cannot
- * undo a revocation that is under way.
+ * Cognito's word, and from the plans that stand beside it: both count only where the session item
+ * is lost, so that a login cannot undo a revocation that is under way.
  */
 export const healed = async (
-  { accounts, wiring: { sessions } }: Pick<Parts, 'accounts' | 'wiring'>,
+  {
+    accounts,
+    plans,
+    wiring: { sessions },
+  }: Pick<Parts, 'accounts'> & {
+    plans: Pick<Parts['plans'], 'read'>
+    wiring: { sessions: Pick<Parts['wiring']['sessions'], 'begin'> }
+  },
   tokens: Tokens,
   now: Date,
 ): Promise<{ session: Session; profile: Profile }> => {
@@ -30,7 +38,8 @@ export const healed = async (
   }
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
-    const lost = { email, admin: groups.includes('admin') }
+    const subscribed = isSubscribed(Object.values((await plans.read(sub)).plans))
+    const lost = { email, admin: groups.includes('admin'), subscribed }
     await sessions.begin(sub, lost)
     return sessionOf({ epoch: 0, games: [], ...lost })
   }

@@ -12,6 +12,7 @@ import { identities } from '#functions/store/identities.ts'
 import { mailQueue } from '#functions/store/mailQueue.ts'
 import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { queueClient } from '#functions/store/queueClient.ts'
+import { subscriptions } from '#functions/store/subscriptions.ts'
 
 const familyEnvironment = httpEnvironment.extend({
   ADMIN_KEY: z.string().min(1),
@@ -29,6 +30,7 @@ export const partsOf = () => {
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
     claims: claims(db, env.ACCOUNTS_TABLE),
+    plans: subscriptions(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),
     tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
     audits: audits(db, env.AUDITS_TABLE),

@@ -17,7 +17,7 @@ const session = z.object({
   /** Ids of the games this user may view where access is by list. */
   games: z.array(z.string()),
   subscribed: z.boolean().default(false),
-  /** Logins that were ended alone, until their last access token has died. */
+  /** Logins that were ended alone, until their last refresh token has died. */
   ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
   /** How often that list was written: two logouts at once lose neither. */
   logouts: z.int().default(0),

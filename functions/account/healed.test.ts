@@ -1,0 +1,46 @@
+import { UnsecuredJWT } from 'jose'
+import { expect, it } from 'vitest'
+import type { Plan } from '#shared/domain/plan.ts'
+import { healed } from './healed.ts'
+
+const email = 'fan@reader.example'
+const now = new Date('2026-11-21T12:00:00Z')
+const tokens = {
+  access: new UnsecuredJWT({ sub: 'u', 'cognito:groups': ['admin'] }).encode(),
+  id: new UnsecuredJWT({ email, email_verified: true }).encode(),
+  refresh: undefined,
+}
+const profile = {
+  email,
+  email_verified: true,
+  favorite_sport: 'NFL' as const,
+  created_at: now.toISOString(),
+}
+const planThatIs = (status: Plan['status']): Plan => ({
+  id: 'sub_1',
+  priceId: 'season',
+  status,
+  since: now.toISOString(),
+  until: null,
+  customer: 'cus_1',
+  stamp: '1',
+})
+
+it.each([
+  ['active', true],
+  ['ending', true],
+  ['ended', false],
+] as const)(
+  'a session item that was lost follows the plan: one that is %s, subscribed %o',
+  async (status, subscribed) => {
+    const begun: unknown[] = []
+    const parts = {
+      accounts: { read: async () => ({ session: undefined, profile }) },
+      plans: { read: async () => ({ version: 1, plans: { sub_1: planThatIs(status) } }) },
+      wiring: { sessions: { begin: async (...asked: unknown[]) => void begun.push(asked) } },
+    } as unknown as Parameters<typeof healed>[0]
+    const { session } = await healed(parts, tokens, now)
+    expect(begun).toEqual([['u', { email, admin: true, subscribed }]])
+    expect(session).toMatchObject({ email, admin: true, subscribed })
+  },
+)
