@@ -86,14 +86,16 @@ describe('paying', () => {
     })
   })
 
-  it('of one order is one checkout, of another price or after a change another', async () => {
+  it('of one order is one checkout, of another price, title or person or after a change another', async () => {
     await payments.subscribe(order)
     await payments.subscribe(order)
     await payments.subscribe({ ...order, version: 1 })
     await payments.subscribe({ ...order, price: { ...price, amount: 3900 } })
+    await payments.subscribe({ ...order, price: { ...price, title: 'Whole season' } })
+    await payments.subscribe({ ...order, user: { ...user, id: 'v' } })
     const keys = asked.map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toBe(keys[1])
-    expect(new Set(keys).size).toBe(3)
+    expect(new Set(keys).size).toBe(5)
   })
 
   it('again is by the customer that Stripe knows already', async () => {

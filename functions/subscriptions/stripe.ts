@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { AppError } from '#functions/http/appError.ts'
 import type { Price } from '#shared/domain/facts/setting.ts'
@@ -61,10 +62,12 @@ export const stripe = (
 
   return {
     async subscribe(order) {
-      const { user, price, version } = order
-      // The same order sent twice, or from two tabs, is one checkout: it can be paid once.
-      const idempotencyKey = `checkout-${user.id}-${price.id}-${price.amount}-${price.interval}-${version}`
-      const { url } = await client.checkout.sessions.create(orderOf(order), { idempotencyKey })
+      const asked = orderOf(order)
+      // The same order sent twice, or from two tabs, is one checkout: it can be paid once. All that
+      // is asked is in the key: Stripe refuses a key that comes again with anything else, for a day.
+      const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+      const idempotencyKey = `checkout-${order.version}-${digest}`
+      const { url } = await client.checkout.sessions.create(asked, { idempotencyKey })
       if (!url) throw new Error('Stripe made a checkout without an address')
       return { checkoutUrl: url }
     },
