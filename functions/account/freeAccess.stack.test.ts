@@ -96,12 +96,15 @@ it('is sent three times a day to one place', async () => {
 it('does not count a mail that could not be asked for', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const email = newAddress()
-  vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('planted'))
-  expect(await askFor(email)).toMatchObject({
-    status: 500,
-    message: 'Unable to open free access. Please try again later.',
-  })
-  expect((await askFor(email)).status).toBe(200)
+  const viewer = elsewhere()
+  for (let i = 0; i < 3; i++) {
+    vi.spyOn(SQSClient.prototype, 'send').mockRejectedValueOnce(new Error('planted'))
+    expect(await askFor(email, viewer)).toMatchObject({
+      status: 500,
+      message: 'Unable to open free access. Please try again later.',
+    })
+  }
+  expect((await askFor(email, viewer)).status).toBe(200)
 })
 
 it('takes an address or a token, and not both', async () => {

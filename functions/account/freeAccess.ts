@@ -26,6 +26,7 @@ const sendLink = async (parts: Parts, email: string, viewer: string, now: Date) 
   } catch (error) {
     // No link was sent: today's is still to come.
     await attempts.forgive(limits.freeAccess, [mailbox], now)
+    await attempts.forgive(limits.freeAccessFromViewer, [viewer], now)
     throw error
   }
 }

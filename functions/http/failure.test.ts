@@ -34,6 +34,8 @@ describe('the error mapper', () => {
 
   it.each([
     'ThrottlingException',
+    // Cognito's word for it.
+    'TooManyRequestsException',
     'ProvisionedThroughputExceededException',
     'TimeoutError',
     'FetchError',

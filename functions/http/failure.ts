@@ -6,7 +6,7 @@ const ours = 'Something went wrong on our side. Please try again in a moment.'
 
 /** AWS asks us to come back later, or cannot be reached: the caller may come back, too. */
 const passing =
-  /Throttl|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
+  /Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
 
 const isPassing = (error: unknown) =>
   error instanceof Error &&
