@@ -8,14 +8,15 @@ import { ApiError } from './lib/apiError.ts'
 import { followHead } from './lib/pageHead.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { reloadForLostStyles } from './lib/reloadOnce.ts'
+import { hasAccount } from './lib/session/hasAccount.ts'
 import { session } from './lib/session/session.ts'
 import { router } from './router.ts'
 
 followHead(router)
 
 const identity = () => {
-  const { login, email, admin } = session.user()
-  return login ? `${email} ${admin}` : 'guest'
+  const user = session.user()
+  return user.login ? `${user.email} ${user.admin} ${hasAccount(user)}` : 'guest'
 }
 let here = identity()
 session.watch(() => {

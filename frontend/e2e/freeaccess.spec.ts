@@ -22,6 +22,11 @@ test('a mailed link opens every score for a day, without a profile', async ({ pa
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
   await openSiteLinks(page)
   await expect(button(page, 'LOGOUT')).toBeVisible()
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(email(page)).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
 })
 
 test.describe('a link that is not good', () => {

@@ -2,13 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ForgotForm } from '../features/account/ForgotForm.tsx'
 import { LoginForm } from '../features/account/LoginForm.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { hasAccount } from '../lib/session/hasAccount.ts'
 import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ forgot }: { forgot?: unknown }): { forgot?: true } =>
     forgot === true ? { forgot } : {},
   beforeLoad: () => {
-    if (session.user().login) throw redirect({ to: '/', replace: true })
+    if (hasAccount(session.user())) throw redirect({ to: '/', replace: true })
   },
   head: ({ match }) =>
     match.search.forgot

@@ -4,13 +4,14 @@ import { ProfilePage } from '../features/profile/ProfilePage.tsx'
 import { profileQuery } from '../features/profile/queries.ts'
 import { PlanCard } from '../features/subscription/PlanCard.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { hasAccount } from '../lib/session/hasAccount.ts'
 import { session } from '../lib/session/session.ts'
+import type { User } from '../lib/session/stored.ts'
 import { useSession } from '../lib/session/useSession.ts'
 import { LoginRequired } from '../ui/LoginRequired.tsx'
 
 /** A guest has no profile, and neither has free access. */
-const accountOf = ({ login, free_access, id }: ReturnType<typeof session.user>) =>
-  login && !free_access ? id : undefined
+const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context: { queryClient } }) => {

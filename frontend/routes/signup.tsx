@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignUpPage } from '../features/join/SignUpPage.tsx'
 import { pageHead } from '../lib/pageHead.ts'
+import { hasAccount } from '../lib/session/hasAccount.ts'
 import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: () => {
-    if (session.user().login) throw redirect({ to: '/', replace: true })
+    if (hasAccount(session.user())) throw redirect({ to: '/', replace: true })
   },
   head: () => pageHead('Join for free', 'Every health score, explained. Free, no card.'),
   component: SignUpPage,

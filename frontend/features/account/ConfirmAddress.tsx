@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { hasAccount } from '../../lib/session/hasAccount.ts'
 import { useSession } from '../../lib/session/useSession.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LoginRequired } from '../../ui/LoginRequired.tsx'
@@ -14,11 +15,11 @@ const home = (
 
 /** Only the account itself confirms its address: a click alone proves nothing about its password. */
 export function ConfirmAddress({ token }: { token: string | undefined }) {
-  const { login } = useSession()
-  const open = token !== undefined && login
+  const own = hasAccount(useSession())
+  const open = token !== undefined && own
   const { data: email, error } = useQuery({ ...confirmedQuery(token ?? ''), enabled: open })
   if (token === undefined) return <Notice title="Incorrect Link" ways={home} />
-  if (!login) return <LoginRequired />
+  if (!own) return <LoginRequired />
   if (error) return <Notice title={error.message} ways={home} />
   if (email === undefined) return <Spinner label="Confirming your email" />
   return (
