@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
+import { recordPageOf } from '#shared/shown/record.ts'
 import { emptyRow, isVoid, publishedRow } from './publish.ts'
 import { game } from './testing/league.ts'
 
@@ -78,8 +79,28 @@ describe('a game’s row', () => {
     }
     const row = publish({ ...emptyRow(played), override }, scored(-3), 20)
     expect(row.spread).toMatchObject({ override: 'Away:MIA', model: { outcome: 'Home:BUF' } })
-    expect(row.total).toMatchObject({ override: null, model: { outcome: 'Under' } })
+    expect(row.total).toMatchObject({ override: 'Unpredictable', model: { outcome: 'Under' } })
     expect(row.override).toBe(override)
+  })
+
+  it('is not graded by a pick that was disabled before anybody saw it', () => {
+    const override = {
+      ...{ spread: null, total: 'Over', disableSpread: false, disableTotal: true },
+      ...{ by: 'admin', at: at(40).toISOString() },
+    }
+    const row = publish({ ...emptyRow(played), override }, scored(-3), 20)
+    const over = { ...row, final: { home: 30, away: 24, at: kickOff } }
+    const { spread, total } = recordPageOf(new Map([['NFL', [over]]]), null)
+    expect([spread.shown.n, total.shown.n, total.model.n]).toEqual([1, 0, 1])
+  })
+
+  it('stays as it was frozen where its pick is disabled later', () => {
+    const frozen = publish(undefined, scored(-3), 20)
+    const override = {
+      ...{ spread: null, total: null, disableSpread: true, disableTotal: true },
+      ...{ by: 'admin', at: at(10).toISOString() },
+    }
+    expect(publish({ ...frozen, override }, scored(-3), 5).spread?.override).toBeNull()
   })
 
   it('stays frozen where the kick-off moves by hours', () => {

@@ -1,7 +1,7 @@
-import type { GameRow } from '#functions/store/picks.ts'
+import type { GameRow, PickOverride } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
-import type { Pick as ModelPick } from '#shared/scoring/pick/picks.ts'
+import { type Pick as ModelPick, UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 import { type PublishedPick, published } from '#shared/scoring/record/freeze.ts'
 
@@ -56,10 +56,16 @@ export const publishedRow = (
   return {
     ...row,
     ...{ week: game.week, neutral: game.neutral, kickOff: game.at, health },
-    spread: market(row.spread, score.spreadPick, row.override?.spread ?? null),
-    total: market(row.total, score.totalPick, row.override?.total ?? null),
+    spread: market(row.spread, score.spreadPick, saidOf(row.override, 'spread')),
+    total: market(row.total, score.totalPick, saidOf(row.override, 'total')),
   }
 }
+
+const disabling = { spread: 'disableSpread', total: 'disableTotal' } as const
+
+/** A disabled market is shown as unpredictable, so that is what the record must grade. */
+const saidOf = (override: PickOverride | null, market: 'spread' | 'total'): string | null =>
+  override?.[disabling[market]] ? UNPREDICTABLE : (override?.[market] ?? null)
 
 const said = ({ model, override }: PublishedPick) => override ?? model.outcome
 
