@@ -20,8 +20,13 @@ interface Member {
 const plansOf = ({ plans }: Plans) => Object.values(plans)
 export const planNow = (plans: Plans) => currentPlan(plansOf(plans))
 
-const another = () =>
-  new AppError('CONFLICT', 'You already have a plan. Please cancel it before you choose another.')
+const another = ({ status }: Plan) =>
+  new AppError(
+    'CONFLICT',
+    status === 'ending'
+      ? 'Your plan is cancelled and still runs. You can choose another once it has ended.'
+      : 'You already have a plan. Please cancel it before you choose another.',
+  )
 
 /** What a member, and the payment provider, may do about plans. */
 export const subscribing = ({ store, sessions, payments }: Parts) => {
@@ -61,7 +66,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
         return { plans: await change(user.id, () => resumed), checkoutUrl: null }
       }
       // From a plan that costs nothing one goes on to any other.
-      if (running.customer !== null) throw another()
+      if (running.customer !== null) throw another(running)
       return begin(user, price, plans, now)
     },
 

@@ -2,11 +2,16 @@ import type { Price } from '#shared/domain/facts/setting.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PlanCard.module.css'
-import { cost } from './terms.ts'
+import { cost, type standing } from './terms.ts'
 import { useAction } from './useAction.ts'
 
+interface Props {
+  price: Price
+  standing: ReturnType<typeof standing>
+}
+
 /** A plan that costs something is paid for on the payment provider's pages. */
-export function Offer({ price, chosen }: { price: Price; chosen: boolean }) {
+export function Offer({ price, standing }: Props) {
   const { pending, run } = useAction(async () => {
     const { checkout_url } = await api('POST /subscriptions', {
       body: { priceId: price.id },
@@ -20,11 +25,13 @@ export function Offer({ price, chosen }: { price: Price; chosen: boolean }) {
       <h3>{price.title}</h3>
       <p className={`num ${styles.cost}`}>{cost(price)}</p>
       <p className="note">{price.description}</p>
-      {chosen ? (
+      {standing === 'yours' ? (
         <p className={styles.yours}>Your plan</p>
       ) : (
         <Button full look="solid" aria-disabled={pending || undefined} onClick={() => run()}>
-          {pending ? 'Subscribing' : `Choose ${price.title}`}
+          {pending
+            ? 'Subscribing'
+            : `${standing === 'cancelled' ? 'Keep' : 'Choose'} ${price.title}`}
         </Button>
       )}
     </li>

@@ -7,6 +7,7 @@ import { CurrentPlan } from './CurrentPlan.tsx'
 import { Offer } from './Offer.tsx'
 import styles from './PlanCard.module.css'
 import { subscriptionQuery } from './queries.ts'
+import { standing } from './terms.ts'
 
 /** What can be subscribed to, and what is. */
 export function PlanCard() {
@@ -40,7 +41,7 @@ export function PlanCard() {
       {prices.data.length === 0 && <p className="note">There are no plans to choose from.</p>}
       <ul className={styles.offers}>
         {prices.data.map((price) => (
-          <Offer key={price.id} price={price} chosen={price.id === plan?.price_id} />
+          <Offer key={price.id} price={price} standing={standing(plan, price.id)} />
         ))}
       </ul>
     </Sheet>

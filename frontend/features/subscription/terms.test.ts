@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cost, term } from './terms.ts'
+import { cost, standing, term } from './terms.ts'
 
 test.each([
   [{ amount: 0, interval: 'season' }, 'Free'],
@@ -18,4 +18,11 @@ test('a plan tells since when it runs, or until when it still does', () => {
   expect(term({ ...plan, status: 'ending', until: '2026-12-01T12:00:00Z' })).toBe(
     'Cancelled. Good until December 1, 2026.',
   )
+})
+
+test('a plan that was cancelled can be kept, one that runs is yours, any other can be chosen', () => {
+  expect(standing({ ...plan, status: 'active' }, 'p')).toBe('yours')
+  expect(standing({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
+  expect(standing({ ...plan, status: 'active' }, 'q')).toBe('open')
+  expect(standing(null, 'p')).toBe('open')
 })
