@@ -33,7 +33,7 @@ export const queues = (scope: Construct) => {
   const mail = new Queue(scope, 'MailQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * mailTimeout.toSeconds()),
-    // A link lives an hour: later its letter is of no use.
+    // A link to a new password lives an hour: later its letter is of no use.
     retentionPeriod: Duration.hours(1),
     deadLetterQueue: { queue: unsent, maxReceiveCount: mailTries },
   })

@@ -89,7 +89,7 @@ test('the world is loaded country by country, and only for who edits', async ({ 
   expect(files).toEqual(['countries', 'ES'])
 })
 
-test('a guest, and free access, are asked to log in, with the way to sign up', async ({ page }) => {
+test('a guest is asked to log in, with the way to sign up', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
   await expect(
