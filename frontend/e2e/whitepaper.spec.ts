@@ -5,7 +5,11 @@ const recordAddress = '**/api/record'
 
 test('the computed record stands beside the claims, with its size and interval', async ({
   page,
+  request,
 }) => {
+  // The demo's record is written behind Ready: before, it is one of nothing.
+  const graded = async () => (await (await request.get('/api/record')).json()).data.both.shown.n
+  await expect.poll(graded, { timeout: 40_000 }).toBeGreaterThan(0)
   await page.goto('/whitepaper')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Our Bets')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')

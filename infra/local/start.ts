@@ -91,7 +91,12 @@ const start = async (args: string[]) => {
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
   if (demo) {
     say(demoPeopleLine)
-    const behind = loadDemoBehind(demo, { ...seeding, onProgress: stack.onLoading })
+    const { onLoading, cache } = stack
+    const behind = loadDemoBehind(demo, {
+      ...seeding,
+      onProgress: onLoading,
+      onPages: cache.clear,
+    })
     closing.push(behind.stop)
     behind.loaded.catch((error) =>
       complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`),

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
 import { readFunctions } from '../template/functions.ts'
-import { loadDemo } from './seeding.ts'
+import { loadDemo, loadDemoBehind } from './seeding.ts'
 
 const template = inject('template')
 const functions = readFunctions(template)
@@ -48,4 +48,18 @@ test('a seed that was stopped anywhere is whole after the next one', async () =>
     ).rejects.toThrow('killed')
   await loadDemo({ db: stopped.db, functions, now, onProgress: () => {} })
   expect(await stopped.content()).toEqual(wanted)
+})
+
+test('what is written behind is told once its last page is there, the record', async () => {
+  const { db } = await database()
+  const told: string[] = []
+  const saying = (what: string) => async () => void told.push(what)
+  const demo = {
+    facts: [],
+    later: [saying('a page'), saying('a row')],
+    record: saying('the record'),
+  }
+  const seeding = { db, functions, now, onProgress: () => {} }
+  await loadDemoBehind(demo, { ...seeding, onPages: () => told.push('all') }).loaded
+  expect(told).toEqual(['a page', 'a row', 'the record', 'all'])
 })

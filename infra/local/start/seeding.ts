@@ -38,14 +38,20 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   return demo
 }
 
+interface SeedingBehind extends Seeding {
+  /** All pages are there: an edge may have kept what was said before they were. */
+  onPages(): void
+}
+
 /** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
-export const loadDemoBehind = ({ facts, later, record }: Demo, seeding: Seeding) => {
+export const loadDemoBehind = ({ facts, later, record }: Demo, seeding: SeedingBehind) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const { functions, ...rest } = seeding
+  const { functions, onPages, ...rest } = seeding
   const load = async () => {
     await inTurn(later, rest.onProgress, signal)
     await record()
+    onPages()
     await loadFacts(facts, {
       ...rest,
       factsTable: tableOf(functions, 'FACTS_TABLE'),
