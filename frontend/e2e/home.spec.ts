@@ -99,3 +99,12 @@ test('About explains the science and repeats the claims', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
 })
+
+test('home has its own description again after another page', async ({ page }) => {
+  await page.goto('/about')
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', /^How a health score is made/)
+  await page.getByRole('link', { name: 'Matchfit home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(description).toHaveAttribute('content', /explained health scores/)
+})

@@ -12,9 +12,11 @@ const lost = pageHead('No page here', `${brand.product} has no page at this addr
 
 /**
  * The served page already has a title and a description, and a second element beside them would
- * be ignored by browsers: the ones that are there change.
+ * be ignored by browsers: the ones that are there change, and come back on pages without their own.
  */
 export function followHead(router: AnyRouter): void {
+  const served = document.querySelector('meta[name=description]')
+  const ownDescription = served?.getAttribute('content') ?? ''
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const { matches } = router.state
     const isLost = matches.some((match) => match._notFound || match.status === 'notFound')
@@ -22,8 +24,7 @@ export function followHead(router: AnyRouter): void {
     const title = metas.findLast((meta: Meta) => meta.title)?.title
     const description = metas.findLast(({ name }: Meta) => name === 'description')?.content
     document.title = title ?? brand.product
-    if (description)
-      document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    served?.setAttribute('content', description ?? ownDescription)
     // Without a page load, keyboards and screen readers would stay where the old page was.
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
   })

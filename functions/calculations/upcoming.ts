@@ -15,6 +15,9 @@ export const isAhead = ({ status, at }: Game, now: Date) =>
 /** Games of one hour stand in one order, whoever read them. */
 const timeAndId = ({ at, id }: Game) => `${at ?? '9'} ${id}`
 
+/** Pre-season, season and post-season each count their weeks from the beginning. */
+const weekOf = (game: Game | undefined) => `${game?.season} ${game?.seasonType} ${game?.week}`
+
 /** The games that the list of a competition shows, by time; those without one come last. */
 export const upcoming = (facts: readonly Fact[], competition: Competition, now: Date): Game[] => {
   const ahead = facts
@@ -23,7 +26,7 @@ export const upcoming = (facts: readonly Fact[], competition: Competition, now: 
         fact.kind === 'game' && fact.competition === competition && isAhead(fact, now),
     )
     .toSorted((a, b) => (timeAndId(a) < timeAndId(b) ? -1 : 1))
-  if (competition === 'NFL') return ahead.filter(({ week }) => week === ahead[0]?.week)
+  if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
   const last = addDays(easternDay(now), daysAhead[competition]) ?? ''
   return ahead.filter(({ day }) => day === null || day <= last)
 }
