@@ -37,12 +37,19 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
       expect(found).toEqual([])
     })
   },
 })
+
+/** A theme that has just changed is half the old one until its transitions have had their frame. */
+const settled = async () => {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
 
 /** What the browser kept from an earlier visit. Written once: what the page changes, stays. */
 export const store = (page: Page, value: unknown) =>
