@@ -33,7 +33,7 @@ const until = (child: ChildProcess, pattern: RegExp) =>
     child.on('exit', () => reject(new Error(`ended before ${pattern}: ${said}`)))
   })
 
-const ready = /^Ready on (http:\/\/localhost:\d+)\n$/m
+const ready = /^Ready on (http:\/\/localhost:\d+)\n/m
 const ended = async (child: ChildProcess) => {
   const [complaint, [code]] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
