@@ -46,8 +46,11 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     sized('phone, light', 360, 740, 'light'),
-    // What sets its own sizes and themes needs no second run.
-    { ...sized('desktop, dark', 1280, 800, 'dark'), testIgnore: /(shell|everywhere)\.spec\.ts$/ },
+    // What sets its own sizes and themes, or looks at neither, needs no second run.
+    {
+      ...sized('desktop, dark', 1280, 800, 'dark'),
+      testIgnore: /(shell|everywhere|session|freeaccess|states|matchup-states)\.spec\.ts$/,
+    },
   ],
   use: {
     ...devices['Desktop Chrome'],
