@@ -1,13 +1,12 @@
 import { BREAK_EVEN, FREEZE_HOURS, PICKS, PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
 import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import { sportTitles } from './sportTitles.ts'
 import styles from './WhitepaperPage.module.css'
-
-const titles = { nfl: 'NFL', nba: 'NBA', soccer: 'Soccer' } as const
 
 const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
   key: sport,
   cells: [
-    titles[sport],
+    sportTitles[sport],
     PICKS[sport].spread.threshold.toFixed(1),
     PICKS[sport].total.threshold.toFixed(1),
   ],

@@ -4,6 +4,7 @@ import { BREAK_EVEN, FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/recordQuery.ts'
 import { proofText } from '../../lib/recordText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { NumbersTable } from '../../ui/NumbersTable.tsx'
 import { recordPoints } from './recordPoints.ts'
 import { recordColumns, recordRows } from './recordRows.ts'
@@ -45,10 +46,7 @@ export function RecordSection() {
       {data && <Computed record={data} />}
       {isError && (
         <p role="status">
-          Unable to retrieve the record.{' '}
-          <button type="button" className={styles.retry} onClick={() => refetch()}>
-            Try again
-          </button>
+          Unable to retrieve the record. <Button onClick={() => refetch()}>Try again</Button>
         </p>
       )}
       {!data && !isError && <div className={styles.pending} />}

@@ -1,3 +1,6 @@
+import { isSportName } from '#shared/domain/sport.ts'
+import { sportTitles } from './sportTitles.ts'
+
 /** What a row measures, for people; its sport is the second part of its id. */
 const measures: Record<string, string> = {
   recovery: 'How long he is out',
@@ -14,12 +17,10 @@ const measures: Record<string, string> = {
   total: 'Points of both teams',
 }
 
-const sports: Record<string, string> = { nfl: 'NFL', nba: 'NBA', soccer: 'Soccer' }
-
 /** `forecast.nba.brier` → `NBA: Back within 28 days, or not`. */
 export const measureOf = (id: string): string => {
   const [what = '', sport = '', part] = id.split('.')
   const measure = measures[part ? `${what}.${part}` : what] ?? measures[what] ?? what
   const suffix = part && !measures[`${what}.${part}`] ? `, ${part}` : ''
-  return `${sports[sport] ?? sport}: ${measure}${suffix}`
+  return `${isSportName(sport) ? sportTitles[sport] : sport}: ${measure}${suffix}`
 }

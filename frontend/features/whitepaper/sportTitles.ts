@@ -1,0 +1,7 @@
+import type { SportName } from '#shared/domain/sport.ts'
+
+export const sportTitles: Readonly<Record<SportName, string>> = {
+  nfl: 'NFL',
+  nba: 'NBA',
+  soccer: 'Soccer',
+}
