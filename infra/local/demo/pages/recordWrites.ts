@@ -12,7 +12,11 @@ const atOnce = 8
 /** What is published of the games to come, and of those that are over, until there are no more. */
 export const rowWrites = (making: Making, picks: Picks): Write[] => {
   const past = making.past()
-  const next = () => [...past.take(atOnce)]
+  // Not `past.take(atOnce)`: that ends the generator with the first of them.
+  const next = () =>
+    Array.from({ length: atOnce }, () => past.next()).flatMap(({ done, value }) =>
+      done ? [] : [value],
+    )
   const { games } = making.league
   const over = games.filter(({ status }) => status === 'final').length
   return [
