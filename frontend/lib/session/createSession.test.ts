@@ -372,6 +372,39 @@ describe('entering and leaving', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
+  test('a check that the logout overtook ends no session', async () => {
+    let answer = () => {}
+    const logout = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    const { session, calls, onEnded } = begin(member, { check: fail(refused), logout })
+    const checked = session.check()
+    const out = session.logout()
+    await vi.waitFor(() => expect(calls.logout).toHaveBeenCalled())
+    answer()
+    await Promise.all([checked, out])
+    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+    expect(calls.renew).not.toHaveBeenCalled()
+  })
+
+  test('a renewal that is refused since the login was left ends no session', async () => {
+    let refuse = () => {}
+    const renew = () =>
+      new Promise<never>((_, reject) => {
+        refuse = () => reject(refused)
+      })
+    const { session, calls, onEnded } = begin(member, { renew })
+    const over = session.startOver('members')
+    await vi.waitFor(() => expect(calls.renew).toHaveBeenCalled())
+    const out = session.logout()
+    refuse()
+    await Promise.all([over, out])
+    expect(onEnded).not.toHaveBeenCalled()
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
+  })
+
   test('watchers hear of a logout until they stop', async () => {
     const { session } = begin(member)
     const heard = vi.fn()

@@ -110,21 +110,30 @@ export function createSession(needs: Needs) {
         },
       )
     })
+  /** A token ends before the logout has come back: who was refused by it waits. */
+  const left = () => leaving?.catch(() => undefined)
   const renew = once(async () => {
     if (!user.login) return asGuest()
     if (await renewed()) return
+    await left()
+    if (!user.login) return
     onEnded()
     await asGuest()
   })
+  /** Those who were refused together start over together: the first one renews for all. */
+  const startOver = async (refused: string | undefined) => {
+    await left()
+    if (user.token === refused) await renew()
+  }
 
   const check = once(async () => {
     const { token } = user
     if (!token) return asGuest()
     const answer = await calls.check(token).catch((error) => (isRefusal(error) ? 'no' : 'lost'))
     if (answer === 'lost' || user.token !== token) return
-    if (answer === 'no') await renew()
+    if (answer === 'no') await startOver(token)
     else if (answer) becomeMember(answer, token)
-    else if (user.login) await renew()
+    else if (user.login) await startOver(token)
   })
   const isDue = () => user.token !== undefined && clock.isDue(user.token)
   const start = once(() => (isDue() ? renew() : check()))
@@ -152,12 +161,7 @@ export function createSession(needs: Needs) {
       else if (isDue()) await renew()
       return user.token
     },
-    /** Calls that were refused together start over together: the first one renews for all. */
-    async startOver(refused: string | undefined): Promise<void> {
-      // Its token ends before a logout has come back.
-      await leaving?.catch(() => undefined)
-      if (user.token === refused) await renew()
-    },
+    startOver,
     /** Throws where the server could not be told: then the login is still open, there and here. */
     async logout(): Promise<void> {
       leaving ??= leave().finally(() => {
