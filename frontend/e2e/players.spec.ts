@@ -139,12 +139,11 @@ test('a keyboard goes from card to card, also to those that were not drawn yet',
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toBeVisible()
   await box(page).focus()
-  for (let n = 0; n < 60; n++) {
-    await page.keyboard.press('Tab')
-    await expect(
-      page.getByRole('button', { name: 'View Player', description: nameOf(n), exact: true }),
-    ).toBeFocused()
-  }
+  // As fast as a key that is held: nobody waits for the scrolling to come after.
+  for (let n = 0; n < 60; n++) await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('button', { name: 'View Player', description: nameOf(59), exact: true }),
+  ).toBeFocused()
 })
 
 for (const [path, count, marked] of [

@@ -16,7 +16,12 @@ interface Props {
 }
 
 export function PlayerList({ players, shown, sport, onJoin, onMore }: Props) {
-  const { place, height, cards } = useCardGrid(Math.min(shown, players.length))
+  const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
+  const cardFocused = (card: number) => {
+    focus(card)
+    // The keyboard is ahead of the scrolling: what follows its last card must be there already.
+    if (card === shown - 1 && shown < players.length) onMore()
+  }
   return (
     <>
       <ul ref={place} className={styles.list} style={{ height }}>
@@ -29,6 +34,7 @@ export function PlayerList({ players, shown, sport, onJoin, onMore }: Props) {
                 of={player}
                 sport={sport}
                 onJoin={onJoin}
+                onFocus={() => cardFocused(card)}
                 className={`${styles.card} ${styles.tall}`}
                 style={{ '--column': column, translate: `0 ${y}px` } as CSSProperties}
                 aria-posinset={card + 1}

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 import { useMedia } from '../../lib/useMedia.ts'
+import { rowsToDraw } from './rowsToDraw.ts'
 
 /** In rem, as in PlayerList.module.css: every card is as tall as every other. */
 const cardHeight = 9.375
@@ -15,6 +16,7 @@ export function useCardGrid(count: number) {
   const columns = three ? 3 : two ? 2 : 1
   const rem = remOf()
   const [top, setTop] = useState(0)
+  const [focused, focus] = useState<number>()
   const place = useCallback((list: HTMLElement | null) => {
     if (list) setTop(list.getBoundingClientRect().top + scrollY)
   }, [])
@@ -24,6 +26,7 @@ export function useCardGrid(count: number) {
     gap: gapOf(columns) * rem,
     overscan: 4,
     scrollMargin: top,
+    rangeExtractor: rowsToDraw(focused === undefined ? undefined : Math.floor(focused / columns)),
   })
   const cards = rows.getVirtualItems().flatMap(({ index, start }) =>
     Array.from({ length: columns }, (_, column) => ({
@@ -34,6 +37,8 @@ export function useCardGrid(count: number) {
   )
   return {
     place,
+    /** Tells which card has the keyboard's focus, or had it last. */
+    focus,
     height: rows.getTotalSize(),
     cards: cards.filter(({ card }) => card < count),
   }
