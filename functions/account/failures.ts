@@ -1,3 +1,4 @@
+import { AppError } from '#functions/http/appError.ts'
 import { logger } from '#functions/http/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
 import type { Parts } from './parts.ts'
@@ -7,13 +8,17 @@ interface Failure {
   /** Only claimed: whoever tried has proved nothing. */
   email: string
   at: Date
-  reason?: string
+  error: unknown
 }
+
+/** What the caller is told; a fault of ours has no words of its own. */
+const reasonOf = (error: unknown) =>
+  error instanceof AppError ? error.message : 'A fault on our side'
 
 /** Into the audit. Where that fails, the caller is still told what went wrong with their own call. */
 export const recordFailure = async (
   { audits }: Pick<Parts, 'audits'>,
-  { action, email, at, reason }: Failure,
+  { action, email, at, error }: Failure,
 ) => {
   try {
     await audits.record({
@@ -21,9 +26,9 @@ export const recordFailure = async (
       user: guestUser,
       claimed: email,
       action,
-      ...(reason !== undefined && { meta: { reason } }),
+      meta: { reason: reasonOf(error) },
     })
-  } catch (error) {
-    logger.warn('not audited', { action, error: error as Error })
+  } catch (fault) {
+    logger.warn('not audited', { action, error: fault as Error })
   }
 }

@@ -1,7 +1,11 @@
-import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  AdminDisableUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeJwt } from 'jose'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { audits, guestUser } from '#functions/store/audits.ts'
 import { cognitoClient } from '#functions/store/cognito.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { sessions } from '#functions/store/sessions.ts'
@@ -9,7 +13,7 @@ import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
-const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '' } = environment
+const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '' } = environment
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())
 
@@ -133,6 +137,76 @@ describe('an account that one of the two stores has lost', () => {
   })
 })
 
+describe('Cognito’s own lockout', () => {
+  const at = new Date('2026-11-27T12:05:00Z')
+  const refusing = (name: string, message: string) =>
+    vi
+      .spyOn(CognitoIdentityProviderClient.prototype, 'send')
+      .mockRejectedValue(Object.assign(new Error(message), { name }) as never)
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['NotAuthorizedException', 'Password attempts exceeded'],
+    ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+    ['TooManyFailedAttemptsException', 'Too many failed attempts'],
+  ])(
+    '%s “%s” says when to come back, and not that the password is wrong',
+    async (name, message) => {
+      refusing(name, message)
+      expect(await logIn(newAddress(), { at })).toMatchObject({
+        status: 429,
+        type: 'RATE_LIMITED',
+        message: 'Too many attempts. Please try again in 15 minutes.',
+        headers: { 'retry-after': '900' },
+      })
+    },
+  )
+
+  it('is not a refused password: that stays what it is', async () => {
+    refusing('NotAuthorizedException', 'Incorrect username or password.')
+    expect((await logIn(newAddress(), { at })).status).toBe(401)
+  })
+})
+
+describe('a login that fails', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const last = async () => (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits[0]
+
+  it('by a wrong password is audited', async () => {
+    const email = newAddress()
+    await logIn(email, { at: new Date('2026-12-01T12:00:00Z') })
+    expect(await last()).toMatchObject({
+      action: 'LOGIN_FAILED',
+      claimed: email,
+      meta: { reason: 'The email or password is incorrect.' },
+    })
+  })
+
+  it.each([
+    ['Cognito', CognitoIdentityProviderClient, 'InitiateAuthCommand'],
+    ['the table', DynamoDBDocumentClient, 'BatchGetCommand'],
+  ])(
+    'by a fault of %s is audited, too, and says nothing of the fault',
+    async (what, client, name) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { email } = await member()
+      const prototype = client.prototype as { send: (command: object) => Promise<unknown> }
+      const { send } = prototype
+      vi.spyOn(prototype, 'send').mockImplementation(function (this: unknown, command) {
+        if (command.constructor.name === name) throw new Error('planted')
+        return send.call(this as never, command)
+      })
+      const day = what === 'Cognito' ? 2 : 3
+      expect((await logIn(email, { at: new Date(`2026-12-0${day}T12:00:00Z`) })).status).toBe(500)
+      expect(await last()).toMatchObject({
+        action: 'LOGIN_FAILED',
+        claimed: email,
+        meta: { reason: 'A fault on our side' },
+      })
+    },
+  )
+})
+
 describe('the limit on logins', () => {
   it('refuses an address from one place after ten tries, and says when to come back', async () => {
     const { email } = await member()
@@ -154,6 +228,44 @@ describe('the limit on logins', () => {
     expect((await logIn(email, { ...from('198.51.100.2'), at })).status).toBe(200)
     const { email: neighbour } = await member()
     expect((await logIn(neighbour, { ...from('198.51.100.1'), at })).status).toBe(200)
+  })
+
+  it('refuses after five wrong passwords, before Cognito would, and looks at no sixth', async () => {
+    const { email } = await member()
+    const at = new Date('2026-11-24T12:05:00Z')
+    const wrongly = { ...from('198.51.100.4'), at, body: { email, password: 'Wrong-horse-9' } }
+    for (let i = 0; i < 5; i++) expect((await ask(account.login, wrongly)).status).toBe(401)
+    calls.clear()
+    const refused = await logIn(email, { ...from('198.51.100.4'), at })
+    expect([refused.status, refused.message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 10 minutes.',
+    ])
+    expect(called()).toEqual(['dynamodb UpdateItem'])
+  })
+
+  it('ends a place’s tries at one password on many addresses after fifty, and no other place’s', async () => {
+    const at = new Date('2026-11-25T12:05:00Z')
+    const place = { ...from('198.51.100.5'), at }
+    for (let i = 0; i < 50; i++) expect((await logIn(newAddress(), place)).status).toBe(401)
+    const { email } = await member()
+    expect(await logIn(email, place)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '600' },
+    })
+    expect((await logIn(email, { ...from('198.51.100.6'), at })).status).toBe(200)
+    expect((await logIn(email, { ...place, at: new Date('2026-11-25T12:15:00Z') })).status).toBe(
+      200,
+    )
+  })
+
+  it('who hammers at one address uses up nobody else’s tries from there', async () => {
+    const { email } = await member()
+    const at = new Date('2026-11-26T12:05:00Z')
+    const place = { ...from('198.51.100.7'), at }
+    for (let i = 0; i < 120; i++) await logIn(email, place)
+    const { email: neighbour } = await member()
+    expect((await logIn(neighbour, place)).status).toBe(200)
   })
 
   it('counts one address in any case', async () => {

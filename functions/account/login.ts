@@ -1,9 +1,16 @@
 import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { tooMany } from '#functions/http/limited.ts'
 import { isOver } from '#functions/http/tokens/identify.ts'
+import { LockedOut } from '#functions/store/identities.ts'
 import type { account } from '#shared/contract/account.ts'
-import { delayOf, limits, loginsOfAddress } from '#shared/domain/limits.ts'
+import {
+  delayOf,
+  logins,
+  loginsOfAddress,
+  longestLockout,
+  windowOf,
+} from '#shared/domain/limits.ts'
 import { recordFailure } from './failures.ts'
 import { healed } from './healed.ts'
 import { accessClaims, opened } from './opened.ts'
@@ -12,22 +19,20 @@ import { userOf } from './userOf.ts'
 
 const wrong = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
 
-/**
- * One call to Cognito and three requests to DynamoDB (two counts, one read). An unknown address
- * and a wrong password cause the same calls and get the same answer.
- */
-export const login =
+/** An unknown address and a wrong password cause the same calls and get the same answer. */
+const loggedIn =
   (parts: Parts): Answer<typeof account.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = parts
-    await limited(attempts, limits.login, [email, viewer], now)
     // Whoever it is that tries: a stranger may slow an address down, and not lock it.
     const tries = await attempts.count(loginsOfAddress, [email], now)
     await pause(delayOf(loginsOfAddress, tries))
 
-    const tokens = await identities.logIn(email, password)
+    const tokens = await identities.logIn(email, password).catch((error: unknown) => {
+      throw error instanceof LockedOut ? tooMany(longestLockout) : error
+    })
     if (!tokens) {
-      await recordFailure(parts, { action: 'LOGIN_FAILED', email, at: now })
+      await attempts.countAgainFrom(logins, { viewer, address: email }, now)
       throw wrong()
     }
     const claims = accessClaims(tokens)
@@ -36,3 +41,23 @@ export const login =
     if (isOver(session, claims)) throw wrong()
     return opened(userOf({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
   }
+
+/**
+ * One call to Cognito and three requests to DynamoDB (two counts, one read). What fails is audited,
+ * whosever fault it is; who has had their tries is only sent away.
+ */
+export const login = (parts: Parts): Answer<typeof account.login> => {
+  const attempt = loggedIn(parts)
+  return async (call) => {
+    const { body, viewer, now } = call
+    const { email } = body
+    if (!(await parts.attempts.countFrom(logins, { viewer, address: email }, now)))
+      throw tooMany(windowOf(logins, now).retryAfter)
+    try {
+      return await attempt(call)
+    } catch (error) {
+      await recordFailure(parts, { action: 'LOGIN_FAILED', email, at: now, error })
+      throw error
+    }
+  }
+}

@@ -80,8 +80,7 @@ export const signup = (parts: Parts): Answer<typeof account.signup> => {
     try {
       return await attempt(call)
     } catch (error) {
-      const reason = error instanceof AppError ? error.message : underWay
-      await recordFailure(parts, { action: 'SIGNUP_FAILED', email: body.email, at: now, reason })
+      await recordFailure(parts, { action: 'SIGNUP_FAILED', email: body.email, at: now, error })
       throw error
     }
   }

@@ -49,6 +49,19 @@ const refusals = [
   'PasswordResetRequiredException',
 ]
 
+/** Nobody has looked at the password: it may be the right one. */
+export class LockedOut extends Error {
+  override readonly name = 'LockedOut'
+}
+
+/**
+ * After five wrong passwords Cognito looks at none for a while, the right one neither. It says so
+ * in words alone: https://github.com/aws-amplify/amplify-js/issues/8554
+ */
+const isLockout = (error: unknown) =>
+  named(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||
+  (named(error, 'NotAuthorizedException') && /attempts exceeded/i.test((error as Error).message))
+
 /**
  * Who has an account: the one place that talks to Cognito. Addresses come in lower case, as the
  * contract parses them: AWS ignores their case, and nothing else has to.
@@ -124,6 +137,8 @@ export const identities = (
         )
         return tokensOf(AuthenticationResult)
       } catch (error) {
+        if (isLockout(error))
+          throw new LockedOut('Cognito looks at no password of this address', { cause: error })
         if (named(error, ...refusals)) return undefined
         throw error
       }

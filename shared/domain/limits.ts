@@ -11,7 +11,6 @@ const day = 24 * hour
 
 /** Per address and IP, so that a stranger cannot lock somebody out; per IP where many addresses are tried. */
 export const limits = {
-  login: { name: 'login', most: 10, seconds: 15 * minute },
   signup: { name: 'signup', most: 5, seconds: hour },
   signupFromViewer: { name: 'signup-ip', most: 20, seconds: hour },
   reset: { name: 'reset', most: 3, seconds: hour },
@@ -24,6 +23,25 @@ export const limits = {
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
   audit: { name: 'audit', most: 120, seconds: minute },
 } satisfies Record<string, Limit>
+
+/** Of one place: `most` in all, and `mostEach` of any one address. One window, so one counter. */
+export interface PlaceLimit extends Limit {
+  mostEach: number
+}
+
+/**
+ * A wrong password counts twice. So an address is refused from one place after five, which is when
+ * Cognito begins to lock it for everybody, and a place that tries one password on many after fifty.
+ */
+export const logins: PlaceLimit = {
+  name: 'login',
+  most: 100,
+  mostEach: 10,
+  seconds: 15 * minute,
+}
+
+/** Cognito's own lockout doubles from a second to this, and takes no account of who tried. */
+export const longestLockout = 15 * minute
 
 /** Of one address, whoever tries it: more than this many slow everybody down, and refuse nobody. */
 export const loginsOfAddress: Limit = { name: 'login-address', most: 20, seconds: hour }
