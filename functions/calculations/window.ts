@@ -2,7 +2,8 @@ import { addDays } from '#shared/domain/calendar.ts'
 import { easternDay } from '#shared/domain/dates.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { isAhead, upcoming } from './upcoming.ts'
+import { gamesAhead } from './gamesAhead.ts'
+import { upcoming } from './upcoming.ts'
 
 const daysAhead = 14
 
@@ -14,8 +15,7 @@ export const gamesInWindow = (
 ): Game[] => {
   const last = addDays(easternDay(asOf), daysAhead) ?? ''
   const listed = new Set(upcoming(games, competition, asOf).map(({ id }) => id))
-  return games.filter(
-    (game) =>
-      isAhead(game, asOf) && (listed.has(game.id) || (game.day !== null && game.day <= last)),
+  return gamesAhead(games, asOf).filter(
+    ({ id, day }) => listed.has(id) || (day !== null && day <= last),
   )
 }

@@ -4,6 +4,15 @@ import type { GameCard, SeasonGames } from '#shared/contract/team.ts'
 const ahead = 'The health scores of this game are published in the days before it.'
 const over = 'This game is over. Its health scores are no longer on this page.'
 
+const postponed = 'This game was postponed. Its new date is not known yet.'
+const cancelled = 'This game was cancelled.'
+
+const errorOf = ({ status, date_time }: GameCard, now: Date) => {
+  if (status === 'cancelled') return cancelled
+  if (status === 'postponed') return postponed
+  return date_time && date_time < now.toISOString() ? over : ahead
+}
+
 const sideOf = (game: GameCard, side: 'away' | 'home'): MatchupPage['teamInfo']['away'] => ({
   team_id: game[`${side}_team_id`],
   team_city: game[`${side}_team_city`],
@@ -63,5 +72,5 @@ export const outsideWindow = (
   topFourHome: [],
   categoryAverages: { away: {}, home: {} },
   teamInfo: { away: sideOf(game, 'away'), home: sideOf(game, 'home') },
-  error: game.date_time && game.date_time < now.toISOString() ? over : ahead,
+  error: errorOf(game, now),
 })

@@ -47,7 +47,7 @@ export const teamSchedulePage = z.strictObject({
   ...competitionFields,
   team_id: z.string(),
   season: z.int().nullable(),
-  /** By time; those without one come last. */
+  /** By time; one without a time comes after its day, one without a day last. */
   schedules: z.array(scheduledEntry),
 })
 export type TeamSchedulePage = z.infer<typeof teamSchedulePage>

@@ -9,6 +9,8 @@ import {
   nextTuesday,
 } from './dates.ts'
 
+const now = new Date('2026-11-21T18:00:00Z')
+
 const unknown = [
   undefined,
   null,
@@ -35,10 +37,19 @@ describe('a card time', () => {
     ['2026-03-08T07:00:00Z', 'Sun, Mar 8 · 3:00 AM EDT', 'Sun, Mar 8 · 7:00 AM GMT'],
     ['2026-11-22T13:00:00-05:00', 'Sun, Nov 22 · 1:00 PM EST', 'Sun, Nov 22 · 6:00 PM GMT'],
   ])('of %s is %s in the East and %s in the UK', (value, eastern, uk) => {
-    expect(cardTime(value)).toBe(eastern)
-    expect(cardTime(value, 'uk')).toBe(uk)
-    expect(cardTime(new Date(value))).toBe(eastern)
+    expect(cardTime(value, now)).toBe(eastern)
+    expect(cardTime(value, now, 'uk')).toBe(uk)
+    expect(cardTime(new Date(value), now)).toBe(eastern)
   })
+})
+
+it.each([
+  ['2027-01-03T18:00:00Z', 'Sun, Jan 3, 2027 · 1:00 PM EST', 'Sun, Jan 3, 2027 · 6:00 PM GMT'],
+  // Still the old year in the East, and already the new one in the UK.
+  ['2027-01-01T01:00:00Z', 'Thu, Dec 31 · 8:00 PM EST', 'Fri, Jan 1, 2027 · 1:00 AM GMT'],
+])('says the year of %s, which is not this one: %s', (value, eastern, uk) => {
+  expect(cardTime(value, now)).toBe(eastern)
+  expect(cardTime(value, now, 'uk')).toBe(uk)
 })
 
 it('writes the long form with the year and a 12-hour time', () => {
@@ -47,12 +58,12 @@ it('writes the long form with the year and a 12-hour time', () => {
 })
 
 it.each(unknown)('reads TBD where %s names no instant', (value) => {
-  expect(cardTime(value)).toBe('TBD')
+  expect(cardTime(value, now)).toBe('TBD')
   expect(longTime(value)).toBe('TBD')
 })
 
 it('uses plain spaces only, whatever the engine puts before PM', () => {
-  expect(cardTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e·]+$/)
+  expect(cardTime('2026-11-22T18:00:00Z', now)).toMatch(/^[\x20-\x7e·]+$/)
   expect(longTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
 })
 

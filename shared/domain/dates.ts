@@ -66,12 +66,13 @@ function clockIn(zone: Zone, instant: Date): string {
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
-/** `Sun, Nov 22 · 1:00 PM EST`, or TBD. */
-export function cardTime(value: Instant, zone: Zone = 'eastern'): string {
+/** `Sun, Nov 22 · 1:00 PM EST`, with the year where it is not this one, or TBD. */
+export function cardTime(value: Instant, now: Date, zone: Zone = 'eastern'): string {
   const instant = instantOf(value)
   if (!instant) return 'TBD'
   const parts = partsIn(zone, instant)
-  return `${parts.weekday}, ${shortMonth(parts)} ${parts.day} · ${clockIn(zone, instant)}`
+  const year = parts.year === partsIn(zone, now).year ? '' : `, ${parts.year}`
+  return `${parts.weekday}, ${shortMonth(parts)} ${parts.day}${year} · ${clockIn(zone, instant)}`
 }
 
 /** `November 22, 2026, 1:00 PM EST`, or TBD. */

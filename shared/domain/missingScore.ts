@@ -10,6 +10,12 @@ export interface ShownScore {
   readonly note?: 'no data yet'
 }
 
+/** A team's number where only the number is told, beside its card. */
+export const teamScoreText = (score: number | null | undefined): string => {
+  const { text, note } = teamCardScore(score)
+  return note ? `${text}, ${note}` : text
+}
+
 /** A team card shows the default 10 with its band. */
 export function teamCardScore(score: number | null | undefined): ShownScore {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }

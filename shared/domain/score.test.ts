@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { impactfulPlayerScore, missingScore, teamCardScore } from './missingScore.ts'
+import { impactfulPlayerScore, missingScore, teamCardScore, teamScoreText } from './missingScore.ts'
 import { oneDecimal, scoreText } from './score.ts'
 
 test.each([
@@ -36,6 +36,14 @@ describe('where data is missing', () => {
         note: 'no data yet',
         band: { key: 'optimal' },
       })
+    },
+  )
+
+  it.each([null, undefined, Number.NaN])(
+    'a team’s number in a sentence is the same 10 and says so (%s)',
+    (score) => {
+      expect(teamScoreText(score)).toBe('10.0, no data yet')
+      expect(teamScoreText(7.44)).toBe('7.4')
     },
   )
 

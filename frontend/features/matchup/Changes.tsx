@@ -1,5 +1,6 @@
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { cardTime } from '#shared/domain/dates.ts'
+import { useNow } from '../../lib/useNow.ts'
 import styles from './Changes.module.css'
 import { type Changed, changeList } from './changeList.ts'
 
@@ -12,6 +13,7 @@ const first = 4
 
 /** What moved either score since the run before, with its reason; nothing where nothing did. */
 export function Changes({ away, home }: Props) {
+  const now = useNow()
   const changes = changeList([away, home])
   const since = [away, home]
     .flatMap(({ change }) => (change ? [change.since] : []))
@@ -22,7 +24,7 @@ export function Changes({ away, home }: Props) {
   return (
     <section className={styles.changes}>
       <h3>
-        What changed <span className="sub">since {cardTime(since)}</span>
+        What changed <span className="sub">since {cardTime(since, now)}</span>
       </h3>
       <List changes={changes.slice(0, first)} />
       {rest.length > 0 && (

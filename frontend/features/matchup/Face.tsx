@@ -1,7 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { highlightedSide, type Side } from '#shared/domain/highlight.ts'
-import { missingScore } from '#shared/domain/missingScore.ts'
-import { scoreText } from '#shared/domain/score.ts'
+import { missingScore, teamScoreText } from '#shared/domain/missingScore.ts'
 import { sportNames } from '#shared/domain/sport.ts'
 import { GapRail, type RailPin } from '../../charts/GapRail.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -47,7 +46,7 @@ export function Face({ page, onWhy, assumed }: Props) {
   )
   return (
     <article className={`surface ${styles.face}`} aria-label="Team health scores">
-      <GameTimes sport={game.sportsID} start={game.date_time} />
+      <GameTimes sport={game.sportsID} game={game} />
       <div className={styles.columns}>
         <div>
           <div className={styles.sides}>
@@ -64,7 +63,7 @@ export function Face({ page, onWhy, assumed }: Props) {
           </div>
           <div className={styles.rail}>
             <GapRail
-              description={`Both scores on the scale from 0 to 10: ${away.name} ${scoreText(away.score)}, ${home.name} ${scoreText(home.score)}`}
+              description={`Both scores on the scale from 0 to 10: ${away.name} ${teamScoreText(away.score)}, ${home.name} ${teamScoreText(home.score)}`}
               pins={[pin(away), pin(home)]}
             />
           </div>

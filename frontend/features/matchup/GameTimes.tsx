@@ -1,20 +1,30 @@
+import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import { cardTime } from '#shared/domain/dates.ts'
+import { offWord, startOf } from '#shared/domain/gameStart.ts'
 import type { SportId } from '#shared/domain/sport.ts'
+import { useNow } from '../../lib/useNow.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './GameTimes.module.css'
 
 interface Props {
   sport: SportId
-  start: string | null
+  game: Pick<ScheduledGame | LockedGame, 'status' | 'date_time'>
 }
 
 /** How long until the game, and when it is: in US Eastern, and for soccer in UK time, too. */
-export const GameTimes = ({ sport, start }: Props) => (
-  <div className={styles.times}>
-    <Countdown start={start} sport={sport} />
-    <span className={styles.when}>
-      <time dateTime={start ?? undefined}>{cardTime(start)}</time>
-      {sport === 3 && start && <time dateTime={start}>{cardTime(start, 'uk')}</time>}
-    </span>
-  </div>
-)
+export function GameTimes({ sport, game }: Props) {
+  const now = useNow()
+  const start = startOf(game)
+  const off = offWord(game)
+  return (
+    <div className={styles.times}>
+      {off ? <b>{off}</b> : <Countdown start={start} sport={sport} />}
+      {game.status !== 'cancelled' && (
+        <span className={styles.when}>
+          <time dateTime={start ?? undefined}>{cardTime(start, now)}</time>
+          {sport === 3 && start && <time dateTime={start}>{cardTime(start, now, 'uk')}</time>}
+        </span>
+      )}
+    </div>
+  )
+}

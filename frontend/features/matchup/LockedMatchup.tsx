@@ -37,7 +37,7 @@ export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportI
   return (
     <>
       <article className={`surface ${face.face}`} aria-label="Team health scores">
-        <GameTimes sport={sport} start={game.date_time} />
+        <GameTimes sport={sport} game={game} />
         <div className={face.sides}>
           {locked('away')}
           <span />

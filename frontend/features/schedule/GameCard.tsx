@@ -46,7 +46,7 @@ export function GameCard({ game, sport, onJoin }: Props) {
             : {game.away_team_name} at {game.home_team_name}
           </span>
         </h2>
-        <GameTimes at={game.date_time} sport={sport} />
+        <GameTimes game={game} sport={sport} />
       </div>
       <TeamRow team={teamOnCard(game, 'away')} sport={sport} />
       <TeamRow team={teamOnCard(game, 'home')} sport={sport} />

@@ -1,16 +1,27 @@
 import { cardTime } from '#shared/domain/dates.ts'
+import { offWord, startOf } from '#shared/domain/gameStart.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import { useNow } from '../../lib/useNow.ts'
 import styles from './GameCard.module.css'
+import type { GameOnCard } from './queries.ts'
 
 interface Props {
-  at: string | null
+  game: GameOnCard
   sport: SportName
 }
 
 /** US Eastern; soccer in the UK's time, too. */
-export const GameTimes = ({ at, sport }: Props) => (
-  <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
-    <span>{cardTime(at)}</span>
-    {sport === 'soccer' && at && <span>{cardTime(at, 'uk')}</span>}
-  </span>
-)
+export function GameTimes({ game, sport }: Props) {
+  const now = useNow()
+  const start = startOf(game)
+  const off = offWord(game)
+  return (
+    <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
+      <span>
+        {off && `${off} · `}
+        <span>{cardTime(start, now)}</span>
+      </span>
+      {sport === 'soccer' && start && <span>{cardTime(start, now, 'uk')}</span>}
+    </span>
+  )
+}

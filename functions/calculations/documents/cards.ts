@@ -50,8 +50,3 @@ export const competitionOfPage = (competition: Competition) => {
   const sportsID = sportOfCompetition(competition)
   return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
 }
-
-/** Games of one hour stand in one order, whoever read them; those without a time come last. */
-export const byTime = (a: Game, b: Game): number => (timeAndId(a) < timeAndId(b) ? -1 : 1)
-
-const timeAndId = ({ at, day, id }: Game) => `${at ?? day ?? '9'} ${id}`

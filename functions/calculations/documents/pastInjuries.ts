@@ -5,10 +5,9 @@ import { easternDay } from '#shared/domain/dates.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
+import { isOff } from '#shared/domain/gameStart.ts'
 import { injuryNames } from '#shared/scoring/injury/injuryNames.ts'
-import { byTime } from './cards.ts'
-
-const isOff = ({ status }: Game) => status === 'postponed' || status === 'cancelled'
+import { byTime } from '../gameOrder.ts'
 
 /** Out from the day after the injury to the day before the return. */
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>

@@ -3,7 +3,8 @@ import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { byTime, cardsOf, competitionOfPage } from './cards.ts'
+import { byTime } from '../gameOrder.ts'
+import { cardsOf, competitionOfPage } from './cards.ts'
 
 interface Final {
   readonly home: number

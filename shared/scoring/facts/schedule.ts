@@ -1,3 +1,4 @@
+import { isOff } from '#shared/domain/gameStart.ts'
 import { type Day, dayOf } from '../day.ts'
 import type { Now } from './known.ts'
 import type { ReadGame } from './read.ts'
@@ -18,8 +19,7 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
   const dated = games
     .flatMap((game) => {
       const day = dayOf(String(game.day)) ?? dayOf(String(game.at))
-      const on = game.status !== 'postponed' && game.status !== 'cancelled'
-      if (day === null || !on) return []
+      if (day === null || isOff(game)) return []
       const { at, season, seasonType, week } = game
       return [{ day, at, season, seasonType, week }]
     })

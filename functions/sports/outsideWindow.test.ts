@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { GameCard } from '#shared/contract/team.ts'
+import { outsideWindow } from './outsideWindow.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const season = { as_of: now.toISOString(), sportsID: 2 as const, league: null, games: [] }
+const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-24T00:00:00.000Z']
+
+test.each([
+  ['scheduled', later, 'are published in the days before it'],
+  ['scheduled', null, 'are published in the days before it'],
+  ['final', earlier, 'This game is over.'],
+  ['postponed', earlier, 'This game was postponed.'],
+  ['cancelled', later, 'This game was cancelled.'],
+] as const)('of a %s game of %s the page says that it %s', (status, date_time, said) => {
+  const game = { game_id: 'nba-1', status, date_time } as GameCard
+  const { error, match } = outsideWindow(game, season, now)
+  expect(error).toContain(said)
+  expect(match[0]).toMatchObject({ status, expected: null, home_team_gaming_score: null })
+})
