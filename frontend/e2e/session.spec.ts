@@ -41,7 +41,10 @@ test('storage holds user, prices and sources, and no secret', async ({ page, req
   await page.reload()
   await expect.poll(async () => (await kept(page)).prices?.length).toBeGreaterThan(0)
   const stored = await kept(page)
-  expect(stored.sources).toEqual([{ id: 'sports-data', title: 'Fieldline Data' }])
+  expect(stored.sources).toEqual([
+    { id: 'sports-data', title: 'Fieldline Data' },
+    { id: 'place-names', title: 'GeoNames' },
+  ])
   expect(
     Object.keys(stored).filter((key) => !['user', 'freeAccess', 'prices', 'sources'].includes(key)),
   ).toEqual([])

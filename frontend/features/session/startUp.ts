@@ -6,7 +6,10 @@ import { pricesQuery } from '../../lib/pricesQuery.ts'
 import { session } from '../../lib/session/session.ts'
 
 /** What the footer credits, as the browser keeps it. */
-const sources = [{ id: 'sports-data', title: brand.dataProvider }]
+const sources = [
+  { id: 'sports-data', title: brand.dataProvider },
+  { id: 'place-names', title: brand.placeNames.title },
+]
 
 /** The session, then what every page may ask for, then the member as the server knows them now. */
 export async function startUp(queries: QueryClient, pathname: string) {
