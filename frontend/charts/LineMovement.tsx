@@ -18,12 +18,22 @@ interface Props {
   points: readonly LinePoint[]
   /** Until when the last value stands. */
   until: Date
+  /** Under the first point, and under the end. */
+  ends: readonly [string, string]
   valueText: (value: number) => string
   timeText: (at: string) => string
 }
 
 /** How a betting line moved: it stands until it moves, so the line goes in steps. */
-export function LineMovement({ title, description, points, until, valueText, timeText }: Props) {
+export function LineMovement({
+  title,
+  description,
+  points,
+  until,
+  ends,
+  valueText,
+  timeText,
+}: Props) {
   const times = points.map(({ at }) => Date.parse(at))
   const last = Math.max(until.getTime(), ...times)
   const [low = 0, high = 0] = extent(points, ({ value }) => value)
@@ -55,8 +65,8 @@ export function LineMovement({ title, description, points, until, valueText, tim
       <Plot
         label={`${title}, from move to move`}
         x={[
-          { at: 0, text: timeText(points[0]?.at ?? until.toISOString()) },
-          { at: 100, text: 'Now' },
+          { at: 0, text: ends[0] },
+          { at: 100, text: ends[1] },
         ]}
         y={y.ticks(3).map((value) => ({ at: y(value), text: valueText(value) }))}
         points={placed}

@@ -84,6 +84,7 @@ test('a line that never moved is still a line', () => {
       description="BUF −6.5 since the opening"
       points={[{ at: '2026-11-20T12:00:00Z', value: -6.5 }]}
       until={new Date('2026-11-21T12:00:00Z')}
+      ends={['20', '21']}
       valueText={String}
       timeText={(at) => at.slice(0, 10)}
     />,

@@ -1,20 +1,19 @@
 import { useSession } from '../../lib/session/useSession.ts'
 import { LoginRequired } from '../../ui/LoginRequired.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
+import { BackToNow } from './BackToNow.tsx'
+import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
 
-/** The server said no: the way in, and the other games. */
-export function DeniedMatchup() {
-  const { login } = useSession()
+/** The server said no: why, the way in, and the other games. */
+export function DeniedMatchup({ asOf }: { asOf: string | undefined }) {
+  const reason = deniedReason(useSession(), asOf)
   return (
     <div className="stack">
       <LoginRequired />
-      {login && (
-        <p className={`surface ${styles.missing}`}>
-          Your account does not include this game. Games are added to accounts one by one here.
-        </p>
-      )}
+      {reason && <p className={`surface ${styles.missing}`}>{reason}</p>}
       <div className="row">
+        {asOf && <BackToNow />}
         <SportWays />
       </div>
     </div>

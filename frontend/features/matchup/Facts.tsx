@@ -5,6 +5,7 @@ import { overUnderPickText, spreadPickText } from '#shared/domain/predictions.ts
 import { useNow } from '../../lib/useNow.ts'
 import styles from './Facts.module.css'
 import { marginText, moneylineText, spreadText, totalText } from './lineText.ts'
+import { pickAge } from './pickAge.ts'
 
 /** The market's numbers and our picks, each with its age. */
 export function Facts({ game }: { game: MatchGame }) {
@@ -12,8 +13,6 @@ export function Facts({ game }: { game: MatchGame }) {
   const { expected, spread_pick, total_pick } = game
   const lineAge = game.line_at && `line of ${newsAge(game.line_at, now)}`
   const opened = game.lines.find(({ total }) => total !== null)?.total ?? null
-  const pickAge = (pick: MatchGame['spread_pick']) =>
-    pick && `${pick.frozen ? 'final' : 'made'} ${newsAge(pick.published_at, now)}`
   return (
     <dl className={styles.facts}>
       <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
@@ -33,7 +32,7 @@ export function Facts({ game }: { game: MatchGame }) {
         about="spread"
         notes={[
           expected && `our margin: ${marginText(expected.shown_margin.margin, game)}`,
-          pickAge(spread_pick),
+          pickAge(spread_pick, game.disable_spread_bet, now),
         ]}
       >
         {spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)}
@@ -41,7 +40,10 @@ export function Facts({ game }: { game: MatchGame }) {
       <Fact
         title="EXPERT PICKS"
         about="total"
-        notes={[expected && `our total: ${expected.shown_total.toFixed(1)}`, pickAge(total_pick)]}
+        notes={[
+          expected && `our total: ${expected.shown_total.toFixed(1)}`,
+          pickAge(total_pick, game.disable_over_under_bet, now),
+        ]}
       >
         {overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)}
       </Fact>

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/useNow.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Choice } from './Choice.tsx'
 import { Fold } from './Fold.tsx'
+import { lineEnd } from './lineEnd.ts'
 import { type Market, movesOf } from './lineMoves.ts'
 import { spreadText, totalText } from './lineText.ts'
 
@@ -18,35 +19,42 @@ const markets = [
   { value: 'total', text: 'Over/under' },
 ] as const
 
+interface Props {
+  game: MatchGame
+  /** On a page of another time: when that was. */
+  asOf: string | undefined
+}
+
 /** How the lines moved; the chart is loaded when it is opened. */
-export function Lines({ game }: { game: MatchGame }) {
+export function Lines({ game, asOf }: Props) {
   const [market, setMarket] = useState<Market>('spread')
   if (game.lines.length === 0) return null
   return (
     <Fold title="Line movement">
       <Choice label="Market" options={markets} chosen={market} onChoose={setMarket} />
       <Suspense fallback={<Spinner label="Loading the chart" />}>
-        <Movement key={market} game={game} market={market} />
+        <Movement key={market} game={game} market={market} asOf={asOf} />
       </Suspense>
     </Fold>
   )
 }
 
-function Movement({ game, market }: { game: MatchGame; market: Market }) {
+function Movement({ game, market, asOf }: Props & { market: Market }) {
   const now = useNow()
   const points = movesOf(game.lines, market)
   const text = (value: number) => (market === 'spread' ? spreadText(value, game) : totalText(value))
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return <p className="note">No line yet</p>
+  const { stands, ...end } = lineEnd(first.at, asOf, now)
   const moves = points.length === 1 ? 'has not moved' : `moved ${points.length - 1} times`
   return (
     <LineMovement
       title={market === 'spread' ? 'Spread' : 'Over/under'}
-      description={`Opened at ${text(first.value)}, ${moves}, stands at ${text(last.value)}.`}
+      description={`Opened at ${text(first.value)}, ${moves}, ${stands} at ${text(last.value)}.`}
       points={points}
-      until={now}
+      {...end}
       valueText={text}
-      timeText={cardTime}
+      timeText={(at) => cardTime(at, now)}
     />
   )
 }

@@ -29,7 +29,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const { data: found } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
-  if (found.state === 'denied') return <DeniedMatchup />
+  if (found.state === 'denied') return <DeniedMatchup asOf={address.asOf} />
   if (found.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
   const { answer } = found
   const [game] = answer.match

@@ -104,7 +104,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
         </div>
         <div className={styles.aside}>
           <Margin game={game} />
-          <Lines game={game} />
+          <Lines game={game} asOf={address.asOf && page.as_of} />
           <Legend />
           {!free_access && <EarlierTime asOf={address.asOf} onGo={onAsOf} />}
           <TeamNews {...page.teamInfo} />

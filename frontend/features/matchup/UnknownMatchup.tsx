@@ -1,23 +1,11 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
+import { BackToNow } from './BackToNow.tsx'
 
 /** No such game; or a game that had no page yet at the time that was asked for. */
 export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
   asOf ? (
-    <Notice
-      title="There was no page for this game at that time"
-      ways={
-        <ButtonLink
-          from="/$sport/matchup/$id"
-          to="."
-          search={({ league }) => ({ league })}
-          look="solid"
-        >
-          Back to now
-        </ButtonLink>
-      }
-    >
+    <Notice title="There was no page for this game at that time" ways={<BackToNow />}>
       <p className="note">Pages are kept for 400 days, from the first run that knew the game.</p>
     </Notice>
   ) : (

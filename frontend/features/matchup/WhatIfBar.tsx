@@ -1,5 +1,5 @@
-import { teamBand } from '#shared/domain/bands.ts'
-import { isScore, oneDecimal, scoreText } from '#shared/domain/score.ts'
+import { teamCardScore } from '#shared/domain/missingScore.ts'
+import { isScore, oneDecimal } from '#shared/domain/score.ts'
 import { signed } from '../../charts/signed.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import type { WhatIf } from './useWhatIf.ts'
@@ -57,14 +57,15 @@ export const WhatIfBar = ({ count, teams, margin, picks, state, onReset }: Props
 )
 
 const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
+  const { text, band } = teamCardScore(score)
   const moved = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
   return (
     <span className={styles.score}>
       {abbr}{' '}
       <b className="num">
-        <data value={exact}>{scoreText(score)}</data>
+        <data value={exact}>{text}</data>
       </b>
-      <BandChip band={teamBand(score)} />
+      <BandChip band={band} />
       {moved !== 0 && <span className="num">{signed(moved)}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/highlight.ts'
-import { scoreText } from '#shared/domain/score.ts'
+import { teamScoreText } from '#shared/domain/missingScore.ts'
 import { sportNames } from '#shared/domain/sport.ts'
 import { Choice } from './Choice.tsx'
 import { Panel } from './Panel.tsx'
@@ -26,7 +26,7 @@ export function Why({ page, side, onSide }: Props) {
   return (
     <Panel
       id={whyHeading}
-      title={`Why ${name} are at ${scoreText(game[`${side}_team_gaming_score`])}`}
+      title={`Why ${name} are at ${teamScoreText(game[`${side}_team_gaming_score`])}`}
       aside={
         <Choice
           label="Team"

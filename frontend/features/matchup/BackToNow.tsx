@@ -1,0 +1,8 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+/** From a time that has no page for this reader. */
+export const BackToNow = () => (
+  <ButtonLink from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })} look="solid">
+    Back to now
+  </ButtonLink>
+)

@@ -1,0 +1,19 @@
+import { cardTime, dateText } from '#shared/domain/dates.ts'
+
+export interface LineEnd {
+  readonly until: Date
+  /** Under the first move, and under the end. */
+  readonly ends: readonly [string, string]
+  readonly stands: string
+}
+
+/** Until when the last line is drawn: until now, or on a page of another time until then. */
+export const lineEnd = (firstAt: string, asOf: string | undefined, now: Date): LineEnd =>
+  asOf
+    ? {
+        until: new Date(asOf),
+        // Two days: two whole times have no room beside each other on a phone.
+        ends: [dateText(firstAt), `As of ${dateText(asOf)}`],
+        stands: `and stood on ${cardTime(asOf, now)}`,
+      }
+    : { until: now, ends: [cardTime(firstAt, now), 'Now'], stands: 'stands' }

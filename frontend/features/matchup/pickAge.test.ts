@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pickAge } from './pickAge.ts'
+
+const now = new Date('2026-11-21T17:00:00Z')
+const pick = {
+  outcome: 'Home:BUF',
+  line: -6.5,
+  published_at: '2026-11-21T15:00:00.000Z',
+  frozen: false,
+}
+
+test('a pick says how old it is, and whether it stands', () => {
+  expect(pickAge(pick, false, now)).toBe('made 2h ago')
+  expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('final 2h ago')
+})
+
+test('a pick that is disabled, or was never made, has no age', () => {
+  expect(pickAge(pick, true, now)).toBeUndefined()
+  expect(pickAge(null, false, now)).toBeUndefined()
+})

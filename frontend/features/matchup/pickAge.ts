@@ -1,0 +1,12 @@
+import type { MatchGame } from '#shared/contract/matchup.ts'
+import { newsAge } from '#shared/domain/newsAge.ts'
+
+/** `final 2h ago`; a pick that was taken back, or never made, has no age. */
+export const pickAge = (
+  pick: MatchGame['spread_pick'],
+  disabled: boolean,
+  now: Date,
+): string | undefined =>
+  pick && !disabled
+    ? `${pick.frozen ? 'final' : 'made'} ${newsAge(pick.published_at, now)}`
+    : undefined
