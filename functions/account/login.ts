@@ -37,8 +37,9 @@ const loggedIn =
     }
     const claims = accessClaims(tokens)
     const { session, profile } = await healed(parts, tokens, now)
-    // Signed out everywhere in this very second.
-    if (isOver(session, claims)) throw wrong()
+    // Signed out everywhere in this very second, or while the password is being changed.
+    if (isOver(session, claims))
+      throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
     return opened(userOf({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
   }
 

@@ -7,7 +7,7 @@ const { db, environment } = await testStack('password')
 const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
 const now = new Date('2026-11-21T12:00:00Z')
 const email = 'crash@reader.example'
-const steps = ['find', 'setPassword', 'verifyEmail', 'signOutEverywhere', 'end'] as const
+const steps = ['find', 'close', 'setPassword', 'verifyEmail', 'signOutEverywhere', 'end'] as const
 
 /** Everything behind the link, which fails at one step. */
 const failingAt = (broken: (typeof steps)[number] | undefined) => {
@@ -21,13 +21,17 @@ const failingAt = (broken: (typeof steps)[number] | undefined) => {
     await step('find')()
     return { id: 'u', email, verified: false, complete: true }
   }
+  const close = async () => {
+    await step('close')()
+    return 1
+  }
   const identities = {
     find,
     setPassword: async () => void (await step('setPassword')()),
     signOutEverywhere: async () => void (await step('signOutEverywhere')()),
     verifyEmail: async () => void (await step('verifyEmail')()),
   }
-  return { parts: { tokens, identities, sessions: { end: step('end') } }, done }
+  return { parts: { tokens, identities, sessions: { close, end: step('end') } }, done }
 }
 
 it.each(steps)('a reset that fails at %s can be done again by the same link', async (broken) => {

@@ -6,7 +6,7 @@ import type { Sessions } from '#functions/store/sessions.ts'
 interface Parts {
   tokens: OneTimeTokens
   identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail' | 'signOutEverywhere'>
-  sessions: Pick<Sessions, 'end'>
+  sessions: Pick<Sessions, 'close' | 'end'>
 }
 interface Asked {
   token: string
@@ -27,6 +27,9 @@ const otherAddress = () =>
  * Whoever holds the link owns the address: their password counts, the address is verified, and
  * every login made before is over, also that of a stranger who had signed up with it. The link is
  * spent first, so that it works once, and is given back where the rest could not be done.
+ *
+ * The logins end before the password changes, and none begins meanwhile: a function that dies
+ * anywhere in between leaves either the former password, or no login that it made.
  */
 export const reset = async ({ tokens, identities, sessions }: Parts, asked: Asked) => {
   const { token, now } = asked
@@ -40,10 +43,11 @@ export const reset = async ({ tokens, identities, sessions }: Parts, asked: Aske
     const { email } = redeemed
     const identity = await identities.find(email)
     if (!identity) throw incorrectLink()
+    const closed = await sessions.close(identity.id)
     await identities.setPassword(identity.id, asked.password)
     if (!identity.verified) await identities.verifyEmail(identity.id, email)
     await identities.signOutEverywhere(identity.id)
-    await sessions.end(identity.id)
+    await sessions.end(identity.id, closed)
   } catch (error) {
     await tokens.giveBack('reset', token, redeemed)
     throw error

@@ -28,6 +28,11 @@ const mostEnded = 30
 /** One user seldom logs out in several places in the same moment. */
 const attempts = 5
 
+/** Seconds; longer than a function may run. */
+const longestCall = 15
+
+const secondNow = () => Math.floor(Date.now() / 1000)
+
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
 /** False where a write's condition does not hold. */
@@ -64,6 +69,20 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return Item && session.parse(Item)
   }
 
+  /** Forward only, so that no end undoes a later one; but who closed may open again. */
+  const moveEpoch = (userId: string, epoch: number, closed: number) =>
+    written(
+      db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionKey(userId),
+          UpdateExpression: 'SET epoch = :epoch',
+          ConditionExpression: 'attribute_exists(pk) AND (epoch < :epoch OR epoch = :closed)',
+          ExpressionAttributeValues: { ':epoch': epoch, ':closed': closed },
+        }),
+      ),
+    )
+
   return {
     read,
 
@@ -78,11 +97,21 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
      * Signs out everywhere: every login of this second or before is refused. Tokens count whole
      * seconds of real time, so this returns with the next one, when a new login is good again.
      */
-    async end(userId: string) {
-      const epoch = Math.floor(Date.now() / 1000) + 1
-      const ended = await set(userId, 'epoch', epoch)
+    async end(userId: string, closed = 0) {
+      const epoch = secondNow() + 1
+      const ended = await moveEpoch(userId, epoch, closed)
       await setTimeout(Math.max(epoch * 1000 - Date.now(), 0))
       return ended
+    },
+
+    /**
+     * Signs out everywhere, and lets nobody in either, while a password is being changed: until
+     * `end` is told what this answers, or, where that never comes, until its caller must be dead.
+     */
+    async close(userId: string): Promise<number> {
+      const epoch = secondNow() + longestCall
+      await moveEpoch(userId, epoch, 0)
+      return epoch
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
     setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
