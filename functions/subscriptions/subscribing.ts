@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#functions/http/appError.ts'
 import { count, logger } from '#functions/http/log.ts'
 import type { Sessions } from '#functions/store/sessions.ts'
@@ -16,6 +17,14 @@ interface Member {
   id: string
   email: string
 }
+
+interface Subscribed {
+  plans: Plans
+  checkoutUrl: string | null
+}
+
+/** A plan is seldom reported twice within one call. */
+const attempts = 3
 
 const plansOf = ({ plans }: Plans) => Object.values(plans)
 export const planNow = (plans: Plans) => currentPlan(plansOf(plans))
@@ -45,7 +54,33 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
   const change = async (userId: string, rule: (plans: Plans) => Plan | undefined) =>
     follow(userId, await store.change(userId, rule))
 
-  const begin = async (user: Member, price: Price, plans: Plans, now: Date) => {
+  /**
+   * What the provider makes of a plan, unless something else came in while it was asked: a report
+   * of the plan's end must not be written over. Then everything is looked at again.
+   */
+  const settled = async (userId: string, known: Plan, asked: Promise<Plan>) => {
+    const next = await asked
+    let overtaken = false
+    const plans = await store.change(userId, ({ plans }) => {
+      overtaken = !isDeepStrictEqual(plans[known.id], known)
+      return overtaken ? undefined : next
+    })
+    return overtaken ? undefined : follow(userId, plans)
+  }
+  const untilSettled = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+    for (let left = attempts; left > 0; left--) {
+      const done = await attempt()
+      if (done !== undefined) return done
+    }
+    throw new Error(`A plan was reported ${attempts} times while one change was made`)
+  }
+
+  const begin = async (
+    user: Member,
+    price: Price,
+    plans: Plans,
+    now: Date,
+  ): Promise<Subscribed> => {
     const by = price.amount === 0 ? free : await payments()
     const former = plansOf(plans).find(({ customer }) => customer !== null)
     const { version } = plans
@@ -55,30 +90,32 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
   }
 
   return {
-    async subscribe(user: Member, price: Price, now: Date) {
-      const plans = await store.read(user.id)
-      const running = planNow(plans)
-      if (!running || running.status === 'ended') return begin(user, price, plans, now)
-      if (running.priceId === price.id) {
-        if (running.status === 'active')
-          return { plans: await follow(user.id, plans), checkoutUrl: null }
-        const resumed = await (await of(running)).resume(running)
-        return { plans: await change(user.id, () => resumed), checkoutUrl: null }
-      }
-      // From a plan that costs nothing one goes on to any other.
-      if (running.customer !== null) throw another(running)
-      return begin(user, price, plans, now)
-    },
+    subscribe: (user: Member, price: Price, now: Date): Promise<Subscribed> =>
+      untilSettled(async () => {
+        const plans = await store.read(user.id)
+        const running = planNow(plans)
+        if (!running || running.status === 'ended') return begin(user, price, plans, now)
+        if (running.priceId === price.id) {
+          if (running.status === 'active')
+            return { plans: await follow(user.id, plans), checkoutUrl: null }
+          const by = await of(running)
+          const resumed = await settled(user.id, running, by.resume(running))
+          return resumed && { plans: resumed, checkoutUrl: null }
+        }
+        // From a plan that costs nothing one goes on to any other.
+        if (running.customer !== null) throw another(running)
+        return begin(user, price, plans, now)
+      }),
 
-    async cancel(user: Member, now: Date) {
-      const plans = await store.read(user.id)
-      const running = planNow(plans)
-      if (!running) throw new AppError('NOT_FOUND', 'You have no plan.')
-      // Cancelled before, perhaps by this very request.
-      if (running.status !== 'active') return follow(user.id, plans)
-      const cancelled = await (await of(running)).cancel(running, now)
-      return change(user.id, () => cancelled)
-    },
+    cancel: (user: Member, now: Date): Promise<Plans> =>
+      untilSettled(async () => {
+        const plans = await store.read(user.id)
+        const running = planNow(plans)
+        if (!running) throw new AppError('NOT_FOUND', 'You have no plan.')
+        // Cancelled before, perhaps by this very request.
+        if (running.status !== 'active') return follow(user.id, plans)
+        return settled(user.id, running, (await of(running)).cancel(running, now))
+      }),
 
     async portal(user: Member) {
       const plan = plansOf(await store.read(user.id)).find(({ customer }) => customer !== null)
