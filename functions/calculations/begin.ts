@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { logger } from '#functions/http/log.ts'
 import type { Begin } from '#functions/store/calculationQueue.ts'
 import { type CalculationRun, taskKey, taskOf, undoneIn } from '#functions/store/calculationRuns.ts'
-import { playerFile } from '#functions/store/keys.ts'
 import { isLate, setBackBefore } from '#functions/store/late.ts'
-import { effective, storedOf } from '#functions/store/stored.ts'
 import type { Calculating } from './calculating.ts'
 import { utcDay } from './countClub.ts'
+import { playerOn } from './playerOn.ts'
 
 type Beginning = Pick<Calculating, 'facts' | 'runs' | 'rates' | 'queue'>
 
@@ -58,9 +57,8 @@ const teamsAsked = async (
 ): Promise<readonly string[]> => {
   if (teamId !== undefined) return [teamId]
   if (playerId === undefined) return teams
-  const item = (await facts.lists.file(playerFile(playerId))).find(({ sk }) => sk === 'player')
-  const player = item && effective(storedOf(item))
-  const isOurs = player?.kind === 'player' && player.competition === competition
+  const player = await playerOn(playerId, facts)
+  const isOurs = player?.competition === competition
   return isOurs && player.teamId !== null ? [player.teamId] : []
 }
 

@@ -5,6 +5,7 @@ import { changeBetween } from '#shared/scoring/change/change.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import type { Outcome, Working } from './calculating.ts'
 import { playerCards } from './documents/players.ts'
+import { pagesOfGone } from './gone.ts'
 import { gradeResults } from './results.ts'
 import { shownPlayers, shownTeam } from './shownTeam.ts'
 import { teamFacts, wholeFacts } from './teamFacts.ts'
@@ -38,6 +39,13 @@ export const calculateTeam = async (
     players: shownPlayers(made.score),
     cards: playerCards(made),
   }
+  // Before the score: after it nobody knows any more that they were of this team.
+  const gone = {
+    teamId,
+    before: Object.keys(standing?.players ?? {}),
+    now: Object.keys(scored.players),
+  }
+  await views.writeAll(await pagesOfGone(gone, run, working), asOf)
   const outcome = await scores.write(scored, standing, asOf)
   if (outcome === 'overtaken') return outcome
   const results = await gradeResults(known.games, run, working)

@@ -16,6 +16,17 @@ export type ScoreTeam = (facts: WholeFacts, asOf: Date) => TeamScore
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(storedOf(item)) : item.fact) as Fact)
 
+/** What admins say of injuries, beside what counts. */
+const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
+  const grades: Record<string, number | null> = {}
+  for (const item of items) {
+    if (!('feed' in item)) continue
+    const { feed, held } = storedOf(item)
+    if (feed.kind === 'injury' && held.grade) grades[feed.id] = held.grade.value as number | null
+  }
+  return Object.keys(grades).length ? { adminGrades: grades } : {}
+}
+
 const isOf =
   <Kind extends Fact['kind']>(kind: Kind) =>
   (fact: Fact): fact is Extract<Fact, { kind: Kind }> =>
@@ -41,8 +52,10 @@ export const teamFacts = async (
 ): Promise<TeamFacts> => {
   const roster = await lists.roster(competition, teamId)
   const files = await Promise.all(roster.map(({ feed }) => lists.file(playerFile(feed.id))))
-  const facts = factsOf(files.flat()).flatMap(knownAt(asOf))
+  const items = files.flat()
+  const facts = factsOf(items).flatMap(knownAt(asOf))
   return {
+    ...adminGradesOf(items),
     teamId,
     sport: sportNames[sportOfCompetition(competition)],
     players: facts.filter(isOf('player')),

@@ -15,6 +15,8 @@ export interface WholeFacts extends TeamFacts {
   readonly statuses: readonly StatusReport[]
   readonly stats: readonly SeasonStats[]
   readonly games: readonly Game[]
+  /** The grades that admins hold, by injury; absent where they hold none. */
+  readonly adminGrades?: Readonly<Record<string, number | null>>
 }
 
 /** A team's score with all it was made of: enough for every page that shows it. */

@@ -49,7 +49,9 @@ const past = z.strictObject({
   body_part: z.string().nullable(),
   side: z.enum(['left', 'right', 'both']).nullable(),
   diagnosis: z.string().nullable(),
+  /** The one that counts; where an admin holds one it is his. */
   final_injury_grade: z.number().nullable(),
+  admin_injury_grade: z.number().nullable(),
   injury_date: day,
   recovery_return_date: day.nullable(),
   days_lost: z.int(),

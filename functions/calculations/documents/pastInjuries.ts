@@ -29,6 +29,7 @@ export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): Past
       side: injury.side,
       diagnosis: injury.diagnosis,
       final_injury_grade: injury.grade,
+      admin_injury_grade: facts.adminGrades?.[injury.id] ?? null,
       injury_date: injury.startedOn,
       recovery_return_date: injury.returnedOn,
       days_lost: Math.max(0, daysBetween(injury.startedOn, injury.returnedOn ?? today) ?? 0),

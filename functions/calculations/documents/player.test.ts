@@ -60,6 +60,12 @@ describe('the page of a player', () => {
     expect(pageOf()?.injury_counts).toEqual({ last_12_months: 1, last_3_years: 2 })
   })
 
+  it('tells the grade that an admin holds beside the one that counts', () => {
+    const history = pageOf({ adminGrades: { new: 3 } })?.playerHistory
+    expect(history?.map((one) => one.admin_injury_grade)).toEqual([3, null])
+    expect(pageOf()?.playerHistory.map((one) => one.admin_injury_grade)).toEqual([null, null])
+  })
+
   it('tells the last report about an injury as status and detail', () => {
     const reports = [
       report('a', 'Questionable', { at: '2026-11-03T12:00:00.000Z', bodyPart: 'Knee' }),

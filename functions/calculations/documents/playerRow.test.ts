@@ -74,6 +74,20 @@ describe('a row', () => {
   })
 
   it.each([
+    ['Injured Reserve', 0],
+    ['IR', 0],
+    ['Suspended', 0],
+    ['Out', 1],
+    ['Questionable', 1],
+    ['Active', 1],
+  ])('of somebody reported as %s counts him to the active roster: %i', (status, active) => {
+    const at = '2026-11-21T20:00:00.000Z'
+    const facts = { injuries: [injury('i', 'a')], statuses: [report('a', status, { at })] }
+    expect(rowOf(facts)).toMatchObject({ active })
+    expect(rowOf({ ...facts, players: [player('a', { active: false })] })?.active ?? 0).toBe(0)
+  })
+
+  it.each([
     ['the team’s date', { expectedOn: '2026-12-24' }, '2026-12-24', 'team'],
     ['the team’s date of today', { expectedOn: today }, today, 'team'],
     ['the day he was back', { returnedOn: '2026-11-20' }, '2026-11-20', 'returned'],

@@ -14,6 +14,7 @@ import { ageOf } from '#shared/scoring/player/context.ts'
 import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
 import { perGame, seasonStatsOf } from '#shared/scoring/player/role.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import { statusMeaning } from '#shared/scoring/player/statusChance.ts'
 import { playerExplanation } from '#shared/shown/explanations.ts'
 import { decimalOrNull, ofHundred, percent } from '#shared/shown/numbers.ts'
 
@@ -49,6 +50,7 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
     return [
       {
         ...whoIs(player, sportIds[facts.sport], ageOf(player, now.today)),
+        active: player.active && !isListed(one) ? (1 as const) : (0 as const),
         ...scoresOf(one),
         injury_status: statusOf(one),
         status_at: times.toSorted().at(-1) ?? null,
@@ -69,7 +71,6 @@ const whoIs = (player: Player, sport: SportId, age: number | null) => ({
   position: player.position,
   position_category: positionTitle(sport, player.position),
   depth_chart_order: player.depthOrder,
-  active: player.active ? (1 as const) : (0 as const),
   height: player.heightInches,
   weight: player.weightPounds,
   age: age === null ? null : Math.floor(age),
@@ -85,6 +86,10 @@ const scoresOf = (score: PlayerScore) => ({
   cis_total: oneDecimal(Math.max(0, score.load)),
   grid_score_average: ofHundred(score.grid),
 })
+
+/** Injured reserve and its like have places of their own: the active roster is without them. */
+const isListed = ({ available: { status } }: PlayerScore): boolean =>
+  status !== null && statusMeaning(status, {}).stands
 
 /** Whoever was cleared has no status: nothing is reported of him any more. */
 const statusOf = ({ available }: PlayerScore): string | null =>

@@ -1,0 +1,30 @@
+import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import { playerOf } from '#functions/store/playerViews.ts'
+import { type Page, pageOf } from '#functions/store/views.ts'
+import { sportOfCompetition } from '#shared/domain/sport.ts'
+import type { Calculating } from './calculating.ts'
+import { withoutScore } from './documents/withoutScore.ts'
+import { playerOn } from './playerOn.ts'
+
+type Known = Pick<Calculating, 'facts' | 'views'>
+
+/**
+ * The pages of players whom a team's run before had scored and this one has not: they say so. Whoever
+ * has gone to another club gets his page from that club's run.
+ */
+export const pagesOfGone = async (
+  { teamId, before, now }: { teamId: string; before: readonly string[]; now: readonly string[] },
+  { competition, asOf }: CalculationRun,
+  { facts, views }: Known,
+): Promise<Page[]> => {
+  const scored = new Set(now)
+  const gone = before.filter((id) => !scored.has(id))
+  const pages = gone.map(async (id) => {
+    const view = playerOf(sportOfCompetition(competition), id)
+    const [player, { document }] = await Promise.all([playerOn(id, facts), views.read(view)])
+    if (!player || !document) return []
+    const isElsewhere = player.teamId !== null && player.teamId !== teamId
+    return isElsewhere ? [] : [pageOf(view, withoutScore(document, player, asOf.toISOString()))]
+  })
+  return (await Promise.all(pages)).flat()
+}
