@@ -1,3 +1,4 @@
+import './quiet.ts'
 import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -10,7 +11,6 @@ import { firstGame } from './firstGame.ts'
 import { type Row, table } from './row.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-process.env.POWERTOOLS_LOG_LEVEL = 'ERROR'
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
