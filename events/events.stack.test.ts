@@ -15,6 +15,7 @@ afterAll(() => stack.close())
 const expected: Record<string, number> = {
   'account/login-unknown.json': 401,
   'account/refresh-without-cookie.json': 401,
+  'account/sendEmailConfirmation-as-guest.json': 401,
   'account/update-profile-as-guest.json': 401,
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,

@@ -53,7 +53,11 @@ export const mail = (
     },
     timeout: mailTimeout,
   })
-  allow(letters, ['dynamodb:GetItem', 'dynamodb:PutItem'], store.accounts.tableArn)
+  allow(
+    letters,
+    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    store.accounts.tableArn,
+  )
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   allow(letters, ['ses:SendEmail'], identity.emailIdentityArn)
   allow(

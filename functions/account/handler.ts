@@ -5,12 +5,13 @@ import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { ownerOf, taken } from './ownerOf.ts'
 import { partsOf } from './parts.ts'
-import { checkLogin, confirmEmail, refreshUser, updateProfile } from './profile.ts'
+import { checkLogin, refreshUser, updateProfile } from './profile.ts'
 import { refreshSession } from './refreshSession.ts'
 import { signup } from './signup.ts'
 
@@ -34,6 +35,7 @@ export const handler = serve(
       return new Reply({ existing_user }, existing_user ? { message: taken } : {})
     },
     confirmEmail: confirmEmail(parts),
+    sendConfirmation: sendConfirmation(parts),
     updateProfile: updateProfile(parts),
     freeAccess: freeAccess(parts),
   },

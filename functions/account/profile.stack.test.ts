@@ -1,23 +1,13 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts.ts'
-import { cognitoClient } from '#functions/store/cognito.ts'
-import { identities } from '#functions/store/identities.ts'
 import { profileKey } from '#functions/store/keys.ts'
-import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, calls, called, newAddress, linkOf, environment } = await accountBench()
-const {
-  ACCOUNTS_TABLE = '',
-  USER_POOL_ID: pool = '',
-  USER_POOL_CLIENT_ID: client = '',
-} = environment
+const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
+const { ACCOUNTS_TABLE = '' } = environment
 const store = accounts(db, ACCOUNTS_TABLE)
-const links = oneTimeTokens(db, ACCOUNTS_TABLE)
-const users = identities(cognitoClient(), { pool, client })
 const home = { country: 'United States', state: 'Florida', city: 'Miami' }
 
 const update = (token: string | undefined, body: object) =>
@@ -85,60 +75,6 @@ describe('a change of the profile', () => {
     expect((await update(token, home)).data.result).toMatchObject({ email, ...home })
     const { data } = await ask(account.login, { body: { email, password } })
     expect(data.user).toMatchObject({ ...home, email_verified: true })
-  })
-})
-
-describe('confirming an address', () => {
-  const confirm = (token: string | undefined, link: string) =>
-    ask(account.confirmEmail, { body: { token: link }, ...(token === undefined ? {} : { token }) })
-  const newcomer = async () => {
-    const email = newAddress()
-    const body = { email, password, favorite_sport: 'NFL' }
-    const { data } = await ask(account.signup, {
-      body,
-      headers: { 'x-viewer-address': `198.51.100.${email.length}` },
-    })
-    const link = await links.issue('confirm', { email, id: data.user.id }, new Date())
-    return { email, link, token: data.token as string }
-  }
-
-  it('verifies it, here and with Cognito, and spends the link', async () => {
-    const { email, link, token } = await newcomer()
-    expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
-    expect(await users.find(email)).toMatchObject({ verified: true })
-    expect((await ask(account.checkLogin, { token })).data.user.email_verified).toBe(true)
-    expect(await confirm(token, link)).toMatchObject({
-      status: 400,
-      errors: { token: 'This link is no longer valid.' },
-    })
-  })
-
-  it('works by the link that the welcome mail brings', async () => {
-    const email = newAddress()
-    const body = { email, password, favorite_sport: 'NFL' }
-    const viewer = { 'x-viewer-address': '198.51.100.250' }
-    const { data } = await ask(account.signup, { body, headers: viewer })
-    expect((await confirm(data.token, await linkOf(email))).data).toEqual({ email })
-  })
-
-  it('takes whoever signed up: a click on a stranger’s sign-up confirms nothing', async () => {
-    const { email, link } = await newcomer()
-    const other = await member()
-    expect((await confirm(undefined, link)).status).toBe(401)
-    expect((await confirm(other.token, link)).status).toBe(403)
-    expect(await users.find(email)).toMatchObject({ verified: false })
-  })
-
-  it('that broke half-way can be done again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { email, link, token } = await newcomer()
-    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
-    send.mockRejectedValueOnce(new Error('planted'))
-    expect(await confirm(token, link)).toMatchObject({
-      status: 500,
-      message: 'Unable to confirm your email. Please try again later.',
-    })
-    expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
   })
 })
 

@@ -1,7 +1,8 @@
 import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
-import type { Caller, Member } from '#functions/http/caller.ts'
+import type { Caller } from '#functions/http/caller.ts'
 import type { account } from '#shared/contract/account.ts'
+import { asMember } from './asMember.ts'
 import type { Parts } from './parts.ts'
 import { freeUser, userOf } from './userOf.ts'
 
@@ -14,12 +15,6 @@ const userBehind = async (
   caller.tier === 'free'
     ? freeUser(caller.email)
     : userOf(caller, await accounts.profile(caller.id), adminKey)
-
-/** The contract lets nobody else this far. */
-const asMember = (caller: Caller): Member => {
-  if (caller.tier !== 'member') throw new TypeError('An account was promised')
-  return caller
-}
 
 export const checkLogin =
   (needs: Needs): Answer<typeof account.checkLogin> =>
@@ -47,25 +42,4 @@ export const updateProfile =
     const profile =
       (await accounts.change(id, body)) ?? (await accounts.putProfile(id, { ...lost, ...body }))
     return { result: userOf(member, profile, adminKey) }
-  }
-
-export const confirmEmail =
-  ({ accounts, identities, tokens }: Parts): Answer<typeof account.confirmEmail> =>
-  async ({ caller, body, now }) => {
-    const { id, email } = asMember(caller)
-    const holder = await tokens.peek('confirm', body.token, now)
-    if (!holder) {
-      const gone = 'This link is no longer valid.'
-      throw new AppError('VALIDATION', gone, { errors: { token: gone } })
-    }
-    if (holder.email !== email)
-      throw new AppError(
-        'FORBIDDEN',
-        'This link was sent to another account: log in with that one.',
-      )
-    // Spent last: a step that breaks can be taken again.
-    await identities.verifyEmail(id, email)
-    await accounts.change(id, { email_verified: true })
-    await tokens.redeem('confirm', body.token, now)
-    return { email }
   }

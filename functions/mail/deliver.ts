@@ -1,8 +1,11 @@
+import type { Attempts } from '#functions/store/attempts.ts'
 import type { Identities, Identity } from '#functions/store/identities.ts'
 import type { LetterKind, LetterRequest } from '#functions/store/mailQueue.ts'
 import type { OneTimeTokens, Purpose } from '#functions/store/oneTimeTokens.ts'
 import type { SentMail } from '#functions/store/sentMail.ts'
 import type { Suppressions } from '#functions/store/suppressions.ts'
+import { letters as limit } from '#shared/domain/limits.ts'
+import { plainAddress } from '#shared/domain/plainAddress.ts'
 import { compose } from './letters/compose.ts'
 import type { PostOffice } from './postOffice.ts'
 
@@ -11,12 +14,13 @@ export interface Delivering {
   tokens: Pick<OneTimeTokens, 'issue'>
   suppressions: Pick<Suppressions, 'has'>
   sent: SentMail
+  attempts: Pick<Attempts, 'count' | 'forgive'>
   post: PostOffice
   /** Where links lead. */
   address: string
 }
 
-export type Outcome = 'sent' | 'sent before' | 'suppressed' | 'not theirs to have'
+export type Outcome = 'sent' | 'sent before' | 'suppressed' | 'not theirs to have' | 'one too many'
 
 const purposeOf: Record<LetterKind, Purpose> = {
   reset: 'reset',
@@ -30,11 +34,20 @@ const mayHave = (kind: LetterKind, identity: Identity | undefined) =>
   kind === 'freeAccess' ? !identity?.complete : identity !== undefined
 
 /**
+ * Anybody can sign up with every `+tag` of somebody's mailbox, and the letters come to one. A new
+ * password is for the account alone: an account of another tag must not use up its letters.
+ */
+const mailboxOf = (kind: LetterKind, email: string) => [
+  kind,
+  kind === 'reset' ? email : plainAddress(email),
+]
+
+/**
  * Only here it is found out who has an account: whoever asked has had their answer already. A
  * try that fails leaves a token that nobody has, which the next try's makes void.
  */
 export const deliver = async (
-  { identities, tokens, suppressions, sent, post, address }: Delivering,
+  { identities, tokens, suppressions, sent, attempts, post, address }: Delivering,
   messageId: string,
   { kind, email, at }: LetterRequest,
 ): Promise<Outcome> => {
@@ -44,8 +57,16 @@ export const deliver = async (
   if (!mayHave(kind, identity)) return 'not theirs to have'
 
   const now = new Date(at)
-  const token = await tokens.issue(purposeOf[kind], { email, id: identity?.id }, now)
-  await post.send(email, compose[kind](address, token))
+  const whom = mailboxOf(kind, email)
+  // Before a link is made: the last one that was sent stays good.
+  if ((await attempts.count(limit, whom, now)) > limit.most) return 'one too many'
+  try {
+    const token = await tokens.issue(purposeOf[kind], { email, id: identity?.id }, now)
+    await post.send(email, compose[kind](address, token))
+  } catch (error) {
+    await attempts.forgive(limit, whom, now)
+    throw error
+  }
   await sent.add(messageId, now)
   return 'sent'
 }

@@ -4,6 +4,7 @@ import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { count, logger } from '#functions/http/log.ts'
+import { attempts } from '#functions/store/attempts.ts'
 import { documentClient } from '#functions/store/client.ts'
 import { identities } from '#functions/store/identities.ts'
 import { letterRequest } from '#functions/store/mailQueue.ts'
@@ -33,6 +34,7 @@ const delivering: Delivering = {
   tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   sent: sentMail(db, env.ACCOUNTS_TABLE),
+  attempts: attempts(db, env.ACCOUNTS_TABLE),
   post: postOffice(new SESClient(patience), {
     sender: env.MAIL_SENDER,
     configuration: env.MAIL_CONFIGURATION,

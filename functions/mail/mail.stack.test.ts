@@ -82,6 +82,62 @@ describe('a letter', () => {
   })
 })
 
+describe('letters to one address', () => {
+  const askOften = async (times: number, kind: LetterKind, email: string) => {
+    for (let i = 0; i < times; i++) await ask(kind, email)
+  }
+
+  it('are five of a kind in an hour, and the last one’s link stays good', async () => {
+    const { email, id } = await stack.member()
+    await askOften(8, 'reset', email)
+    const mails = await mailTo(email)
+    expect(mails).toHaveLength(5)
+    const good = await Promise.all(mails.map(({ text }) => tokens.peek('reset', tokenIn(text), at)))
+    expect(good.filter(Boolean)).toEqual([{ email, id }])
+    const anHourOn = new Date(at.getTime() + 3_600_000)
+    await queue.ask({ kind: 'reset', email, at: anHourOn })
+    expect(await mailTo(email)).toHaveLength(6)
+  })
+
+  it('of one kind leave those of another', async () => {
+    const { email } = await stack.member()
+    await askOften(6, 'welcome', email)
+    expect(await mailTo(email)).toHaveLength(5)
+    await ask('reset', email)
+    expect(await mailTo(email)).toHaveLength(6)
+  })
+
+  it('welcome a mailbox five times, whatever the tags of its accounts', async () => {
+    const tagged = [1, 2, 3, 4, 5, 6, 7].map((tag) => `boxed+${tag}@reader.example`)
+    for (const email of tagged) await stack.member({ email })
+    for (const email of tagged) await ask('welcome', email)
+    const mails = await post.deliver()
+    expect(mails.filter(({ to }) => String(to).startsWith('boxed+'))).toHaveLength(5)
+  })
+
+  it('for a new password are not used up by another account of the mailbox', async () => {
+    const { email } = await stack.member({ email: 'owner@reader.example' })
+    const { email: tagged } = await stack.member({ email: 'owner+stranger@reader.example' })
+    await askOften(8, 'reset', tagged)
+    await post.deliver()
+    await ask('reset', email)
+    expect(await mailTo(email)).toHaveLength(1)
+  })
+
+  it('that could not be sent do not count', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { email } = await stack.member()
+    const ses = vi
+      .spyOn(SESClient.prototype, 'send')
+      .mockRejectedValue(new Error('SES is down') as never)
+    const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
+    for (let i = 0; i < 7; i++) await post.handler({ Records: [{ messageId: `down-${i}`, body }] })
+    ses.mockRestore()
+    await ask('reset', email)
+    expect(await mailTo(email)).toHaveLength(1)
+  })
+})
+
 describe('where SES fails', () => {
   afterEach(() => vi.restoreAllMocks())
 

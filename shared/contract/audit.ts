@@ -8,6 +8,7 @@ export const audit = {
     path: '/audit',
     summary: 'Notes an action; who did it is told by the token',
     access: 'guest',
+    crowd: 'visit',
     body: z.strictObject({
       /** Kept as a claim: anybody can write any name here. */
       user: z.string().max(254).optional(),

@@ -27,6 +27,11 @@ export interface EndpointSpec {
   failureMessage?: string
   /** Changes nothing, whatever its method says: asked for as often as a page. */
   reads?: true
+  /**
+   * Called by everybody who comes when a game is near, and so by thousands in minutes: with each
+   * `visit`, or by each `login`, which also asks Cognito.
+   */
+  crowd?: 'visit' | 'login'
   /** Bytes of request body accepted; more is 413. */
   bodyLimit?: number
   /** How long the edge may keep a guest's answer, in seconds. Browsers keep nothing. */

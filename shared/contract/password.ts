@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
-import { emailAddress, newPassword } from './user.ts'
-
-/** 256 bits in base64url. */
-const oneTimeToken = z.string({ error: 'Incorrect Link' }).regex(/^[\w-]{43}$/, 'Incorrect Link')
+import { emailAddress, linkToken, newPassword } from './user.ts'
 
 /** How an account gets a new password. */
 export const password = {
@@ -22,7 +19,7 @@ export const password = {
     path: '/verifyPasswordReset',
     summary: 'Whose new password a link is for',
     access: 'public',
-    body: z.strictObject({ token: oneTimeToken }),
+    body: z.strictObject({ token: linkToken }),
     data: z.strictObject({ email: z.string() }),
     failureMessage: 'Unable to check the link. Please try again later.',
     bodyLimit: 2_000,
@@ -34,7 +31,7 @@ export const password = {
     access: 'public',
     body: z.strictObject({
       reset_password: newPassword,
-      token: oneTimeToken,
+      token: linkToken,
       /** The address comes from the token; this one may only agree. */
       email: emailAddress.optional(),
     }),

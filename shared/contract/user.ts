@@ -20,8 +20,10 @@ export const newPassword = valid(allOf(required, noOuterSpace, password)).max(lo
 export const givenPassword = valid(required).max(longest)
 
 export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
-/** 256 bits, as a link carries them. */
-export const linkToken = valid(required).max(200)
+/** 256 bits in base64url, as a mailed link carries them. */
+export const linkToken = z
+  .string({ error: 'Incorrect Link' })
+  .regex(/^[\w-]{43}$/, 'Incorrect Link')
 
 const text = z.string().trim().max(120)
 const filled = valid(required, given.trim().max(120))

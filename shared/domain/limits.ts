@@ -16,6 +16,7 @@ export const limits = {
   reset: { name: 'reset', most: 3, seconds: hour },
   resetFromViewer: { name: 'reset-ip', most: 20, seconds: hour },
   checkUsername: { name: 'username', most: 30, seconds: 10 * minute },
+  confirmation: { name: 'confirmation', most: 3, seconds: hour },
   freeAccess: { name: 'free', most: 1, seconds: day },
   freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
   /** A link's token is 256 bits: this only spares the table. */
@@ -23,6 +24,12 @@ export const limits = {
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
   audit: { name: 'audit', most: 120, seconds: minute },
 } satisfies Record<string, Limit>
+
+/**
+ * Of one kind to one address, whoever asked for them. No window is longer than a link lives: who is
+ * sent no more has one that is good.
+ */
+export const letters: Limit = { name: 'letters', most: 5, seconds: hour }
 
 /** Of one place: `most` in all, and `mostEach` of any one address. One window, so one counter. */
 export interface PlaceLimit extends Limit {

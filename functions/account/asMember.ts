@@ -1,0 +1,7 @@
+import type { Caller, Member } from '#functions/http/caller.ts'
+
+/** The contract lets nobody else this far. */
+export const asMember = (caller: Caller): Member => {
+  if (caller.tier !== 'member') throw new TypeError('An account was promised')
+  return caller
+}
