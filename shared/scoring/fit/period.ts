@@ -5,9 +5,17 @@ export interface Dated {
   readonly day: Day
 }
 
-/** The row that starts the last fifth; rows of one day stay together. */
-export const lastFifthFrom = (rows: readonly Dated[]): Day =>
-  rows[Math.floor(rows.length * 0.8)]?.day ?? 0
+/**
+ * The day that starts the last fifth of the rows since the first that `starts`, such as a game whose
+ * absences are known; rows of one day stay together.
+ */
+export const lastFifthFrom = <Row extends Dated>(
+  rows: readonly Row[],
+  starts: (row: Row) => boolean = () => true,
+): Day => {
+  const counted = rows.slice(rows.findIndex(starts))
+  return counted[Math.floor(counted.length * 0.8)]?.day ?? 0
+}
 
 export const recordOf = (rows: readonly Dated[]): FitRecord => ({
   rows: rows.length,

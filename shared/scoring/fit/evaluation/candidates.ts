@@ -86,6 +86,7 @@ export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] =>
       ...NBA_TEAM,
       prior: { minutes: 1.5, 'second night': 1, 'games in a week': 0.5 },
     },
+    'points to the power 1.5': { ...NBA_TEAM, power: 1.5 },
     'points squared': { ...NBA_TEAM, power: 2 },
     'the usual lack learned five times as fast': { ...NBA_TEAM, memory: 0.05 },
   }),
@@ -116,5 +117,8 @@ export const triedNfl = ({ recovery, risk, team }: Panels<GamesCase>): Tried[] =
     'prior of 10 rows': { ...NFL_TEAM, ridge: 10 },
     'prior of 1000 rows': { ...NFL_TEAM, ridge: 1000 },
     'prior only': { ...NFL_TEAM, ridge: 1e9 },
+    'news and usual lack count alike': { ...NFL_TEAM, memory: 0 },
+    'margin pulled to no effect by 1000 rows': { ...NFL_TEAM, shrinkage: 1000 },
+    'margin pulled to no effect by 3000 rows': { ...NFL_TEAM, shrinkage: 3000 },
   }),
 ]

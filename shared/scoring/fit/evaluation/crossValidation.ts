@@ -5,7 +5,7 @@ import { evaluateRisk, fitRisk } from '../models/risk.ts'
 import { fitTeam, type TeamRecipe } from '../models/team.ts'
 import type { DaysCase, GamesCase } from '../panels/recovery.ts'
 import type { RiskCase } from '../panels/riskCase.ts'
-import type { TeamGame } from '../panels/teamGames.ts'
+import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { type Dated, lastFifthFrom } from '../period.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays } from './days.ts'
@@ -29,8 +29,10 @@ const FOLD_STARTS = [0.6, 0.7, 0.8, 0.9] as const
 const FOLD_SHARE = 0.1
 
 /** Later tenths of the first four fifths, each tested on what came before; the last fifth is unseen. */
-const foldsOf = <Row extends Dated>(rows: readonly Row[]): Fold<Row>[] => {
-  const end = lastFifthFrom(rows)
+const foldsOf = <Row extends Dated>(
+  rows: readonly Row[],
+  end = lastFifthFrom(rows),
+): Fold<Row>[] => {
   const inside = rows.filter(({ day }) => day < end)
   const dayAt = (share: number) => inside[Math.floor(share * inside.length)]?.day ?? end
   return FOLD_STARTS.map((start) => ({
@@ -89,12 +91,16 @@ export const triedRisk = (
   })
 }
 
+/** Games without known absences count where the last fifth begins, but are not tested on. */
+export const teamFolds = (games: readonly TeamGame[]): Fold<TeamGame>[] =>
+  foldsOf(games.filter(absencesKnown), lastFifthFrom(games, absencesKnown))
+
 export const triedTeam = (
   sport: string,
   games: readonly TeamGame[],
   recipes: Record<string, TeamRecipe>,
 ) => {
-  const folds = foldsOf(games.filter(({ slots }) => slots !== null))
+  const folds = teamFolds(games)
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
     const fitted = folds.map(({ before, test }) => ({ model: fitTeam(before, recipe), test }))
     const wins = fitted.flatMap(({ model, test }) => evaluateWin(model, test))

@@ -8,7 +8,7 @@ import { NAIVE_RISK } from '../models/recipes.ts'
 import { evaluateRisk, fitRisk } from '../models/risk.ts'
 import type { DaysCase, GamesCase } from '../panels/recovery.ts'
 import type { RiskCase } from '../panels/riskCase.ts'
-import type { TeamGame } from '../panels/teamGames.ts'
+import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { fitters, type Panels } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './days.ts'
@@ -139,7 +139,7 @@ const evaluateTeamPanel = (
     { model: parameters.team, record: parameters.fitted.team },
     fitters[sport].team,
     since,
-    ({ slots }) => slots !== null,
+    absencesKnown,
   )
   if (!team) return NOTHING
   const tested = new Set(team.test)

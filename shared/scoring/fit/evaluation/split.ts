@@ -13,8 +13,8 @@ export interface Split<Row, Model> {
 
 /**
  * The committed parameters on rows from `since` on or, without it, after their fit period. Where
- * the data ends there: a refit on the first four fifths (since the first row that `starts`, such as a
- * game whose absences are known) and a test on the last.
+ * the data ends there: a refit on the first four fifths (since the first row that `starts`) and a test
+ * on the last.
  */
 export const split = <Row extends Dated, Model>(
   rows: readonly Row[],
@@ -39,7 +39,7 @@ export const split = <Row extends Dated, Model>(
     }
   }
   if (since !== null) return null
-  const from = lastFifthFrom(rows.slice(rows.findIndex(starts)))
+  const from = lastFifthFrom(rows, starts)
   const before = rows.filter(({ day }) => day < from)
   return {
     model: refit(before),

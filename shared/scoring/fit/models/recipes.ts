@@ -171,6 +171,7 @@ export const NFL_TEAM: TeamRecipe = {
   homeSteps: [0, 0.001, 0.002],
   carries: [0.5, 0.65, 0.8],
   memory: 0.2,
+  shrinkage: 100,
 }
 
 export const NBA_TEAM: TeamRecipe = {
@@ -182,6 +183,7 @@ export const NBA_TEAM: TeamRecipe = {
   homeSteps: [0, 0.001, 0.002],
   carries: [0.5, 0.65, 0.8],
   memory: 0.01,
+  shrinkage: 100,
 }
 
 /**
@@ -197,4 +199,5 @@ export const SOCCER_TEAM: TeamRecipe = {
   homeSteps: [0, 0.001, 0.002],
   carries: [0.7, 0.85, 1],
   memory: 0.1,
+  shrinkage: 100,
 }

@@ -3,7 +3,7 @@ import { type HealthWeights, missingByGroup } from '../../team/health.ts'
 import type { MarginParameters } from '../../team/margin.ts'
 import { expectedMargin, type RatingParameters } from '../../team/rating.ts'
 import { expectedTotal, type TotalParameters } from '../../team/total.ts'
-import type { TeamGame } from '../panels/teamGames.ts'
+import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { nonNegativeWeights } from '../regression/nonnegative.ts'
 import { mean } from '../statistics.ts'
 import { gameHealth, walkMargins, walkTotals } from './walk.ts'
@@ -18,6 +18,8 @@ export interface TeamRecipe {
   readonly homeSteps: readonly number[]
   readonly carries: readonly number[]
   readonly memory: number
+  /** Rows of "no effect" mixed into the margin: a health effect has to earn its place. */
+  readonly shrinkage: number
 }
 
 export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => {
@@ -34,7 +36,7 @@ const clipped = (margin: number, cap: number): number => Math.min(cap, Math.max(
 /** Weights on results alone, without the ratings: what absences say about who wins. */
 const fitHealth = (games: readonly TeamGame[], recipe: TeamRecipe): HealthWeights => {
   const groups = Object.keys(recipe.prior)
-  const known = games.filter(({ slots }) => slots !== null)
+  const known = games.filter(absencesKnown)
   const edge = homeEdge(known)
   const rows = known.map(({ slots }) => {
     const home = missingByGroup(slots?.home ?? [], recipe.power)
@@ -90,7 +92,7 @@ const fitMargin = (
   games: readonly TeamGame[],
   rating: RatingParameters,
   health: HealthWeights,
-  { cap, memory }: TeamRecipe,
+  { cap, memory, shrinkage }: TeamRecipe,
 ): MarginParameters => {
   const rows: number[][] = []
   const y: number[] = []
@@ -102,12 +104,9 @@ const fitMargin = (
     rows.push([now.home - now.away - usual, usual])
     y.push(clipped(game.margin, cap) - expectedMargin(ratings, game))
   })
-  const [news = 0, usual = 0] = nonNegativeWeights(rows, y, [0, 0], SHRINKAGE)
+  const [news = 0, usual = 0] = nonNegativeWeights(rows, y, [0, 0], shrinkage)
   return { rating, memory, news: rounded(news), usual: rounded(usual) }
 }
-
-/** Rows of "no effect" mixed in: a health effect has to earn its place. */
-const SHRINKAGE = 100
 
 const TOTAL_STEPS = [0.01, 0.02, 0.04, 0.06] as const
 const LEAGUE_STEPS = [0.002, 0.005, 0.01] as const

@@ -21,6 +21,8 @@ export interface TeamGame extends Pairing {
   readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
 }
 
+export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
+
 const weekOf = (day: Day): string => String(Math.floor((day + 3) / 7))
 
 /** Results are filed under the franchise, so that a move does not forget a team. */

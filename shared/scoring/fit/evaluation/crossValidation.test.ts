@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { TeamGame } from '../panels/teamGames.ts'
+import { teamFolds } from './crossValidation.ts'
+import { split } from './split.ts'
+
+const HOLE = { from: 20, to: 60 }
+
+/** A hundred days with a game each; in the middle nobody knows who is out. */
+const games = Array.from({ length: 100 }, (_, day): TeamGame => {
+  const side = { league: 'nba', season: '2016', week: String(day), neutral: false }
+  const unknown = day >= HOLE.from && day < HOLE.to
+  const slots = unknown ? null : { home: [], away: [] }
+  return { ...side, day, home: 'BOS', away: 'MIA', margin: 3, total: 200, slots }
+})
+
+const committed = { model: null, record: { rows: 100, from: '1970-01-01', to: '1970-04-10' } }
+const firstTested = split(games, committed, () => null, null)?.test[0]?.day ?? 0
+
+test('no fold of a team model reaches into the rows of the final test', () => {
+  expect(firstTested).toBe(80)
+  const days = teamFolds(games).flatMap(({ before, test }) => [...before, ...test])
+  expect(Math.max(...days.map(({ day }) => day))).toBe(firstTested - 1)
+})
+
+test('each fold is tested on what comes after its fit, and only where absences are known', () => {
+  for (const { before, test: tested } of teamFolds(games)) {
+    expect(tested.length).toBeGreaterThan(0)
+    expect(tested[0]?.day).toBeGreaterThan(before.at(-1)?.day ?? Number.POSITIVE_INFINITY)
+    expect([...before, ...tested].every(({ slots }) => slots !== null)).toBe(true)
+  }
+})
