@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BandKey } from '#shared/domain/bands.ts'
+import { signed } from '#shared/domain/signed.ts'
 import { Figure } from './Figure.tsx'
-import { signed } from './signed.ts'
 import { stepsFrom } from './steps.ts'
 import styles from './Waterfall.module.css'
 

@@ -25,8 +25,19 @@ test('a team without data shows the default 10 and says so', async ({ page, logI
   }))
   await page.goto('/soccer/upcominggames?league=ESP')
   const score = page.getByRole('button', { name: '10.0, no data yet' }).first()
+  const tip = score.getByText('no data yet')
   await score.focus()
-  await expect(score.getByText('no data yet')).toBeVisible()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await score.blur()
+  // The pointer asks, and may go over what it was told; Escape closes that, too.
+  await score.hover()
+  await expect(tip).toBeVisible()
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
 })
 
 test('the NBA spares members its cover', async ({ page, logIn }) => {

@@ -1,5 +1,5 @@
 import type { RecordShown } from '#shared/contract/record.ts'
-import { signed } from '../charts/signed.ts'
+import { signed } from '#shared/domain/signed.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 

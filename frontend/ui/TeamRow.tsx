@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { teamCardScore } from '#shared/domain/missingScore.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import { shownCity } from '#shared/domain/teamName.ts'
 import { HealthRow } from './HealthRow.tsx'
 import { TeamMark } from './TeamMark.tsx'
 
@@ -17,11 +18,10 @@ interface Props {
   sport: SportName
 }
 
-/** A soccer club's name says where it is from. */
 export const TeamRow = ({ team: { city, name, abbr, colours, score }, sport }: Props) => (
   <HealthRow
     mark={<TeamMark abbr={abbr} colours={colours} sport={sport} />}
-    above={sport !== 'soccer' && city}
+    above={shownCity(sportIds[sport], { city })}
     name={name}
     score={score === 'locked' ? score : teamCardScore(score)}
   />

@@ -3,6 +3,7 @@ import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { teamsByName } from './documents/byName.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './documents/cards.ts'
 import { gameScoresOf } from './documents/gameScores.ts'
 import { upcoming } from './upcoming.ts'
@@ -23,9 +24,6 @@ const gamesOf = ({ competition, teams, games, scores, asOf }: Known): ScheduledG
   }))
 }
 
-const fullName = ({ city, name, id }: Team) => `${city} ${name} ${id}`
-const byName = (a: Team, b: Team) => (fullName(a) < fullName(b) ? -1 : 1)
-
 /** The pages of a competition's games and teams, from what is known of them. */
 export const documentsOf = (known: Known) => {
   const { competition, teams, scores } = known
@@ -41,7 +39,7 @@ export const documentsOf = (known: Known) => {
     healthScores: {
       ...page,
       healthScores: games,
-      teams: teams.toSorted(byName).map((team) => ({
+      teams: teams.toSorted(teamsByName).map((team) => ({
         ...teamCardOf(team),
         team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
       })),

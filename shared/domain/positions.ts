@@ -1,3 +1,4 @@
+import { nflGroups } from './groupLabels.ts'
 import type { SportId } from './sport.ts'
 
 /** The panel in which a position is shown. */
@@ -45,20 +46,20 @@ interface Row extends PositionGroups {
 
 const nfl: readonly Row[] = [
   {
-    title: 'Offensive line',
+    title: nflGroups.offensive_line,
     display: 'offensive_line',
     scoring: 'offensive_line',
     feed: 'C G T OL OC OG OT LG LT RG RT CENTER GUARD TACKLE',
   },
   {
-    title: 'Offensive skills players',
+    title: `${nflGroups.offensive_skills} players`,
     display: 'offensive_skills',
     scoring: 'offensive_skills',
     impact: 'offense',
     feed: 'QB RB WR TE FB HB TB LWR RWR SWR WR1 WR2 WR3 QUARTERBACK',
   },
   {
-    title: 'Defensive line',
+    title: nflGroups.defensive_line,
     display: 'defensive_line',
     scoring: 'defensive_line',
     impact: 'defense',
@@ -67,7 +68,7 @@ const nfl: readonly Row[] = [
       'WLB SLB LOLB ROLB LILB RILB LLB RLB WILL MIKE SAM LINEBACKER',
   },
   {
-    title: 'Defensive secondary',
+    title: nflGroups.defensive_secondary,
     display: 'defensive_secondary',
     scoring: 'defensive_secondary',
     impact: 'defense',

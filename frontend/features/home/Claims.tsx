@@ -6,6 +6,13 @@ import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
 import styles from './Claims.module.css'
 
 const Computed = ({ record, provenAt }: { record: RecordShown; provenAt: number }) => {
+  if (record.n === 0)
+    return (
+      <>
+        The record this portal computed from its own published picks begins with the first game that
+        is over. <b>{proofText(record, provenAt)}</b>.
+      </>
+    )
   const { balance, rate, interval, units } = recordText(record)
   return (
     <>

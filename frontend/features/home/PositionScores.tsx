@@ -10,6 +10,7 @@ export const PositionScores = ({ example: { home, groups } }: { example: Example
     title="Position Health Score"
     meaning="Where a team is thin. Starters count more than depth, and the group shows who is missing."
   >
+    <p className="sub">{home.name}</p>
     <ul className={styles.groups} aria-label={home.name}>
       {groups.map(({ label, average }) => {
         const band = playerBand(average)

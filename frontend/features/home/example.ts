@@ -1,4 +1,6 @@
 import type { ScheduledGame } from '#shared/contract/game.ts'
+import { nflGroups } from '#shared/domain/groupLabels.ts'
+import { fullName } from '#shared/domain/teamName.ts'
 
 interface Side {
   readonly name: string
@@ -16,10 +18,10 @@ export interface Example {
 }
 
 const labels = [
-  ['offensiveLine', 'Offensive line'],
-  ['offensiveSkills', 'Offensive skills'],
-  ['defensiveLine', 'Defensive line'],
-  ['defensiveSecondary', 'Secondary'],
+  ['offensiveLine', nflGroups.offensive_line],
+  ['offensiveSkills', nflGroups.offensive_skills],
+  ['defensiveLine', nflGroups.defensive_line],
+  ['defensiveSecondary', nflGroups.defensive_secondary],
 ] as const
 
 const grey = { primary: '#4A4F4C', secondary: '#2B2F2D' }
@@ -28,18 +30,23 @@ export const invented: Example = {
   away: { name: 'An invented visitor', abbr: 'AWY', colours: grey, score: 5.1 },
   home: { name: 'An invented home team', abbr: 'HOM', colours: grey, score: 7.4 },
   groups: [
-    { label: 'Offensive line', average: 82 },
-    { label: 'Offensive skills', average: 77 },
-    { label: 'Defensive line', average: 69 },
-    { label: 'Secondary', average: 58 },
+    { label: nflGroups.offensive_line, average: 82 },
+    { label: nflGroups.offensive_skills, average: 77 },
+    { label: nflGroups.defensive_line, average: 69 },
+    { label: nflGroups.defensive_secondary, average: 58 },
   ],
 }
 
 const sideOf = (game: ScheduledGame, side: 'away' | 'home'): Side | undefined => {
   const score = game[`${side}_team_gaming_score`]
   if (score === null) return undefined
-  const name = `${game[`${side}_team_city`]} ${game[`${side}_team_name`]}`
-  return { name, score, abbr: game[`${side}_team_abbr`], colours: game[`${side}_team_colours`] }
+  const team = { city: game[`${side}_team_city`], name: game[`${side}_team_name`] }
+  return {
+    name: fullName(1, team),
+    score,
+    abbr: game[`${side}_team_abbr`],
+    colours: game[`${side}_team_colours`],
+  }
 }
 
 export function exampleOf(games: readonly ScheduledGame[]): Example {

@@ -2,6 +2,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { highlightedSide, type Side } from '#shared/domain/highlight.ts'
 import { missingScore, teamScoreText } from '#shared/domain/missingScore.ts'
 import { sportNames } from '#shared/domain/sport.ts'
+import { spokenName } from '#shared/domain/teamName.ts'
 import { GapRail, type RailPin } from '../../charts/GapRail.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Changes } from './Changes.tsx'
@@ -11,7 +12,7 @@ import { GameTimes } from './GameTimes.tsx'
 import { Gap } from './Gap.tsx'
 import { ScoreNumber } from './ScoreNumber.tsx'
 import { TeamScore } from './TeamScore.tsx'
-import { spoken, teamOf } from './teams.ts'
+import { teamOf } from './teams.ts'
 
 interface Props {
   page: MatchupPage
@@ -38,7 +39,7 @@ export function Face({ page, onWhy, assumed }: Props) {
   })
   const number = (side: Side, { team, score, info }: typeof away) => (
     <ScoreNumber
-      team={spoken(team, sport === 'soccer')}
+      team={spokenName(game.sportsID, team)}
       score={score}
       dim={highlighted !== undefined && highlighted !== side}
       onWhy={info.explanation ? () => onWhy(side) : undefined}

@@ -1,5 +1,6 @@
 import type { LockedGame } from '#shared/contract/game.ts'
 import type { Side } from '#shared/domain/highlight.ts'
+import { matchupLists } from '#shared/domain/listTitles.ts'
 import { type SportId, sportNames } from '#shared/domain/sport.ts'
 import { Lock } from '../../ui/Lock.tsx'
 import face from './Face.module.css'
@@ -19,12 +20,6 @@ const lockedFacts = [
   { title: 'EXPERT PICKS', about: 'spread' },
   { title: 'EXPERT PICKS', about: 'total' },
 ]
-
-const lists: Readonly<Record<SportId, readonly string[]>> = {
-  1: ['Top 4 Offensive Players', 'Top 4 Defensive Players'],
-  2: ['Highlights'],
-  3: ['Impactful Players'],
-}
 
 /** The page as it is, with what is a member's locked. */
 export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportId }) {
@@ -53,7 +48,7 @@ export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportI
       </article>
       <LockedCall />
       <div className={layout.pair}>
-        {lists[sport].map((title) => (
+        {matchupLists[sport].map((title) => (
           <LockedPanel key={title} title={title} rows={4} />
         ))}
         {sides.map((side) => (

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { freshness } from '#shared/domain/freshness.ts'
+import type { Side } from '#shared/domain/highlight.ts'
 import { competitionOf } from '#shared/domain/sport.ts'
+import { fullName } from '#shared/domain/teamName.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Fresh } from '../../ui/Fresh.tsx'
 import { AsOfBanner } from './AsOfBanner.tsx'
@@ -12,7 +14,7 @@ import { LockedMatchup } from './LockedMatchup.tsx'
 import type { MatchupSearch } from './matchupSearch.ts'
 import { OpenMatchup } from './OpenMatchup.tsx'
 import { type MatchupAddress, matchupQuery } from './queries.ts'
-import { fullName, teamOf } from './teams.ts'
+import { teamOf } from './teams.ts'
 import { UnknownMatchup } from './UnknownMatchup.tsx'
 
 interface Props {
@@ -35,7 +37,8 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const [game] = answer.match
   const soccer = address.sport === 3
   const { league } = 'locked' in answer ? answer : answer.match[0]
-  const names = `${fullName(teamOf(game, 'away'), soccer)} at ${fullName(teamOf(game, 'home'), soccer)}`
+  const nameOf = (side: Side) => fullName(address.sport, teamOf(game, side))
+  const names = `${nameOf('away')} at ${nameOf('home')}`
   const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
   return (
     <div className="stack">

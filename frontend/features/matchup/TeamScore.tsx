@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Side } from '#shared/domain/highlight.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import { fullName, shownCity } from '#shared/domain/teamName.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import styles from './TeamScore.module.css'
-import { fullName, type NamedTeam } from './teams.ts'
+import type { NamedTeam } from './teams.ts'
 
 interface Props {
   side: Side
@@ -15,21 +16,24 @@ interface Props {
 }
 
 /** One side of the face to face. */
-export const TeamScore = ({ side, team, sport, children }: Props) => (
-  <section
-    className={styles.side}
-    data-side={side}
-    aria-label={`${fullName(team, sport === 'soccer')}: score`}
-  >
-    <div className={styles.id}>
-      <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />
-      <h2>
-        <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
-          {sport !== 'soccer' && <small>{team.city}</small>}
-          {team.name}
-        </Link>
-      </h2>
-    </div>
-    {children}
-  </section>
-)
+export const TeamScore = ({ side, team, sport, children }: Props) => {
+  const city = shownCity(sportIds[sport], team)
+  return (
+    <section
+      className={styles.side}
+      data-side={side}
+      aria-label={`${fullName(sportIds[sport], team)}: score`}
+    >
+      <div className={styles.id}>
+        <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />
+        <h2>
+          <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
+            {city && <small>{city}</small>}
+            {team.name}
+          </Link>
+        </h2>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import { teamCardScore } from '#shared/domain/missingScore.ts'
 import { isScore, oneDecimal } from '#shared/domain/score.ts'
-import { signed } from '../../charts/signed.ts'
+import { signed } from '#shared/domain/signed.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import type { WhatIf } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'

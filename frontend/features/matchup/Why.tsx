@@ -2,10 +2,11 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/highlight.ts'
 import { teamScoreText } from '#shared/domain/missingScore.ts'
 import { sportNames } from '#shared/domain/sport.ts'
+import { spokenName } from '#shared/domain/teamName.ts'
 import { Choice } from './Choice.tsx'
 import { Panel } from './Panel.tsx'
 import { TeamWhy } from './TeamWhy.tsx'
-import { rowsOn, sides, spoken, teamOf } from './teams.ts'
+import { rowsOn, sides, teamOf } from './teams.ts'
 
 interface Props {
   page: MatchupPage
@@ -22,7 +23,7 @@ export const goToWhy = () => document.getElementById(whyHeading)?.focus()
 export function Why({ page, side, onSide }: Props) {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
-  const name = spoken(teamOf(game, side), sport === 'soccer')
+  const name = spokenName(game.sportsID, teamOf(game, side))
   return (
     <Panel
       id={whyHeading}

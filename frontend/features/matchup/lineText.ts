@@ -1,4 +1,5 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
+import { signed } from '#shared/domain/signed.ts'
 
 type Abbreviations = Pick<MatchGame, 'away_team_abbr' | 'home_team_abbr'>
 
@@ -13,8 +14,6 @@ export function spreadText(spread: number | null, teams: Abbreviations): string 
   return `${favourite} −${whole(Math.abs(spread))}`
 }
 
-const american = (odds: number): string => `${odds < 0 ? '−' : '+'}${Math.abs(odds)}`
-
 /** `BUF −290 · MIA +235`, the favourite first. */
 export function moneylineText(
   game: Abbreviations & Pick<MatchGame, 'home_team_money_line' | 'away_team_money_line'>,
@@ -22,8 +21,8 @@ export function moneylineText(
   const { away_team_money_line: away, home_team_money_line: home } = game
   if (away === null || home === null) return undefined
   const sides = [
-    { odds: home, text: `${game.home_team_abbr} ${american(home)}` },
-    { odds: away, text: `${game.away_team_abbr} ${american(away)}` },
+    { odds: home, text: `${game.home_team_abbr} ${signed(home, 0)}` },
+    { odds: away, text: `${game.away_team_abbr} ${signed(away, 0)}` },
   ]
   return sides
     .toSorted((a, b) => a.odds - b.odds)

@@ -23,12 +23,5 @@ export const teamOf = (game: Game, side: Side): NamedTeam => ({
   colours: game[`${side}_team_colours`],
 })
 
-export const fullName = ({ city, name }: NamedTeam, soccer: boolean): string =>
-  soccer || city === '' ? name : `${city} ${name}`
-
 export const rowsOn = (page: MatchupPage, side: Side): readonly PlayerRow[] =>
   side === 'away' ? page.awayPlayers : page.homePlayers
-
-/** `the Chargers`, `Arsenal`: a team in a sentence, always in the plural. */
-export const spoken = ({ name }: NamedTeam, soccer: boolean): string =>
-  soccer ? name : `the ${name}`

@@ -1,5 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { TopSection } from '#shared/contract/playerRow.ts'
+import { listTitles, matchupLists } from '#shared/domain/listTitles.ts'
 import type { SportId } from '#shared/domain/sport.ts'
 import type { Told } from './statusText.ts'
 import { rowsOn } from './teams.ts'
@@ -16,11 +17,6 @@ export interface TopList {
   readonly title: string
   readonly away: readonly ListedPlayer[]
   readonly home: readonly ListedPlayer[]
-}
-
-const titles: Readonly<Record<1 | 3, readonly string[]>> = {
-  1: ['Top 4 Offensive Players', 'Top 4 Defensive Players'],
-  3: ['Impactful Players'],
 }
 
 /** Both teams' lists side by side. The NBA's highlights, one player each, are one list. */
@@ -41,11 +37,17 @@ export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] 
         })),
       )
     const { topFourAway, topFourHome } = page
-    return [{ title: 'Highlights', away: highlights(topFourAway), home: highlights(topFourHome) }]
+    return [
+      {
+        title: listTitles.highlights,
+        away: highlights(topFourAway),
+        home: highlights(topFourHome),
+      },
+    ]
   }
   const playersOf = (sections: readonly TopSection[], title: string) =>
     (sections.find((section) => section.title === title)?.players ?? []).map(listed)
-  return titles[sport].map((title) => ({
+  return matchupLists[sport].map((title) => ({
     title,
     away: playersOf(page.topFourAway, title),
     home: playersOf(page.topFourHome, title),

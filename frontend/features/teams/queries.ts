@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
+import { fullName } from '#shared/domain/teamName.ts'
 import { api } from '../../lib/api.ts'
 import { ofCompetition } from '../../lib/ofCompetition.ts'
 
 export type TeamInList = ScoredTeam | LockedTeam
 
-/** In the order of what a card says: soccer clubs are shown without their city. */
+/** In the order of what a card says. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {
-  const withCity = sportOfCompetition(competition) !== 3
-  const name = ({ team_city, team_name }: TeamInList) =>
-    withCity ? `${team_city} ${team_name}` : team_name
+  const sport = sportOfCompetition(competition)
+  const name = ({ team_city: city, team_name }: TeamInList) =>
+    fullName(sport, { city, name: team_name })
   return teams.toSorted((one, other) => name(one).localeCompare(name(other), 'en'))
 }
 

@@ -6,6 +6,7 @@ import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
+import { spokenName } from '#shared/domain/teamName.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
@@ -82,10 +83,9 @@ export const matchupDocument = (
   }
 }
 
-/** American teams are named in the plural: the Bills, but Arsenal. */
 const missing = (teams: readonly Team[], competition: Competition) => {
-  const the = sportOfCompetition(competition) === 3 ? '' : 'the '
-  return `No players are on file for ${teams.map(({ name }) => `${the}${name}`).join(' and ')}.`
+  const sport = sportOfCompetition(competition)
+  return `No players are on file for ${teams.map((team) => spokenName(sport, team)).join(' and ')}.`
 }
 
 const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {

@@ -2,6 +2,7 @@ import type { TeamRun } from '#functions/store/teamRun.ts'
 import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { byName, teamsByName } from './byName.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
@@ -29,12 +30,9 @@ interface KnownPlayers {
   readonly asOf: Date
 }
 
-const byName =
-  <Of>(nameOf: (one: Of) => string) =>
-  (a: Of, b: Of) =>
-    nameOf(a) < nameOf(b) ? -1 : 1
-const nameOfPlayer = ({ player_name, player_id }: PlayerCard) => `${player_name} ${player_id}`
-const nameOfTeam = ({ city, name, id }: Team) => `${city} ${name} ${id}`
+const playersByName = byName(
+  ({ player_name, player_id }: PlayerCard) => `${player_name} ${player_id}`,
+)
 
 /** Every player of a competition, by name. */
 export const playersDocument = ({
@@ -45,6 +43,6 @@ export const playersDocument = ({
 }: KnownPlayers): PlayersPage => ({
   as_of: asOf.toISOString(),
   ...competitionOfPage(competition),
-  teams: teams.toSorted(byName(nameOfTeam)).map(teamCardOf),
-  playerInfo: cards.toSorted(byName(nameOfPlayer)),
+  teams: teams.toSorted(teamsByName).map(teamCardOf),
+  playerInfo: cards.toSorted(playersByName),
 })

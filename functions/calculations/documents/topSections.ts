@@ -1,4 +1,5 @@
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
+import { listTitles } from '#shared/domain/listTitles.ts'
 import type { SportName } from '#shared/domain/sport.ts'
 import type { ImpactLists } from '#shared/scoring/lists/impactLists.ts'
 import { decimalOrNull } from '#shared/shown/numbers.ts'
@@ -14,8 +15,8 @@ type SectionOf = (
 ) => TopSection
 
 const fours: Lists = ({ offense, defense }, section) => [
-  section('Top 4 Offensive Players', offense),
-  section('Top 4 Defensive Players', defense),
+  section(listTitles.offense, offense),
+  section(listTitles.defense, defense),
 ]
 const highlights: Lists = (lists, section) =>
   lists.highlights.map(({ title, player, average }) =>
@@ -23,11 +24,11 @@ const highlights: Lists = (lists, section) =>
   )
 const five: Lists = ({ topFive }, section) => [
   section(
-    'Top 5 Impactful Players',
+    listTitles.five,
     topFive.map(({ playerId, ppg_avg }) => ({ playerId, average: ppg_avg })),
   ),
 ]
-const impactful: Lists = (lists, section) => [section('Impactful Players', lists.impactful)]
+const impactful: Lists = (lists, section) => [section(listTitles.impactful, lists.impactful)]
 
 const listsOf: Readonly<Record<'matchup' | 'team', Readonly<Record<SportName, Lists>>>> = {
   matchup: { nfl: fours, nba: highlights, soccer: impactful },

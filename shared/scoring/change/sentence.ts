@@ -1,3 +1,4 @@
+import { signed } from '#shared/domain/signed.ts'
 import type { Kind, Move } from './change.ts'
 
 const WORDS: Readonly<Record<Kind, string>> = {
@@ -15,7 +16,6 @@ export const moveSentence = ({
   label,
   shown,
 }: Pick<Move, 'kind' | 'player' | 'label' | 'shown'>): string => {
-  const sign = shown < 0 ? '−' : '+'
   const subject = player === null ? label : `${player}: ${label}`
-  return `${subject} ${WORDS[kind]} (${sign}${Math.abs(shown).toFixed(1)})`
+  return `${subject} ${WORDS[kind]} (${signed(shown)})`
 }

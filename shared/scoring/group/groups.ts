@@ -1,3 +1,4 @@
+import { nflGroups } from '#shared/domain/groupLabels.ts'
 import type { ScoringGroup } from '#shared/domain/positions.ts'
 import type { SportName } from '#shared/domain/sport.ts'
 import { GROUP_WEIGHTS } from '../player/priors.ts'
@@ -24,10 +25,15 @@ const group = (name: GroupName, label: string, weight: number, side: Group['side
 /** In the order in which a page shows them. Each sport's weights add up to 1. */
 export const GROUPS: Readonly<Record<SportName, readonly Group[]>> = {
   nfl: [
-    group('offensive_skills', 'Offensive skills', nfl['offensive skills'], 'offense'),
-    group('offensive_line', 'Offensive line', nfl['offensive line'], 'offense'),
-    group('defensive_line', 'Defensive line', nfl['defensive line'], 'defense'),
-    group('defensive_secondary', 'Defensive secondary', nfl['defensive secondary'], 'defense'),
+    group('offensive_skills', nflGroups.offensive_skills, nfl['offensive skills'], 'offense'),
+    group('offensive_line', nflGroups.offensive_line, nfl['offensive line'], 'offense'),
+    group('defensive_line', nflGroups.defensive_line, nfl['defensive line'], 'defense'),
+    group(
+      'defensive_secondary',
+      nflGroups.defensive_secondary,
+      nfl['defensive secondary'],
+      'defense',
+    ),
   ],
   nba: [
     group('scoring', 'Scoring', nba.scoring, 'offense'),

@@ -1,4 +1,5 @@
 import { knownAt, type TeamFacts } from '#functions/calculations/teamFacts.ts'
+import { entityKey } from '#functions/store/keys.ts'
 import { addDays } from '#shared/domain/calendar.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
@@ -26,8 +27,7 @@ export interface League {
 const inOrder = <Of>(all: readonly Of[], keyOf: (one: Of) => string): Of[] =>
   all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
-const noTime = '9999'
-const timeAndId = ({ at, day, id }: Game) => `${at ?? day ?? noTime}#${id}`
+const keyInList = (game: Game) => entityKey(game).gsk ?? ''
 
 type ByKind = { readonly [Kind in Fact['kind']]: readonly FactOf<Kind>[] }
 
@@ -63,7 +63,7 @@ export const leaguesOf = (facts: readonly Fact[]): ReadonlyMap<Competition, Leag
     inOrder(all('player'), ({ id }) => id),
     ({ teamId }) => teamId ?? '',
   )
-  const games = Map.groupBy(inOrder(all('game'), timeAndId), ({ competition }) => competition)
+  const games = Map.groupBy(inOrder(all('game'), keyInList), ({ competition }) => competition)
   const teams = Map.groupBy(
     inOrder(all('team'), ({ id }) => id),
     ({ competition }) => competition,
@@ -114,8 +114,7 @@ export const factsAt = (league: League, teamId: string, asOf: Date): TeamFacts =
     stats: of(league.stats),
     games: league.games.filter(
       (game) =>
-        (game.homeTeamId === teamId || game.awayTeamId === teamId) &&
-        (game.at ?? game.day ?? noTime) >= from,
+        (game.homeTeamId === teamId || game.awayTeamId === teamId) && keyInList(game) >= from,
     ),
   }
 }
