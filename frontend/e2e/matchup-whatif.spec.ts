@@ -90,12 +90,15 @@ test('a player is toggled out: both numbers answer, the page says what it is, an
 test('toggled back, a player is as published again', async ({ page, request }) => {
   await openMatchup(page, await matchupPath(request, 'nba'))
   await openRosters(page)
-  const plays = page.getByRole('switch', { checked: true }).first()
+  const plays = page.getByRole('switch', { checked: true, name: / plays$/ }).first()
   const name = (await plays.getAttribute('aria-label')) ?? ''
   const it = page.getByRole('switch', { name: new RegExp(`^${name}`) })
   await it.click()
   await expect(it).not.toBeChecked()
+  await expect(it).toHaveAccessibleName(`${name}, what if: out`)
+  await expect(page.getByRole('listitem').filter({ has: it })).toContainText('what if: out')
   await it.click()
+  await expect(it).toHaveAccessibleName(name)
   await expect(bar(page)).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport.ts'
-import { type Assumed, isPlaying } from './assumptions.ts'
+import { type Assumed, isPlaying, openChance, stateText } from './assumptions.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
@@ -15,27 +15,39 @@ export interface PlayerActions {
 }
 
 /** A player with his score, his condition, and the switch of the what-if. */
-export const PlayerLine = ({
+export function PlayerLine({
   player,
   sport,
   assumed,
   onWhy,
   onToggle,
-}: PlayerActions & { player: PlayerRow }) => (
-  <li className={styles.line}>
-    <PlayerScore
-      name={player.player_name}
-      score={player.gaming_score}
-      onWhy={player.explanation ? () => onWhy(player) : undefined}
-    />
-    <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
-      {statusText(player)}
-    </PlayerName>
-    <PlaysSwitch
-      name={player.player_name}
-      plays={isPlaying(player, assumed)}
-      assumed={player.player_id in assumed}
-      onToggle={() => onToggle(player)}
-    />
-  </li>
-)
+}: PlayerActions & { player: PlayerRow }) {
+  const isAssumed = player.player_id in assumed
+  const state = stateText(player, assumed)
+  return (
+    <li className={styles.line}>
+      <PlayerScore
+        name={player.player_name}
+        score={player.gaming_score}
+        onWhy={player.explanation ? () => onWhy(player) : undefined}
+      />
+      <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
+        {statusText(player)}
+        {state && (
+          <>
+            {' · '}
+            <span className={isAssumed ? styles.assumed : undefined}>{state}</span>
+          </>
+        )}
+      </PlayerName>
+      <PlaysSwitch
+        name={player.player_name}
+        plays={isPlaying(player, assumed)}
+        assumed={isAssumed}
+        open={!isAssumed && openChance(player) !== undefined}
+        state={state}
+        onToggle={() => onToggle(player)}
+      />
+    </li>
+  )
+}

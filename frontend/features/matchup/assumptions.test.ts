@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assumedIn, isPlaying, searchOf, toggled } from './assumptions.ts'
+import { assumedIn, isPlaying, openChance, searchOf, stateText, toggled } from './assumptions.ts'
 import { matchupSearch } from './matchupSearch.ts'
 
 const fit = { player_id: 'fit', availability: 100 }
@@ -18,10 +18,41 @@ test('a player who is out is toggled in and back to what is published', () => {
   expect(toggled(out, { out: 'in' })).toEqual({})
 })
 
-test('a doubtful player is shown as out, and can surely be in or out', () => {
+test('a doubtful player is shown as out, can surely be in or out, and then is as reported again', () => {
   expect(isPlaying(doubtful, {})).toBe(false)
   expect(toggled(doubtful, {})).toEqual({ doubtful: 'in' })
   expect(toggled(doubtful, { doubtful: 'in' })).toEqual({ doubtful: 'out' })
+  expect(toggled(doubtful, { doubtful: 'out' })).toEqual({})
+})
+
+test('a likely player begins with out', () => {
+  const likely = { player_id: 'likely', availability: 80 }
+  expect(toggled(likely, {})).toEqual({ likely: 'out' })
+  expect(toggled(likely, { likely: 'out' })).toEqual({ likely: 'in' })
+  expect(toggled(likely, { likely: 'in' })).toEqual({})
+})
+
+test('each of the three states has its words', () => {
+  expect(stateText(doubtful, {})).toBe('as reported, 30% to play')
+  expect(stateText(doubtful, { doubtful: 'in' })).toBe('what if: in')
+  expect(stateText(doubtful, { doubtful: 'out' })).toBe('what if: out')
+  expect(stateText(fit, {})).toBeUndefined()
+  expect(stateText(fit, { fit: 'out' })).toBe('what if: out')
+})
+
+test.each([
+  [null, undefined],
+  [0, undefined],
+  [0.2, 1],
+  [49.6, 50],
+  [99.8, 99],
+  [100, undefined],
+])('a chance of %s leaves %s open', (availability, open) => {
+  expect(openChance({ player_id: 'any', availability })).toBe(open)
+})
+
+test('what is said of a player whose report has become certain is taken back with one press', () => {
+  expect(toggled(fit, { fit: 'in' })).toEqual({})
 })
 
 test('others stay as they were assumed', () => {

@@ -35,12 +35,31 @@ export interface Toggled {
 export const isPlaying = ({ player_id, availability }: Toggled, assumed: Assumed): boolean =>
   assumed[player_id] ? assumed[player_id] === 'in' : (availability ?? 100) >= likely
 
-/** To assume what is certain is to assume nothing: the scores are then the published ones again. */
+/** What is reported of a player, where it is neither a yes nor a no: in whole percent, never 0 or 100. */
+export const openChance = ({ availability }: Toggled): number | undefined =>
+  availability === null || availability <= 0 || availability >= 100
+    ? undefined
+    : Math.min(99, Math.max(1, Math.round(availability)))
+
+/**
+ * From what is reported to its contrary and back. What is reported of a doubtful player is a third
+ * state: he goes through both certainties before he is as reported again.
+ */
 export function toggled(player: Toggled, assumed: Assumed): Assumed {
-  const { [player.player_id]: _, ...others } = assumed
-  const next = isPlaying(player, assumed) ? 'out' : 'in'
-  const certain = player.availability === 100 ? 'in' : player.availability === 0 ? 'out' : undefined
-  return next === certain ? others : { ...others, [player.player_id]: next }
+  const { [player.player_id]: now, ...others } = assumed
+  const reported = isPlaying(player, {}) ? 'in' : 'out'
+  const contrary = reported === 'in' ? 'out' : 'in'
+  if (now === undefined) return { ...others, [player.player_id]: contrary }
+  const isOpen = openChance(player) !== undefined
+  return now === contrary && isOpen ? { ...others, [player.player_id]: reported } : others
+}
+
+/** Which of the three states a player is in, in words; nothing where what is reported is certain. */
+export const stateText = (player: Toggled, assumed: Assumed): string | undefined => {
+  const word = assumed[player.player_id]
+  if (word) return `what if: ${word}`
+  const chance = openChance(player)
+  return chance === undefined ? undefined : `as reported, ${chance}% to play`
 }
 
 /** What is said of players who are not on the page is not said at all. */

@@ -1,6 +1,7 @@
 import { NumbersTable } from '../../ui/NumbersTable.tsx'
 import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
 import { report } from './report.ts'
+import { Shortfalls } from './Shortfalls.tsx'
 import styles from './WhitepaperPage.module.css'
 
 export const BacktestSection = () => (
@@ -15,12 +16,7 @@ export const BacktestSection = () => (
       columns={backtestColumns}
       rows={backtestRows(report.rows)}
     />
-    <h3>What falls short</h3>
-    <ul className={styles.short}>
-      {shortfalls(report.rows).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <Shortfalls sentences={shortfalls(report.rows)} />
     <p className="sub">Parameters {Object.values(report.parameters).join(', ')}</p>
   </section>
 )
