@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import { guestGames } from '#shared/contract/game.ts'
-import { lockGames, lockTeam } from './locks.ts'
+import { lockGames, lockPlayer, lockTeam } from './locks.ts'
 
 const game = (id: string): ScheduledGame => ({
   game_id: id,
@@ -47,6 +47,19 @@ describe('a guest', () => {
   it('gets what the contract lets a guest get', () => {
     expect(() => guestGames.parse(lockGames([game('1'), game('2')]))).not.toThrow()
     expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
+  })
+
+  it('sees a player’s name, position and team, and not whether he is active', () => {
+    const who = { player_id: 'p', player_name: 'Ada Guard', position: 'PG' }
+    const team = {
+      ...{ team_id: 't', team_city: 'Miami', team_name: 'Heat', team_abbr: 'MIA' },
+      team_logo: null,
+    }
+    const hidden = {
+      ...{ nickname: 'Ace', jersey: 7, position_category: 'Guards', active: 0 as const },
+      ...{ injury_status: 'Out', gaming_score: 40 },
+    }
+    expect(lockPlayer({ ...who, ...team, ...hidden })).toEqual({ ...who, ...team, locked: true })
   })
 
   it('sees a team without its score', () => {

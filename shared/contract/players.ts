@@ -20,8 +20,18 @@ export const playerCard = playerRow
   .extend(teamCard.omit({ team_colours: true }).shape)
 export type PlayerCard = z.infer<typeof playerCard>
 
+/** Named one by one: whatever a card learns to tell, a guest gets a name, a position and a team. */
 export const lockedPlayerCard = playerCard
-  .omit({ gaming_score: true, injury_status: true })
+  .pick({
+    player_id: true,
+    player_name: true,
+    position: true,
+    team_id: true,
+    team_city: true,
+    team_name: true,
+    team_abbr: true,
+    team_logo: true,
+  })
   .extend({ locked: z.literal(true) })
 export type LockedPlayerCard = z.infer<typeof lockedPlayerCard>
 

@@ -17,11 +17,7 @@ const player = (player_name: string, team_id = 't1'): LockedPlayerCard => ({
   team_id,
   player_id: player_name,
   player_name,
-  nickname: null,
-  jersey: 8,
   position: 'Midfielder',
-  position_category: 'Midfielders',
-  active: 1,
   locked: true,
 })
 

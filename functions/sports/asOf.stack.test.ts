@@ -1,0 +1,90 @@
+import type { Context } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { injury, league } from '#functions/calculations/testing/league.ts'
+import { optionsOf } from '#functions/store/optionsView.ts'
+import { optionsDocument } from '#infra/local/demo/options.ts'
+import { demoSettings } from '#infra/local/demo/settings.ts'
+import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { sports } from '#shared/contract/sports.ts'
+
+const bench = await calculationBench()
+const environment = bench.environmentFor('sports')
+Object.assign(process.env, environment)
+const { handler } = await import('./handler.ts')
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
+const [first, second, third] = [at('12:00'), at('12:15'), at('12:30')]
+const gameID = 'nfl-MIA-BUF'
+
+const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
+  const request = bench.request({
+    endpoint,
+    token,
+    params: { sportsID: '1', gameID },
+    query: asOf ? { asOf: asOf.toISOString() } : {},
+    headers: { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' },
+    at: third,
+  })
+  const { statusCode, body = '' } = await handler(request, {} as Context)
+  const { data } = JSON.parse(body)
+  return { statusCode, data }
+}
+
+const member = await bench.member()
+const score = async (asOf?: Date) => {
+  const { data } = await ask(sports.matchup, member.token, asOf)
+  return [data.as_of, data.match[0].away_team_gaming_score]
+}
+
+await bench.put(...league())
+await bench.run(first)
+await bench.put(injury('MIA'))
+await bench.run(second)
+await bench.put(injury('MIA', { returnedOn: '2026-11-21' }))
+await bench.run(third)
+
+describe('of a game that was calculated again after each of two facts', () => {
+  it('the page of now is the last', async () => {
+    expect(await score()).toEqual([third.toISOString(), 10])
+  })
+
+  it.each([
+    ['12:00', first, 10],
+    ['12:14', first, 10],
+    ['12:15', second, 9],
+    ['12:29', second, 9],
+    ['12:30', third, 10],
+    ['18:00', third, 10],
+  ])('the page as of %s is the one that stood then', async (time, run, points) => {
+    expect(await score(at(time))).toEqual([run.toISOString(), points])
+  })
+
+  it('there is none before the first', async () => {
+    expect((await ask(sports.matchup, member.token, at('11:59'))).statusCode).toBe(404)
+  })
+
+  it('a what-if begins from what was known then', async () => {
+    const hurt = async (asOf?: Date) => {
+      const { data } = await ask(sports.whatIf, member.token, asOf)
+      const { injuries } = data.whatif.away.facts
+      return [
+        data.as_of,
+        injuries.map(({ returnedOn }: { returnedOn: string | null }) => returnedOn),
+      ]
+    }
+    expect(await hurt(at('12:10'))).toEqual([first.toISOString(), []])
+    expect(await hurt(at('12:20'))).toEqual([second.toISOString(), [null]])
+    expect(await hurt()).toEqual([third.toISOString(), ['2026-11-21']])
+  })
+
+  it('its past is listed where its present is', async () => {
+    const settings = { ...demoSettings(1), matchupAccess: 'listed' as const }
+    await bench.calculating.views.write(optionsOf(1), optionsDocument([], 1, settings), third)
+    const listed = await bench.member({ games: [gameID] })
+    for (const asOf of [undefined, at('12:20')]) {
+      expect((await ask(sports.matchup, member.token, asOf)).statusCode).toBe(401)
+      expect((await ask(sports.matchup, listed.token, asOf)).statusCode).toBe(200)
+    }
+  })
+})
