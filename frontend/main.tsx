@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startUp } from './features/session/startUp.ts'
 import { ApiError } from './lib/apiError.ts'
+import { dropEarly } from './lib/earlyAnswers.ts'
 import { followHead } from './lib/pageHead.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { reloadForLostStyles } from './lib/reloadOnce.ts'
@@ -13,6 +14,7 @@ import { session } from './lib/session/session.ts'
 import { router } from './router.ts'
 
 followHead(router)
+router.subscribe('onResolved', dropEarly)
 
 const identity = () => {
   const user = session.user()

@@ -9,10 +9,8 @@ import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
 
-const font = join(
-  here,
-  '../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-)
+/** Where every page's letters are. */
+const font = join(here, 'styles/fonts/archivo-basic.woff2')
 
 /** The first versions with `light-dark()`: below them the themes would need a second set of tokens. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
@@ -30,7 +28,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
-    earlyScript(join(here, 'early/theme.js')),
+    earlyScript(join(here, 'early/early.ts'), browsers),
     fontPreload(font),
     entryStylesFirst(),
     worldData(),

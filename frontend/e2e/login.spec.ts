@@ -33,6 +33,8 @@ test('by the keyboard alone: log in, and out', async ({ page, request }) => {
   await page.keyboard.press('Tab')
   await expect(button(page, 'Login')).toBeFocused()
   await page.keyboard.press('Enter')
+  // The new page takes the focus when it stands.
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/')
   const logout = button(page, 'LOGOUT')
   await logout.focus()

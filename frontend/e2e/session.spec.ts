@@ -1,6 +1,7 @@
 import { button, expectLogin, kept, logInBy, someone } from './accounts.ts'
-import { fail } from './answers.ts'
+import { fail, hold } from './answers.ts'
 import { expect, openSiteLinks, store, test } from './fixtures.ts'
+import { matchupPath } from './matchup.ts'
 
 const apiCalls = (page: import('@playwright/test').Page) => {
   const calls: string[] = []
@@ -33,6 +34,44 @@ test('a stored token is checked first; a member’s is checked and refreshed aft
   expect(calls[0]).toBe('/checkLogin')
   expect(calls).not.toContain('/sampleToken')
   expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+})
+
+/** Opens a page whose bundle is late, and lets that in when the calls are out. */
+const openLate = async (
+  page: import('@playwright/test').Page,
+  path: string,
+  early: readonly string[],
+) => {
+  const letGo = await hold(page, '**/assets/index-*.js')
+  const calls = apiCalls(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => calls).toEqual(early)
+  letGo()
+  return calls
+}
+
+test('a guest’s token and page are asked for before the bundle is there, and once', async ({
+  page,
+}) => {
+  const early = ['/sampleToken', '/main/1/schedules', '/options/1']
+  const calls = await openLate(page, '/nfl/upcominggames', early)
+  await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls.filter((call) => early.includes(call))).toEqual(early)
+})
+
+test('a member’s page is asked for before the bundle is there, and once, with their token', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const path = await matchupPath(request, 'nfl')
+  const [asked, options] = [`/main/1${path.slice('/nfl'.length)}`, '/options/1']
+  const calls = await openLate(page, path, ['/checkLogin', asked, options])
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls.filter((call) => call === asked || call === options)).toEqual([asked, options])
 })
 
 test('storage holds user, prices and sources, and no secret', async ({ page, request }) => {
@@ -114,7 +153,10 @@ test('two tabs with an ended token renew one after the other, and both go on', a
   await expectLogin(page, true)
   const token = (await kept(page)).user.token
   const second = await context.newPage()
+  // The end of its start-up, which would renew by itself and be cut off by the next page.
+  const refreshed = second.waitForResponse('**/api/refreshUser/*')
   await second.goto('/about')
+  await refreshed
   await expectLogin(second, true)
   await page.evaluate((old) => {
     const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')

@@ -1,5 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { addressOf, type Request, send } from './send.ts'
+import { addressOf } from './addressOf.ts'
+import { type Request, send } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,11 @@
 import type { BodySent, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Failure, Success } from '#shared/contract/envelope.ts'
 import type { Routes } from '#shared/contract/families.ts'
+import { addressOf } from './addressOf.ts'
 import { ApiError } from './apiError.ts'
+import { callHeaders } from './callHeaders.ts'
 import { learnServerTime } from './clock.ts'
+import { takeEarly } from './earlyAnswers.ts'
 
 export type Route = keyof Routes
 export type Answer<R extends Route> = DataOf<Routes[R]>
@@ -33,15 +36,6 @@ interface Loose {
   headers?: Record<string, string>
 }
 
-export function addressOf(route: string, { params = {}, query = {} }: Omit<Loose, 'failure'>) {
-  const path = route
-    .slice(route.indexOf('/'))
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `/api${path}${given.length > 0 ? `?${search}` : ''}`
-}
-
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 export interface Told<R extends Route> {
@@ -57,20 +51,20 @@ export async function sendTold<R extends Route>(
 ): Promise<Told<R>> {
   const loose: Loose = request
   const unavailable = { type: 'UNAVAILABLE', message: loose.failure } as const
-  const response = await fetch(addressOf(route, loose), {
-    method: route.slice(0, route.indexOf(' ')),
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-      ...(token && { 'x-access-token': token }),
-      ...loose.headers,
-    },
-    ...(loose.body !== undefined && { body: JSON.stringify(loose.body) }),
-    ...(loose.signal && { signal: loose.signal }),
-  }).catch((error: unknown) => {
-    throw isAbort(error) ? error : new ApiError(0, unavailable)
-  })
-  learnServerTime(response.headers)
+  const address = addressOf(route, loose)
+  const method = route.slice(0, route.indexOf(' '))
+  const early = method === 'GET' ? await takeEarly(address, token) : undefined
+  const response =
+    early?.response ??
+    (await fetch(address, {
+      method,
+      headers: { ...callHeaders(token), ...loose.headers },
+      ...(loose.body !== undefined && { body: JSON.stringify(loose.body) }),
+      ...(loose.signal && { signal: loose.signal }),
+    }).catch((error: unknown) => {
+      throw isAbort(error) ? error : new ApiError(0, unavailable)
+    }))
+  learnServerTime(response.headers, early?.receivedAt)
   const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {
     throw new ApiError(response.ok ? 0 : response.status, unavailable)
   })

@@ -1,24 +1,44 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { type BuildOptions, build } from 'esbuild'
 import type { Plugin } from 'vite'
+import type { PageFiles } from '../early/pageFiles.ts'
 import { builtAsset } from './builtAsset.ts'
+import { pageFilesOf } from './routeChunks.ts'
+
+const name = 'early.js'
+
+const bundled = async (file: string, pages: PageFiles, target: string[]) => {
+  const options = {
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target,
+    define: { PAGE_FILES: JSON.stringify(pages) },
+  } satisfies BuildOptions
+  const { outputFiles } = await build(options)
+  return outputFiles.map(({ text }) => text).join('\n')
+}
 
 /** A classic script in the head, hashed like every other asset: module scripts run after the first paint. */
-export function earlyScript(file: string): Plugin {
-  const name = basename(file)
-  let serving = false
+export function earlyScript(file: string, target: string[]): Plugin {
   return {
     name: 'matchfit:early-script',
-    configResolved: ({ command }) => {
-      serving = command === 'serve'
+    // Before the page is written, which refers to it.
+    async generateBundle(_, bundle) {
+      const source = await bundled(file, pageFilesOf(Object.values(bundle)), target)
+      this.emitFile({ type: 'asset', name, source })
     },
-    buildStart() {
-      if (!serving) this.emitFile({ type: 'asset', name, source: readFileSync(file, 'utf8') })
+    configureServer({ middlewares }) {
+      middlewares.use(`/${name}`, async (_, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(await bundled(file, [], target))
+      })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => {
-        const src = serving ? `/early/${name}` : builtAsset(bundle, name)
+        const src = bundle ? builtAsset(bundle, name) : `/${name}`
         return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
       },
     },

@@ -1,4 +1,4 @@
-/** `auto` follows the system. The stored choice is applied by `early/theme.js` on the next visit. */
+/** `auto` follows the system. The stored choice is applied by `early/storedTheme.ts` on the next visit. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 const key = 'theme'

@@ -1,16 +1,25 @@
 import './quiet.ts'
 import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { openAt } from '../frontdoor/server.ts'
 import { startStack } from '../stack.ts'
 import { buildFrontend, builtPages } from '../start/frontendBuild.ts'
 import { loadDemo } from '../start/seeding.ts'
 import { browser } from '../test/browser.ts'
 import { firstGame } from './firstGame.ts'
+import { openOverHttp2 } from './overHttp2.ts'
 import { type Row, table } from './row.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One run is at the mercy of whatever else the machine does: the middle one of these counts. */
+const runs = 3
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+}
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -31,8 +40,20 @@ const chrome = await chromium.launch({
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
+    '--ignore-certificate-errors',
   ],
 })
+
+const measured = async (address: string) => {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const { lhr } = (await lighthouse(address, { port: debugging })) ?? {}
+    if (lhr) results.push(lhr)
+  }
+  const score = ({ categories }: Result) => categories['performance']?.score ?? 0
+  return results.toSorted((a, b) => score(a) - score(b))[Math.floor(results.length / 2)]
+}
+
 try {
   await loadDemo({
     db: stack.db,
@@ -42,19 +63,30 @@ try {
   })
   await openAt(stack.door, 0)
   const { port } = stack.door.address() as AddressInfo
-  const origin = `http://localhost:${port}`
+  const plain = `http://localhost:${port}`
+  const secure = await openOverHttp2(stack.door)
+  if (!secure) say('No openssl here: over HTTP/1.1, which takes more round trips than CloudFront')
+  const origin = secure?.origin ?? plain
   const rows: Row[] = []
-  for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(origin)}`]) {
-    const { lhr } = (await lighthouse(`${origin}${path}`, { port: debugging })) ?? {}
+  for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(plain)}`]) {
+    const lhr = await measured(`${origin}${path}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
       rows.push({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
-    const shift = lhr?.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
-    rows.push({ what: 'layout shift', value: shift, unit: 'CLS', detail: path })
+    const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
+    for (const [id, what] of Object.entries(timings))
+      rows.push({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
+    rows.push({
+      what: 'layout shift',
+      value: value('cumulative-layout-shift'),
+      unit: 'CLS',
+      detail: path,
+    })
     for (const { id, title, score, scoreDisplayMode } of Object.values(lhr?.audits ?? {}))
       if (scoreDisplayMode === 'binary' && score === 0)
         rows.push({ what: id, value: 0, unit: 'failed', detail: title })
   }
   say(table(rows))
+  secure?.close()
 } finally {
   await chrome.close()
   await stack.close()

@@ -33,9 +33,12 @@ const decodes = (path: string) => {
   }
 }
 
+/** Without those that HTTP/2 has for itself, such as `:path`. */
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    Object.entries(headers)
+      .filter(([name]) => !name.startsWith(':'))
+      .map(([name, value]) => [name, [value].flat().join(', ')]),
   )
 
 const send = (response: ServerResponse, answer: EdgeResponse) => {

@@ -1,0 +1,25 @@
+import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport.ts'
+import { addressOf } from '../lib/addressOf.ts'
+import { ofCompetition } from '../lib/ofCompetition.ts'
+
+const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
+
+/** What the pages that people come for ask first. A page or a filter that is not here only waits. */
+export function pageCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
+  const [, first, , game] = pathname.match(/^\/(\w+)\/(matchup)\/([\w-]+)$/) ?? []
+  const [landing, named] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []
+  const sport = sportOf(first ?? named)
+  const query = new URLSearchParams(search)
+  if (sport === undefined) return []
+  const options = addressOf('GET /options/{sportsID}', { params: { sportsID: sport } })
+
+  if (game && !query.has('asOf')) {
+    const params = { sportsID: sport, gameID: game }
+    return [addressOf('GET /main/{sportsID}/matchup/{gameID}', { params }), options]
+  }
+  if (landing !== undefined && !query.has('view') && !query.has('teamView')) {
+    const competition = competitionOf(sport, leagueOfQuery(sport, query.get('league')))
+    return [addressOf('GET /main/{sportsID}/schedules', ofCompetition(competition)), options]
+  }
+  return []
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { pageFilesOf, patternOf } from './routeChunks.ts'
+
+test.each([
+  ['index', '/', true],
+  ['index', '/about', false],
+  ['{-$sport}.upcominggames', '/upcominggames', true],
+  ['{-$sport}.upcominggames', '/nba/upcominggames/', true],
+  ['{-$sport}.upcominggames', '/nba/x/upcominggames', false],
+  ['$sport.matchup.$id', '/nfl/matchup/nfl-1', true],
+  ['$sport.matchup.$id', '/nfl/matchup', false],
+  ['articles.index', '/articles', true],
+  ['articles.$articlename', '/articles', false],
+])('the route %s is the page of %s: %s', (route, pathname, is) => {
+  expect(new RegExp(patternOf(route)).test(pathname)).toBe(is)
+})
+
+const chunk = (fileName: string, imports: string[], importedCss: string[], more = {}) => ({
+  type: 'chunk',
+  fileName,
+  imports,
+  viteMetadata: { importedCss: new Set(importedCss) },
+  ...more,
+})
+const outputs = [
+  chunk('entry.js', ['react.js'], ['entry.css'], { isEntry: true }),
+  chunk('react.js', [], []),
+  chunk('chip.js', ['react.js', 'shape.js'], ['chip.css']),
+  chunk('shape.js', ['chip.js'], []),
+  chunk('about.js', ['react.js', 'chip.js'], ['about.css', 'entry.css'], {
+    facadeModuleId: '/house/routes/about.tsx?tsr-split=component',
+  }),
+  { type: 'asset', fileName: 'about.css' },
+] as unknown as Parameters<typeof pageFilesOf>[0]
+
+test('a page’s files are its chunk’s and those of its imports, without what the entry brings', () => {
+  expect(pageFilesOf(outputs)).toEqual([
+    ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
+  ])
+})
