@@ -1,4 +1,14 @@
-import { button, email, kept, mailedLink, newAddress } from './accounts.ts'
+import {
+  button,
+  email,
+  goodPassword,
+  kept,
+  mailedLink,
+  newAddress,
+  password,
+  someone,
+} from './accounts.ts'
+import { fail } from './answers.ts'
 import { expect, openSiteLinks, test } from './fixtures.ts'
 
 test('a mailed link opens every score for a day, without a profile', async ({ page, request }) => {
@@ -41,8 +51,45 @@ test.describe('a link that is not good', () => {
   })
 })
 
-test('a confirming link needs the login of its account', async ({ page }) => {
-  await page.goto(`/confirmaddress?token=${'a'.repeat(43)}`)
-  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-  await expect(page).toHaveURL('/confirmaddress')
+test.describe('while the server cannot be asked', () => {
+  test.use({ expectedErrors: /500 \(Internal|400 \(Bad Request\)/ })
+
+  test('a link stays good, and is tried again', async ({ page }) => {
+    const repair = await fail(
+      page,
+      '**/api/freeAccess',
+      'Unable to open free access. Please try again later.',
+    )
+    await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
+    await expect(button(page, 'Try again')).toBeVisible()
+    await repair()
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
+    await expect(button(page, 'Mail me the link')).toBeVisible()
+  })
+
+  test('a confirming link that is opened signed out waits for the login, and for the server', async ({
+    page,
+    request,
+  }) => {
+    const address = await someone(request)
+    const repair = await fail(
+      page,
+      '**/api/confirmEmail',
+      'Unable to confirm your email. Please try again later.',
+    )
+    await page.goto(`/confirmaddress?token=${'a'.repeat(43)}`)
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page).toHaveURL('/confirmaddress')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await email(page).fill(address)
+    await password(page).fill(goodPassword)
+    await button(page, 'Login').click()
+    await expect(page.getByRole('heading', { name: 'Unable to confirm your email.' })).toBeVisible()
+    await repair()
+    const asked = page.waitForRequest('**/api/confirmEmail')
+    await button(page, 'Try again').click()
+    expect((await asked).postDataJSON()).toEqual({ token: 'a'.repeat(43) })
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  })
 })

@@ -9,6 +9,7 @@ import {
   password,
   someone,
 } from './accounts.ts'
+import { fail } from './answers.ts'
 import { expect, openSiteLinks, tabTo, test } from './fixtures.ts'
 
 test('logging in goes home, and the bar knows', async ({ page, request }) => {
@@ -95,6 +96,10 @@ test('a forgotten password: asked for, verified, chosen anew, logged in with', a
   await expect(page.getByRole('heading', { name: 'Password Reset Succesfully' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
+  // Nothing holds the spent token.
+  await expect(page.getByRole('heading', { name: /Win More/ })).toBeVisible()
+  await page.goBack()
+  await expect(button(page, 'Incorrect Link')).toBeDisabled()
   await logInBy(page, address, 'New-horse-10')
   await expect(page).toHaveURL('/')
   await expectLogin(page, true)
@@ -112,7 +117,23 @@ test('without a token the reset has a disabled “Incorrect Link”, and a way t
 })
 
 test.describe('a token that is not good', () => {
-  test.use({ expectedErrors: /400 \(Bad Request\)/ })
+  test.use({ expectedErrors: /400 \(Bad Request\)|500 \(Internal/ })
+
+  test('is found to be so by the server alone: until it has answered, one tries again', async ({
+    page,
+  }) => {
+    const repair = await fail(
+      page,
+      '**/api/verifyPasswordReset',
+      'Unable to check the link. Please try again later.',
+    )
+    await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
+    await expect(page.getByRole('main').getByText('Unable to check the link.')).toBeVisible()
+    await expect(button(page, 'Incorrect Link')).toHaveCount(0)
+    await repair()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Incorrect Link')).toBeDisabled()
+  })
 
   test('is an incorrect link too', async ({ page }) => {
     await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)

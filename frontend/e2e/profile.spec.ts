@@ -1,5 +1,5 @@
 import { button, expectLogin } from './accounts.ts'
-import { fail } from './answers.ts'
+import { change, fail } from './answers.ts'
 import { expect, layoutShift, test, watchShifts } from './fixtures.ts'
 
 const select = (page: import('@playwright/test').Page, label: string) =>
@@ -41,6 +41,18 @@ test('a member sees email, sport and address, and changes them level by level', 
   await expect(button(page, 'Edit Profile')).toBeFocused()
   await page.reload()
   await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+})
+
+test('who has not confirmed their address asks for the link again', async ({ page, logIn }) => {
+  await logIn()
+  await change(page, '**/api/refreshUser/*', ({ user }) => ({
+    user: { ...user, email_verified: false },
+  }))
+  await page.goto('/profile')
+  await expect(page.getByText('(not confirmed yet)')).toBeVisible()
+  await button(page, 'Send the confirmation link again').click()
+  // The server knows better.
+  await expect(page.getByText('Your email is confirmed already.')).toBeVisible()
 })
 
 test('the states of the US are those of the options, and a country without states is its own', async ({
@@ -116,6 +128,10 @@ test.describe('a denied update', () => {
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toBeVisible()
     await expectLogin(page, true)
+    // The login is closed to who is logged in.
+    await page.getByRole('link', { name: 'Log in with another account' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectLogin(page, false)
   })
 })
 

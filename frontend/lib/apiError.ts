@@ -22,6 +22,10 @@ export const isUnauthorized = (error: unknown): error is ApiError =>
 export const isTokenRefused = (error: unknown): error is ApiError =>
   isUnauthorized(error) && 'x-access-token' in error.errors
 
+/** It answered, and the answer was no; too many at once is no answer. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isPassing(error) && error.status !== 429
+
 /** Worth a second try: the server was out of reach or stumbled, and did not refuse. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { linkToken, tokenIn } from './linkToken.ts'
 
-test('a token is held for its link alone, and taken once', () => {
+test('a token is held for its link alone, until it is spent', () => {
   linkToken.hold('freeAccess', 'abc')
   expect(linkToken.held('reset')).toBeUndefined()
   expect(linkToken.held('freeAccess')).toBe('abc')
-  expect(linkToken.take('freeAccess')).toBe('abc')
-  expect(linkToken.take('freeAccess')).toBeUndefined()
+  linkToken.drop('reset')
+  expect(linkToken.held('freeAccess')).toBe('abc')
+  linkToken.drop('freeAccess')
+  expect(linkToken.held('freeAccess')).toBeUndefined()
 })
 
 test.each([

@@ -3,7 +3,7 @@ type Link = 'reset' | 'freeAccess' | 'confirm'
 const held = new Map<Link, string>()
 
 /**
- * The one-time token of a mailed link: the address bar loses it at once, and with it the history,
+ * The one-time token of a mailed link, until it is spent: the address bar loses it at once, and with it the history,
  * the referrer and whoever looks over a shoulder. It lives as long as the page.
  */
 export const linkToken = {
@@ -11,11 +11,9 @@ export const linkToken = {
     held.set(link, token)
   },
   held: (link: Link) => held.get(link),
-  /** For a token that is good once: a second look finds nothing. */
-  take(link: Link): string | undefined {
-    const token = held.get(link)
+  /** Spent: nothing holds it any more. */
+  drop: (link: Link) => {
     held.delete(link)
-    return token
   },
 }
 

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/confirmaddress')({
     throw redirect({ to: '/confirmaddress', search: {}, replace: true })
   },
   head: () => pageHead('Confirm your email', 'Confirms the address of an account.'),
-  component: () => <ConfirmAddress token={linkToken.held('confirm')} />,
+  component: ConfirmAddress,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FreeAccessForm } from '../features/join/FreeAccessForm.tsx'
 import { openFreeAccess } from '../features/join/openFreeAccess.ts'
+import { UnopenedLink } from '../features/join/UnopenedLink.tsx'
 import { linkToken, tokenIn } from '../lib/linkToken.ts'
 import { pageHead } from '../lib/pageHead.ts'
 import { session } from '../lib/session/session.ts'
@@ -16,10 +17,12 @@ export const Route = createFileRoute('/freeaccess')({
       linkToken.hold('freeAccess', token)
       throw redirect({ to: '/freeaccess', search: {}, replace: true })
     }
-    const held = linkToken.take('freeAccess')
+    const held = linkToken.held('freeAccess')
     if (held !== undefined && (await openFreeAccess(held)))
       throw redirect({ to: '/', replace: true })
   },
+  // Still held: the server could not be asked.
+  loader: () => ({ unopened: linkToken.held('freeAccess') !== undefined }),
   head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
-  component: FreeAccessForm,
+  component: () => (Route.useLoaderData().unopened ? <UnopenedLink /> : <FreeAccessForm />),
 })

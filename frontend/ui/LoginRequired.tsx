@@ -1,22 +1,42 @@
+import type { ReactNode } from 'react'
+import { hasAccount } from '../lib/session/hasAccount.ts'
+import { useSession } from '../lib/session/useSession.ts'
 import { ButtonLink } from './ButtonLink.tsx'
+import { LeavingLink } from './LeavingLink.tsx'
 import { Notice } from './Notice.tsx'
 
-/** What a denial looks like: why, and the way in. */
-export const LoginRequired = ({ level }: { level?: 'h1' | 'h2' }) => (
-  <Notice
-    title="Login required"
-    {...(level && { level })}
-    ways={
-      <>
-        <ButtonLink to="/signup" look="solid">
-          Sign Up For Free
-        </ButtonLink>
-        <ButtonLink to="/login">Login</ButtonLink>
-      </>
-    }
-  >
-    <p className="note">
-      Please log in to see this. It is free, and takes an email and a password.
-    </p>
+interface Props {
+  level?: 'h1' | 'h2'
+}
+
+/** What a denial looks like: why, and the way in, also for somebody whose account is not enough. */
+export function LoginRequired(place: Props) {
+  const user = useSession()
+  return hasAccount(user) ? (
+    <Denied
+      {...place}
+      why={`You are logged in as ${user.email}, and this is not open to that account.`}
+    >
+      <LeavingLink to="/login" look="solid">
+        Log in with another account
+      </LeavingLink>
+      <LeavingLink to="/signup">Sign Up For Free</LeavingLink>
+    </Denied>
+  ) : (
+    <Denied
+      {...place}
+      why="Please log in to see this. It is free, and takes an email and a password."
+    >
+      <ButtonLink to="/signup" look="solid">
+        Sign Up For Free
+      </ButtonLink>
+      <ButtonLink to="/login">Login</ButtonLink>
+    </Denied>
+  )
+}
+
+const Denied = ({ why, children, ...place }: Props & { why: string; children: ReactNode }) => (
+  <Notice title="Login required" {...place} ways={children}>
+    <p className="note">{why}</p>
   </Notice>
 )

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Reply } from '#functions/http/call.ts'
 import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { limited } from '#functions/http/limited.ts'
+import { logger } from '#functions/http/log.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { attempts } from '#functions/store/attempts.ts'
@@ -13,7 +14,7 @@ import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { queueClient } from '#functions/store/queueClient.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { password } from '#shared/contract/password.ts'
-import { limits } from '#shared/domain/limits.ts'
+import { limits, logins } from '#shared/domain/limits.ts'
 import { incorrectLink, reset } from './reset.ts'
 
 const env = environment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
@@ -51,7 +52,11 @@ export const handler = serve(
     resetPassword: async ({ body, viewer, now }) => {
       await limited(tries, limits.token, [viewer], now)
       const { token, email, reset_password } = body
-      await reset(parts, { token, email, password: reset_password, now })
+      const address = await reset(parts, { token, email, password: reset_password, now })
+      // Who forgot their password has tried some; the new one is good at once.
+      await tries.forgetFrom(logins, { viewer, address }, now).catch((error) => {
+        logger.warn('tries are not forgotten', { error })
+      })
       return { result: 'Password Reset Succesfully' }
     },
   },

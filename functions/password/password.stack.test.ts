@@ -5,12 +5,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import { attempts } from '#functions/store/attempts.ts'
 import { identities } from '#functions/store/identities.ts'
 import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { postOf } from '#infra/local/testing/post.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import { password } from '#shared/contract/password.ts'
+import { logins } from '#shared/domain/limits.ts'
 
 const stack = await testStack('password')
 const { handler } = await import('./handler.ts')
@@ -183,6 +185,19 @@ describe('the new password', () => {
     expect(session?.epoch).toBeGreaterThan(before)
     const pool = { pool: USER_POOL_ID ?? '', client: USER_POOL_CLIENT_ID ?? '' }
     expect(await identities(cognito, pool).renew(refresh)).toBeUndefined()
+  })
+
+  it('is good at once where the address had used up its tries, and leaves other addresses theirs', async () => {
+    const { email, token } = await asked()
+    const other = await stack.member()
+    const tries = attempts(stack.db, ACCOUNTS_TABLE)
+    const [viewer, at] = ['203.0.113.99', new Date()]
+    const mayTry = (address: string) => tries.countFrom(logins, { viewer, address }, at)
+    for (const address of [email, other.email])
+      for (let i = 0; i < logins.mostEach; i++) await mayTry(address)
+    expect(await mayTry(email)).toBe(false)
+    await ask(password.resetPassword, { token, reset_password: newPassword }, { at, viewer })
+    expect([await mayTry(email), await mayTry(other.email)]).toEqual([true, false])
   })
 
   it('is for the link’s address: another one in the body is refused, and the link stays good', async () => {

@@ -25,13 +25,16 @@ const otherAddress = () =>
 
 /**
  * Whoever holds the link owns the address: their password counts, the address is verified, and
- * every login made before is over, also that of a stranger who had signed up with it. The link is
+ * every login made before is over, also that of a stranger who had signed up with it. Answers whose. The link is
  * spent first, so that it works once, and is given back where the rest could not be done.
  *
  * The logins end before the password changes, and none begins meanwhile: a function that dies
  * anywhere in between leaves either the former password, or no login that it made.
  */
-export const reset = async ({ tokens, identities, sessions }: Parts, asked: Asked) => {
+export const reset = async (
+  { tokens, identities, sessions }: Parts,
+  asked: Asked,
+): Promise<string> => {
   const { token, now } = asked
   const addressee = await tokens.peek('reset', token, now)
   if (!addressee) throw incorrectLink()
@@ -48,6 +51,7 @@ export const reset = async ({ tokens, identities, sessions }: Parts, asked: Aske
     if (!identity.verified) await identities.verifyEmail(identity.id, email)
     await identities.signOutEverywhere(identity.id)
     await sessions.end(identity.id, closed)
+    return email
   } catch (error) {
     await tokens.giveBack('reset', token, redeemed)
     throw error

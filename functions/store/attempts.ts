@@ -12,6 +12,12 @@ interface Tried {
   address: string
 }
 
+const ofAddress = (address: string) => `of#${digest([address])}`
+
+const unlessNone = (error: unknown) => {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error
+}
+
 /** Counts attempts, one request each: the window is in the key, so that an old count is never met. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
   const add = async (limit: Limit, whom: readonly string[], now: Date, one: 1 | -1) => {
@@ -43,7 +49,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
         Key: limitKey(limit.name, digest([viewer]), window),
         UpdateExpression: 'SET #ttl = :ttl ADD tries :one, #address :one',
         ConditionExpression: within.ConditionExpression,
-        ExpressionAttributeNames: { '#ttl': 'ttl', '#address': `of#${digest([address])}` },
+        ExpressionAttributeNames: { '#ttl': 'ttl', '#address': ofAddress(address) },
         ExpressionAttributeValues: { ':ttl': ends, ':one': 1, ...within.ExpressionAttributeValues },
       }),
     )
@@ -66,6 +72,19 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     },
     /** The same try once more: a wrong one weighs double. */
     countAgainFrom: (limit: PlaceLimit, tried: Tried, now: Date) => addFrom(limit, tried, now),
+
+    /** Whoever has proved that the address is theirs begins anew there. */
+    async forgetFrom(limit: PlaceLimit, { viewer, address }: Tried, now: Date) {
+      const { window } = windowOf(limit, now)
+      const command = new UpdateCommand({
+        TableName: table,
+        Key: limitKey(limit.name, digest([viewer]), window),
+        UpdateExpression: 'REMOVE #address',
+        ConditionExpression: 'attribute_exists(#address)',
+        ExpressionAttributeNames: { '#address': ofAddress(address) },
+      })
+      await db.send(command).catch(unlessNone)
+    },
 
     /** How many there were in this window, this one included. */
     count: (limit: Limit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),

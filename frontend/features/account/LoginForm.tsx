@@ -3,6 +3,7 @@ import { email } from '#shared/domain/validators/email.ts'
 import { required } from '#shared/domain/validators/required.ts'
 import { allOf } from '#shared/domain/validators/validator.ts'
 import { useForm } from '../../lib/form/useForm.ts'
+import { linkToken } from '../../lib/linkToken.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -20,7 +21,8 @@ export function LoginForm() {
     send: async (body) => {
       const failure = 'Unable to log in. Please try again later.'
       session.enter(await send('POST /login', { body, failure }))
-      await navigate({ to: '/' })
+      // A link that was opened signed out still waits for its account.
+      await navigate({ to: linkToken.held('confirm') === undefined ? '/' : '/confirmaddress' })
     },
   })
   return (

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { alert } from '../../lib/alert.ts'
+import { isRefusal } from '../../lib/apiError.ts'
+import { linkToken } from '../../lib/linkToken.ts'
 import { logOut } from '../../lib/session/logOut.ts'
 import { session } from '../../lib/session/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { resetAddressQuery } from './queries.ts'
@@ -10,16 +14,35 @@ import { ResetForm } from './ResetForm.tsx'
 
 export function ResetPage({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
-  const { data: email, isLoading } = useQuery({
-    ...resetAddressQuery(token ?? ''),
-    enabled: token !== undefined,
-  })
   const finish = () => {
+    linkToken.drop('reset')
     setDone(true)
     // A new password ends every login of the account.
     if (session.user().login) void logOut()
   }
-  if (done) return <ResetDone />
+  return done ? <ResetDone /> : <NewPassword token={token} onDone={finish} />
+}
+
+interface Props {
+  token: string | undefined
+  onDone: () => void
+}
+
+function NewPassword({ token, onDone }: Props) {
+  const {
+    data: email,
+    error,
+    isLoading,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...resetAddressQuery(token ?? ''),
+    enabled: token !== undefined,
+  })
+  const retry = () => {
+    alert.clear()
+    void refetch()
+  }
   return (
     <FormCard
       title="Reset Password"
@@ -29,17 +52,31 @@ export function ResetPage({ token }: { token: string | undefined }) {
         </Link>
       }
     >
-      <ResetForm
-        link={token !== undefined && email !== undefined ? { token, email } : undefined}
-        checking={isLoading}
-        onDone={finish}
-      />
+      {error && !isRefusal(error) ? (
+        // Nobody has said that the link is bad.
+        <>
+          <p className="note">{error.message}</p>
+          <Button full look="solid" aria-disabled={isFetching || undefined} onClick={retry}>
+            {isFetching ? 'Checking the link' : 'Try again'}
+          </Button>
+        </>
+      ) : (
+        <ResetForm
+          link={token !== undefined && email !== undefined ? { token, email } : undefined}
+          checking={isLoading}
+          onDone={onDone}
+        />
+      )}
     </FormCard>
   )
 }
 
 const ResetDone = () => (
-  <FormCard title="Password Reset Succesfully" lead="You can log in with it now.">
+  <FormCard
+    title="Password Reset Succesfully"
+    lead="You can log in with it now."
+    ways={<Link to="/login">Login</Link>}
+  >
     <ButtonLink to="/" look="solid" full>
       Home
     </ButtonLink>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { linkToken } from '../../lib/linkToken.ts'
+import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 
 /** Whose new password a link is for. The token is only looked at: it is spent by the reset. */
@@ -15,9 +17,11 @@ export const resetAddressQuery = (token: string) =>
       return email
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // The key holds the token.
+    gcTime: 0,
   })
 
-/** Good once; asking again answers from here. */
+/** Good once; asking again answers from here, as long as the page stands. */
 export const confirmedQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmed', token],
@@ -26,8 +30,11 @@ export const confirmedQuery = (token: string) =>
         body: { token },
         failure: 'Unable to confirm your email. Please try again later.',
       })
+      linkToken.drop('confirm')
+      await queryClient.invalidateQueries({ queryKey: ['profile'] })
       return email
     },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     meta: { quiet: true },
   })

@@ -1,10 +1,15 @@
 import { alert } from '../../lib/alert.ts'
-import { ApiError } from '../../lib/apiError.ts'
+import { ApiError, isRefusal } from '../../lib/apiError.ts'
+import { linkToken } from '../../lib/linkToken.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session/session.ts'
 
-/** Spends a mailed link's token. Says whether it opened. */
+/**
+ * Spends a mailed link's token. Says whether it opened. Whoever could not ask keeps the token, and a
+ * second look while it is out finds none.
+ */
 export async function openFreeAccess(token: string): Promise<boolean> {
+  linkToken.drop('freeAccess')
   try {
     const {
       user,
@@ -19,7 +24,8 @@ export async function openFreeAccess(token: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    alert.fail(error.message)
+    if (!isRefusal(error)) linkToken.hold('freeAccess', token)
+    alert.fail(error.errors['freeAccess.token'] ?? error.message)
     return false
   }
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { Details } from './Details.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import { profileQuery } from './queries.ts'
@@ -26,6 +27,7 @@ export function ProfileCard({ id }: { id: string }) {
       <Button full autoFocus={state === 'edited'} onClick={() => setState('editing')}>
         Edit Profile
       </Button>
+      {!person.email_verified && <ConfirmEmail />}
     </Sheet>
   )
 }

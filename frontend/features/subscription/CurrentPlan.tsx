@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Subscription } from '#shared/contract/subscriptions.ts'
 import { api } from '../../lib/api.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import styles from './PlanCard.module.css'
 import { subscriptionQuery } from './queries.ts'
 import { term } from './terms.ts'
-import { useAction } from './useAction.ts'
 
 export function CurrentPlan({ plan, title }: { plan: Subscription; title: string }) {
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import type { Price } from '#shared/domain/facts/setting.ts'
 import { api } from '../../lib/api.ts'
+import { useAction } from '../../lib/useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './PlanCard.module.css'
 import { cost, type standing } from './terms.ts'
-import { useAction } from './useAction.ts'
 
 interface Props {
   price: Price

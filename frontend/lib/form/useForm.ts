@@ -39,6 +39,8 @@ export function useForm<Name extends string>({ initial, rules, send }: Needs<Nam
   const deliver = async (form: HTMLFormElement) => {
     sending.current = true
     setPending(true)
+    // What was wrong before is not known to be wrong now.
+    alert.clear()
     try {
       await send(values)
     } catch (thrown) {

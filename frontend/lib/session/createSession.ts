@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../apiError.ts'
+import { isRefusal } from '../apiError.ts'
 import { once } from '../once.ts'
 import { type Kept, readStored, type Stored, type User, writeStored } from './stored.ts'
 import { tokenClock } from './tokenLife.ts'
@@ -31,10 +31,6 @@ interface Needs {
 }
 
 const guest: User = { login: false }
-
-/** It answered, and the answer was no; too many at once is no answer. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && !isPassing(error) && error.status !== 429
 
 /**
  * Who is here. Start-up: a stored token is checked, while calls already go out with it; where it is

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { alert } from '../../lib/alert.ts'
-import { ApiError } from '../../lib/apiError.ts'
+import { alert } from './alert.ts'
+import { ApiError } from './apiError.ts'
 
 /** One call at a time; what the server says against it goes into the banner. */
 export function useAction<Argument = void>(action: (argument: Argument) => Promise<void>) {

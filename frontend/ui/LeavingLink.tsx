@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { logOut } from '../lib/session/logOut.ts'
+import { session } from '../lib/session/session.ts'
+import { ButtonLink } from './ButtonLink.tsx'
+import type { ButtonLook } from './buttonClass.ts'
+
+interface Props extends ButtonLook {
+  to: '/login' | '/signup'
+  children: ReactNode
+}
+
+/** For somebody whose account gets no further: those pages are closed to who is logged in. */
+export function LeavingLink({ to, children, ...look }: Props) {
+  const navigate = useNavigate()
+  const leave = async (event: MouseEvent) => {
+    event.preventDefault()
+    await logOut()
+    if (!session.user().login) await navigate({ to })
+  }
+  return (
+    <ButtonLink {...look} to={to} onClick={(event) => void leave(event)}>
+      {children}
+    </ButtonLink>
+  )
+}
