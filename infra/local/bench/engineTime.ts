@@ -19,7 +19,7 @@ const withYesterday = (league: League) => {
   const runsAt = runsOf(league)
   const before = runsAt(dayBefore(now))
   for (const id of league.teams.keys()) before.run(id)
-  return { league, before, runsAt, formAt: formsOf(league) }
+  return { league, before, runsAt, formAt: formsOf(league, []) }
 }
 
 const makingOf = ({
@@ -33,6 +33,7 @@ const makingOf = ({
   form: formAt(now),
   // What was published of games before is read from the table, too.
   ahead: { rowOf: () => undefined, all: () => [] },
+  last: [],
   *past() {},
 })
 

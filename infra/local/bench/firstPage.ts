@@ -20,7 +20,12 @@ export const firstPage = async (address: string, executablePath: string): Promis
       bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
     })
     await session.send('Network.enable')
+    // A busy machine is idle on the network before the page has asked for anything.
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/main/'))
     await page.goto(address, { waitUntil: 'networkidle' })
+    await (await asked).finished()
+    // Its answer comes after all that happened before.
+    await session.send('Network.disable')
     return kinds.map((kind) => ({
       what: `first page, ${kind.toLowerCase()}`,
       value: bytes.get(kind) ?? 0,

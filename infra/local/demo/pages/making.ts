@@ -2,7 +2,9 @@ import type { GameRow } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
+import { seasonAt } from '../league/season.ts'
 import { type League, leaguesOf } from './known.ts'
+import { rowsOfLastSeason } from './lastSeason.ts'
 import { formsOf, rowsAhead, rowsBehind } from './rows.ts'
 import { type Runs, runsOf } from './runs.ts'
 
@@ -14,6 +16,8 @@ export interface Making {
   /** Of the day before: what changed since, and the first points of histories. */
   readonly before: Runs
   readonly form: Form
+  /** The results of the season before. */
+  readonly last: readonly GameRow[]
   /** What is published of the games to come. */
   readonly ahead: ReturnType<typeof rowsAhead>
   /** What was published of those that are over. */
@@ -28,7 +32,9 @@ export const makings = (facts: readonly Fact[], asOf: Date): ReadonlyMap<Competi
 export const dayBefore = (asOf: Date) => new Date(asOf.getTime() - day)
 
 const making = (league: League, asOf: Date): Making => {
-  const [runsAt, formAt, yesterday] = [runsOf(league), formsOf(league), dayBefore(asOf)]
+  const { competition } = league
+  const last = rowsOfLastSeason(competition, seasonAt(competition, asOf).year)
+  const [runsAt, formAt, yesterday] = [runsOf(league), formsOf(league, last), dayBefore(asOf)]
   const before = runsAt(yesterday)
   const now = runsAt(asOf, before)
   const form = formAt(asOf)
@@ -37,7 +43,7 @@ const making = (league: League, asOf: Date): Making => {
     { asOf, runs: now, form },
   ])
   return {
-    ...{ league, asOf, before, now, form, ahead },
+    ...{ league, asOf, before, now, form, last, ahead },
     past: () => rowsBehind(league, asOf, runsAt, formAt),
   }
 }

@@ -8,8 +8,10 @@ import type { Write } from './writes.ts'
 
 /** A row of a past game takes two teams to be scored: so many are made before others have a turn. */
 const atOnce = 8
+/** Those of the last season are at hand. */
+const atHand = 25
 
-/** What is published of the games to come, and of those that are over, until there are no more. */
+/** The last season, what is published of the games to come, and of those that are over. */
 export const rowWrites = (making: Making, picks: Picks): Write[] => {
   const past = making.past()
   // Not `past.take(atOnce)`: that ends the generator with the first of them.
@@ -19,7 +21,12 @@ export const rowWrites = (making: Making, picks: Picks): Write[] => {
     )
   const { games } = making.league
   const over = games.filter(({ status }) => status === 'final').length
+  const { last } = making
   return [
+    ...Array.from(
+      { length: Math.ceil(last.length / atHand) },
+      (_, i) => () => store(picks, last.slice(i * atHand, (i + 1) * atHand)),
+    ),
     () => store(picks, making.ahead.all()),
     ...Array.from({ length: Math.ceil(over / atOnce) }, () => () => store(picks, next())),
   ]
@@ -28,12 +35,13 @@ export const rowWrites = (making: Making, picks: Picks): Write[] => {
 /** What the portal has published itself stays, until the result of the game is known. */
 const store = async (picks: Picks, rows: readonly GameRow[]) => {
   const known = await picks.read(rows)
-  for (const row of rows) {
+  const writes = rows.map(async (row) => {
     const read = known.get(row.gameId)
     if (!read) await picks.write(row, undefined)
     else if (row.final && !read.row.final)
       await picks.write({ ...read.row, final: row.final, closing: row.closing }, read)
-  }
+  })
+  await Promise.all(writes)
 }
 
 /** From what is stored, as the calculations do. */

@@ -1,5 +1,5 @@
 import { rowOf } from '#functions/calculations/calculateGames.ts'
-import { graded } from '#functions/calculations/results.ts'
+import { graded, resultOf } from '#functions/calculations/results.ts'
 import { gamesInWindow } from '#functions/calculations/window.ts'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -11,16 +11,17 @@ import { finalsOf, type League } from './known.ts'
 import { once, type Runs } from './runs.ts'
 
 /** What a league's results had taught by a time. The health of the teams of then was not kept. */
-export const formsOf = (league: League) => {
+export const formsOf = (league: League, before: readonly GameRow[]) => {
   const { team } = sportModels[sportNames[sportOfCompetition(league.competition)]]
   const finals = finalsOf(league)
-  const results = league.games.flatMap((game): Result[] => {
+  const ofSeason = league.games.flatMap((game): Result[] => {
     const final = finals.get(game.id)
     if (!final) return []
     const { season, neutral, homeTeamId: home, awayTeamId: away } = game
     const points = { homeScore: final.home, awayScore: final.away }
     return [{ at: final.at, season, home, away, neutral, ...points, health: null }]
   })
+  const results = [...before.flatMap(resultOf), ...ofSeason]
   return (asOf: Date): Form => formAt(results, team, asOf.toISOString())
 }
 

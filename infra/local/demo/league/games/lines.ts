@@ -98,14 +98,15 @@ export const linesOf = (
 ): Line[] => {
   const { competition } = season
   const random = stream(seed, fixture.id, 'lines')
-  const { worth, totalSpread } = scales[competition]
-  const moved = (from: Expectation, by: number): Expectation => ({
+  const { worth, pace } = scales[competition]
+  const off = (from: Expectation, by: number): Expectation => ({
     margin: from.margin + random.normal(0, worth * by),
-    total: from.total + random.normal(0, (totalSpread || 1.2) * by),
+    total: from.total + random.normal(0, pace * by),
   })
-  const opening = moved(expected, 0.3)
-  const before = moved(opening, 0.15)
-  const closing = moved(before, 0.1)
+  // From the last to the first: a market learns.
+  const closing = off(expected, 0.1)
+  const before = off(closing, 0.15)
+  const opening = off(before, 0.3)
   const opensAt = (season.start + 7 * (fixture.week - 1) - 8) * 24 * hour + 18 * hour
   const start = fixture.at.getTime()
   return [

@@ -47,7 +47,7 @@ export const goalsExpected = ({ margin, total }: Expectation) => ({
 export const resultOf = (
   seed: string,
   competition: Competition,
-  fixture: Fixture,
+  fixture: Pick<Fixture, 'id'>,
   expected: Expectation,
 ): Result => {
   const random = stream(seed, fixture.id, 'result')

@@ -5,19 +5,40 @@ import type { Fixture } from './fixtures.ts'
 interface Scale {
   /** Points or goals by which the home side is expected to win against an equal. */
   readonly home: number
-  /** What one deviation between two teams is worth. */
+  /** The deviation of teams in points (goals) against an equal. */
   readonly worth: number
+  /** How much of what teams are lasts for years. */
+  readonly lasting: number
   readonly total: number
+  /** The deviation of teams in the points that their games have. */
+  readonly pace: number
+  /** Of results around what was expected; in soccer goals fall as they fall. */
   readonly totalSpread: number
   readonly margin: number
 }
 
-/** Deviations of margins as closing lines of 2007–2018 leave them: 12.7 in the NFL, 11.8 in the NBA. */
+/**
+ * As closing lines of 2007–2018 (soccer: to 2020) have it: their means, their deviations (a line is of
+ * two teams), and those of results around them. So much lasts that ratings which know one year differ
+ * from lines about as from real ones: there by 2.6 points in the NFL, 2.7 in the NBA, 0.3 goals.
+ */
 export const scales: Readonly<Record<Competition, Scale>> = {
-  NFL: { home: 1.7, worth: 3.6, total: 45, totalSpread: 10, margin: 12.7 },
-  NBA: { home: 2.3, worth: 3.9, total: 228, totalSpread: 17, margin: 11.8 },
-  EPL: { home: 0.3, worth: 0.45, total: 2.8, totalSpread: 0, margin: 0 },
-  ESP: { home: 0.32, worth: 0.45, total: 2.6, totalSpread: 0, margin: 0 },
+  NFL: {
+    ...{ home: 2.3, worth: 3.9, lasting: 0.9, margin: 12.7 },
+    ...{ total: 45, pace: 2.9, totalSpread: 13.4 },
+  },
+  NBA: {
+    ...{ home: 3, worth: 4.5, lasting: 0.95, margin: 11.8 },
+    ...{ total: 228, pace: 6, totalSpread: 17.4 },
+  },
+  EPL: {
+    ...{ home: 0.32, worth: 0.55, lasting: 0.97, margin: 0 },
+    ...{ total: 2.8, pace: 0.22, totalSpread: 0 },
+  },
+  ESP: {
+    ...{ home: 0.38, worth: 0.6, lasting: 0.97, margin: 0 },
+    ...{ total: 2.7, pace: 0.3, totalSpread: 0 },
+  },
 }
 
 export interface Expectation {
@@ -26,24 +47,35 @@ export interface Expectation {
   readonly total: number
 }
 
-export type Expect = (fixture: Fixture) => Expectation
+export type Expect = (fixture: Pick<Fixture, 'home' | 'away'>) => Expectation
 
 /** How good everybody is this year, once drawn. */
 export const expectations = (seed: string, competition: Competition, year: number): Expect => {
-  const { home, worth, total, totalSpread } = scales[competition]
-  const known = new Map<string, { strength: number; pace: number }>()
+  const { home, worth, lasting, total, pace } = scales[competition]
+  const draw = (...names: (string | number)[]) => {
+    const random = stream(seed, ...names, 'strength')
+    return { strength: random.normal(0, 1), pace: random.normal(0, 1) }
+  }
+  const known = new Map<string, ReturnType<typeof draw>>()
   const of = (id: string) => {
     const found = known.get(id)
     if (found) return found
-    const random = stream(seed, id, year, 'strength')
-    const drawn = { strength: random.normal(0, 1), pace: random.normal(0, 1) }
+    const [always, now] = [draw(id), draw(id, year)]
+    const both = (one: number, other: number) =>
+      Math.sqrt(lasting) * one + Math.sqrt(1 - lasting) * other
+    const drawn = {
+      strength: both(always.strength, now.strength),
+      pace: both(always.pace, now.pace),
+    }
     known.set(id, drawn)
     return drawn
   }
   return (fixture) => {
     const one = of(fixture.home.fact.id)
     const other = of(fixture.away.fact.id)
-    const pace = (one.pace + other.pace) * (totalSpread ? totalSpread / 6 : 0.14)
-    return { margin: home + worth * (one.strength - other.strength) * 0.8, total: total + pace }
+    return {
+      margin: home + worth * (one.strength - other.strength),
+      total: total + pace * (one.pace + other.pace),
+    }
   }
 }
