@@ -1,13 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { change, fail } from './answers.ts'
+import { type Hands, inEveryLook, type State } from './everyLook.ts'
 import { expect, test } from './fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from './matchup.ts'
-
-interface Hands {
-  page: Page
-  request: APIRequestContext
-  logIn: () => Promise<void>
-}
 
 const asMember = async (
   { page, request, logIn }: Hands,
@@ -17,7 +11,7 @@ const asMember = async (
   await openMatchup(page, await matchupPath(request, sport))
 }
 
-const states: [string, (hands: Hands) => Promise<unknown>][] = [
+const states: readonly State[] = [
   [
     'a locked matchup',
     async ({ page, request }) => openMatchup(page, await matchupPath(request, 'nfl')),
@@ -120,32 +114,11 @@ const states: [string, (hands: Hands) => Promise<unknown>][] = [
 
 test.use({
   expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
-const looks = [
+inEveryLook(states, [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 768 },
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 1280 },
-] as const
-
-for (const [name, open] of states)
-  test(`${name}: accessible in every look, and no wider than a small screen`, async ({
-    page,
-    request,
-    logIn,
-    expectAccessible,
-  }) => {
-    // Two rosters in four looks: axe takes a while on a busy machine.
-    test.slow()
-    await open({ page, request, logIn })
-    for (const { colorScheme, width } of looks) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 740 })
-      await expectAccessible()
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  })
+])

@@ -20,7 +20,7 @@ export async function matchupPath(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any form
-type Data = Record<string, any>
+export type Data = Record<string, any>
 
 /** The page once its numbers are there, and what it was answered. */
 export const openMatchup = async (page: Page, path: string): Promise<Data> => {
@@ -30,3 +30,9 @@ export const openMatchup = async (page: Page, path: string): Promise<Data> => {
   const { data } = await (await answered).json()
   return data
 }
+
+/** A game that is not quite the answer's. */
+export const withGame = (over: object) => (data: Data) => ({
+  ...data,
+  match: [{ ...data.match[0], ...over }],
+})

@@ -60,11 +60,17 @@ test('a card tells its time in US Eastern, and TBD where there is none', async (
   await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
   await change(page, schedulesAddress, (data) => ({
     ...data,
-    schedules: [{ ...data.schedules[0], date_time: null, day: null }],
+    schedules: [
+      { ...data.schedules[0], date_time: null, day: null },
+      { ...data.schedules[1], status: 'postponed' },
+      { ...data.schedules[2], date_time: '2027-01-03T18:00:00.000Z' },
+    ],
   }))
   await page.reload()
-  await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText('TBD')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(0)).toContainText('TBD')
+  await expect(cards.nth(1)).toContainText('Postponed · TBD')
+  await expect(cards.nth(2)).toContainText('Sun, Jan 3, 2027 · 1:00 PM EST')
 })
 
 test('soccer is told in US Eastern and in the UK’s time', async ({ page }) => {

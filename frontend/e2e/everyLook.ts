@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+export interface Hands {
+  page: Page
+  request: APIRequestContext
+  logIn: () => Promise<void>
+}
+
+/** A page in one of its states, and how to get there. */
+export type State = readonly [name: string, open: (hands: Hands) => Promise<unknown>]
+
+interface Look {
+  colorScheme: 'light' | 'dark'
+  width: number
+}
+
+const usual: readonly Look[] = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+]
+
+/** One test a state: the page is opened once and looked at in each theme and size. */
+export function inEveryLook(states: readonly State[], looks = usual) {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const [name, open] of states)
+    test(`${name}: accessible in every look, and no wider than a small screen`, async ({
+      page,
+      request,
+      logIn,
+      expectAccessible,
+    }) => {
+      // Two rosters in four looks: axe takes a while on a busy machine.
+      test.slow()
+      await open({ page, request, logIn })
+      for (const { colorScheme, width } of looks) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 740 })
+        await expectAccessible()
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+    })
+}
