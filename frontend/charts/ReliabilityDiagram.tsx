@@ -21,7 +21,7 @@ interface Props {
 }
 
 const sentence = ({ said, happened, count }: ReliabilityBin) =>
-  `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count}`}`
+  `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
 
 /** Said against happened: on the dashed line every forecast comes true as often as it says. */
 export function ReliabilityDiagram({ title, description, bins }: Props) {
@@ -46,7 +46,7 @@ export function ReliabilityDiagram({ title, description, bins }: Props) {
         columns: ['Said', 'Happened', 'Cases'],
         rows: bins.map(({ said, happened, count }) => ({
           key: String(said),
-          cells: [percentText(said), percentText(happened), count === undefined ? '' : `${count}`],
+          cells: [percentText(said), percentText(happened), count?.toLocaleString('en-US') ?? ''],
         })),
       }}
     >

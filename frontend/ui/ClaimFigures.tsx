@@ -5,8 +5,15 @@ import styles from './ClaimFigures.module.css'
 
 const { claims } = brand
 
-/** Brand copy. What is given inside stands beside it: the record that the portal computed. */
-export const ClaimFigures = ({ children }: { children?: ReactNode }) => (
+interface Props {
+  /** What stands beside the claims: the record that the portal computed. */
+  children?: ReactNode
+  /** On the page that reviews them there is no way to it. */
+  isReview?: boolean
+}
+
+/** Brand copy. */
+export const ClaimFigures = ({ children, isReview = false }: Props) => (
   <section className={`surface ${styles.claims}`} aria-label="Our record">
     <dl>
       <div>
@@ -23,9 +30,7 @@ export const ClaimFigures = ({ children }: { children?: ReactNode }) => (
       </div>
       <div className={styles.awards}>
         <dt>{claims.awards}</dt>
-        <dd>
-          <Link to="/whitepaper">Review Our Bets</Link>
-        </dd>
+        <dd>{isReview ? 'Awards' : <Link to="/whitepaper">Review Our Bets</Link>}</dd>
       </div>
     </dl>
     {children}

@@ -33,7 +33,7 @@ export const chapters = [
     title: 'What is fitted, and what is assumed',
     paragraphs: [
       'Recovery times, availability by status and risk are fitted on public seasons and tested on later ones that the models had not seen. Public data has no grades, so what a grade does comes from published studies, and we say so.',
-      'Where there is no data there is no number. N/A means that we do not know; it does not mean that he is fine.',
+      'Where there is no data we say so: N/A, or on a card a ten that is marked “no data yet”. It means that we do not know; it does not mean that he is fine.',
     ],
   },
   {

@@ -15,7 +15,7 @@ export const WhitepaperPage = () => (
         did on seasons that they had not seen.
       </p>
     </header>
-    <ClaimFigures />
+    <ClaimFigures isReview />
     <RecordSection />
     <ScoreboardSection />
     <MethodSection />

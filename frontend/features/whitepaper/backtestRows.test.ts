@@ -39,6 +39,25 @@ test('what has no simple rule and was not set shows a dash', () => {
   expect(backtestRows([bare])[0]?.cells.filter((cell) => cell === '–')).toHaveLength(4)
 })
 
+test('a number below zero has a true minus', () => {
+  const below = row({ low: -0.13471, high: 0.02, of: 'difference' })
+  expect(backtestRows([below])[0]?.cells).toContain('−0.1347 to 0.0200 of ours − simple')
+})
+
+test('rows stand by measure, then by sport, and those that were only measured come last', () => {
+  const free = row({ id: 'pinball.nfl', must: null, aim: null, reached: null })
+  const ids = ['win.nba', 'recovery.soccer', 'forecast.nfl.brier', 'forecast.nba', 'recovery.nfl']
+  const sorted = backtestRows([free, ...ids.map((id) => row({ id }))])
+  expect(sorted.map(({ key }) => key)).toEqual([
+    'recovery.nfl',
+    'recovery.soccer',
+    'forecast.nba',
+    'forecast.nfl.brier',
+    'win.nba',
+    'pinball.nfl',
+  ])
+})
+
 test('only what was not reached is told as falling short', () => {
   const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
   expect(shortfalls([row(), missed])).toEqual([

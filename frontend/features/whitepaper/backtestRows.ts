@@ -1,6 +1,6 @@
 import type { ReportRow } from '#shared/scoring/report.ts'
 import type { Numbers } from '../../ui/NumbersTable.tsx'
-import { measureOf } from './measures.ts'
+import { measureOf, placeOf } from './measures.ts'
 
 export const backtestColumns: Numbers['columns'] = [
   'What',
@@ -18,7 +18,9 @@ export const backtestColumns: Numbers['columns'] = [
 const figure = (value: number | null): string =>
   value === null
     ? '–'
-    : value.toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
+    : value
+        .toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
+        .replace('-', '−')
 
 const intervals = { ratio: 'of the ratio', ours: 'of ours', difference: 'of ours − simple' }
 
@@ -27,8 +29,13 @@ const interval = ({ low, high, of }: ReportRow) =>
 
 const reached = { aim: 'aim', must: 'must', no: 'no' }
 
+const place = ({ id, must }: ReportRow) => placeOf(id, must !== null)
+
+/** The same measure of each sport together, as a reader compares them. */
+const inOrder = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => place(a) - place(b))
+
 export const backtestRows = (rows: readonly ReportRow[]): Numbers['rows'] =>
-  rows.map((row) => ({
+  inOrder(rows).map((row) => ({
     key: row.id,
     cells: [
       measureOf(row.id),
@@ -45,7 +52,7 @@ export const backtestRows = (rows: readonly ReportRow[]): Numbers['rows'] =>
 
 /** What was set beforehand and not reached, in sentences. */
 export const shortfalls = (rows: readonly ReportRow[]): string[] =>
-  rows
+  inOrder(rows)
     .filter((row) => row.reached === 'no')
     .map(
       (row) =>

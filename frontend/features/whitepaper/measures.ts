@@ -17,6 +17,17 @@ const measures: Record<string, string> = {
   total: 'Points of both teams',
 }
 
+const order = Object.keys(measures)
+const sports = Object.keys(sportTitles)
+
+/** Where a row stands: what was judged before what was only measured, by measure, then by sport. */
+export const placeOf = (id: string, isJudged: boolean): number => {
+  const [what = '', sport = '', part] = id.split('.')
+  const whole = order.indexOf(`${what}.${part}`)
+  const measure = whole < 0 ? order.indexOf(what) : whole
+  return ((isJudged ? 0 : order.length) + measure) * sports.length + sports.indexOf(sport)
+}
+
 /** `forecast.nba.brier` → `NBA: Back within 28 days, or not`. */
 export const measureOf = (id: string): string => {
   const [what = '', sport = '', part] = id.split('.')
