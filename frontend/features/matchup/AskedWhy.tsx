@@ -12,20 +12,21 @@ export type Asked = { about: 'player'; id: string } | { about: 'group'; side: Si
 interface Props {
   asked: Asked
   page: MatchupPage
+  end: string
   onClose: () => void
 }
 
-export function AskedWhy({ asked, page, onClose }: Props) {
+export function AskedWhy({ asked, page, ...rest }: Props) {
   const sport = page.match[0].sportsID
   if (asked.about === 'player') {
     const player = [...page.awayPlayers, ...page.homePlayers].find(
       ({ player_id }) => player_id === asked.id,
     )
-    return player && <PlayerWhy sport={sportNames[sport]} player={player} onClose={onClose} />
+    return player && <PlayerWhy sport={sportNames[sport]} player={player} {...rest} />
   }
   const players = rowsOn(page, asked.side)
   const panel = groupPanels(sport, players, page.teamInfo[asked.side].groups).find(
     ({ title }) => title === asked.title,
   )
-  return panel && <GroupWhy panel={panel} players={players} onClose={onClose} />
+  return panel && <GroupWhy panel={panel} players={players} {...rest} />
 }

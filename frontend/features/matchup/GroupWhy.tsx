@@ -11,13 +11,14 @@ interface Props {
   panel: GroupPanel
   /** The team's whole list: the panel may leave players out that count. */
   players: readonly PlayerRow[]
+  end: string
   onClose: () => void
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** What a position group's average is made of. */
-export function GroupWhy({ panel: { title, group }, players, onClose }: Props) {
+export function GroupWhy({ panel: { title, group }, players, end, onClose }: Props) {
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
   const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))
@@ -46,7 +47,7 @@ export function GroupWhy({ panel: { title, group }, players, onClose }: Props) {
             }
           }),
         )}
-        end={{ label: 'Today', value: average, band: playerBand(average).key }}
+        end={{ label: end, value: average, band: playerBand(average).key }}
         top={100}
       />
     </Dialog>

@@ -45,6 +45,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOf(game, side).name
   const count = Object.keys(assumed).length
+  const end = address.asOf ? 'Then' : 'Today'
   const reset = () => onAssume({})
   const explain = (id: string) => setOpened({ about: 'player', id })
   const toggle = (id: string) => {
@@ -71,7 +72,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
       )}
       <div className={styles.columns}>
         <div className="stack">
-          <Why page={shown} side={whySide} onSide={setWhySide} />
+          <Why page={shown} side={whySide} onSide={setWhySide} end={end} />
           <div className={`${styles.pair} ${styles.even}`}>
             {topLists(game.sportsID, shown).map(({ title, away, home }) => (
               <TopPlayers
@@ -115,7 +116,9 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
       {count > 0 && (
         <SupposedBar published={page} shown={shown} state={state} count={count} onReset={reset} />
       )}
-      {opened && <AskedWhy asked={opened} page={shown} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <AskedWhy asked={opened} page={shown} end={end} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }

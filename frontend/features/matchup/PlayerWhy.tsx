@@ -16,6 +16,7 @@ import { readableParts } from './whyParts.ts'
 interface Props {
   sport: SportName
   player: PlayerRow
+  end: string
   onClose: () => void
 }
 
@@ -23,7 +24,7 @@ const method =
   'Each part multiplies what the ones above it left of 100: injuries by their day, the risk of a new one, and the chance to play.'
 
 /** What a player's score is made of, and how fresh that is. */
-export function PlayerWhy({ sport, player, onClose }: Props) {
+export function PlayerWhy({ sport, player, end, onClose }: Props) {
   const now = useNow()
   const { player_name: name, explanation, gaming_score: score } = player
   return (
@@ -50,7 +51,7 @@ export function PlayerWhy({ sport, player, onClose }: Props) {
             })),
           )}
           end={{
-            label: 'Today',
+            label: end,
             value: explanation.shown_score,
             band: playerBand(explanation.shown_score).key,
           }}

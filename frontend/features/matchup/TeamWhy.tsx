@@ -13,13 +13,15 @@ interface Props {
   name: string
   info: TeamInfo
   players: readonly PlayerRow[]
+  /** What the end is called: `Today`, but not on a page of another time. */
+  end: string
 }
 
 const method =
   'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
 
 /** From a healthy team to the team of today. */
-export function TeamWhy({ sport, name, info: { explanation }, players }: Props) {
+export function TeamWhy({ sport, name, info: { explanation }, players, end }: Props) {
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
   const positions = new Map(players.map(({ player_id, position }) => [player_id, position]))
   const parts = explanation.parts.map(({ key, player_id, player, label, shown }) => {
@@ -50,7 +52,7 @@ export function TeamWhy({ sport, name, info: { explanation }, players }: Props) 
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         parts={readableParts(parts)}
         end={{
-          label: 'Today',
+          label: end,
           value: explanation.shown_score,
           band: teamBand(explanation.shown_score).key,
         }}

@@ -12,6 +12,7 @@ interface Props {
   page: MatchupPage
   side: Side
   onSide: (side: Side) => void
+  end: string
 }
 
 const whyHeading = 'why'
@@ -20,7 +21,7 @@ const whyHeading = 'why'
 export const goToWhy = () => document.getElementById(whyHeading)?.focus()
 
 /** The explanation of either team's score. */
-export function Why({ page, side, onSide }: Props) {
+export function Why({ page, side, onSide, end }: Props) {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const name = spokenName(game.sportsID, teamOf(game, side))
@@ -43,6 +44,7 @@ export function Why({ page, side, onSide }: Props) {
         name={name}
         info={page.teamInfo[side]}
         players={rowsOn(page, side)}
+        end={end}
       />
     </Panel>
   )

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SportId } from '#shared/domain/sport.ts'
 import { api } from '../../lib/api.ts'
-import { ApiError, isUnauthorized } from '../../lib/apiError.ts'
+import { isUnauthorized } from '../../lib/apiError.ts'
 import type { Answer } from '../../lib/send.ts'
+import { isUnknownGame } from './unknownGame.ts'
 
 export interface MatchupAddress {
   sport: SportId
@@ -18,8 +19,6 @@ export type MatchupFound =
   | { state: 'denied' }
   | { state: 'unknown' }
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
-
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
     queryKey: ['matchup', sport, game, asOf ?? null],
@@ -34,7 +33,7 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
         return { state: 'found', answer }
       } catch (error) {
         if (isUnauthorized(error)) return { state: 'denied' }
-        if (isUnknown(error)) return { state: 'unknown' }
+        if (isUnknownGame(error)) return { state: 'unknown' }
         throw error
       }
     },

@@ -35,7 +35,7 @@ test('a single reason is the whole of it, and a single point is one', () => {
 
 test('a healthy team has nothing to explain', () => {
   expect(whyText('Arsenal', explanation([], 9.6))).toBe(
-    'With nobody hurt Arsenal would score 9.6. Nothing takes anything from it today.',
+    'With nobody hurt Arsenal would score 9.6. Nothing takes anything from it.',
   )
 })
 

@@ -11,7 +11,7 @@ export function whyText(team: string, explanation: TeamExplanationShown): string
     (most, part) => (most && most.effect <= part.effect ? most : part),
     undefined,
   )
-  if (!largest || lost <= 0) return `${healthy} Nothing takes anything from it today.`
+  if (!largest || lost <= 0) return `${healthy} Nothing takes anything from it.`
   const reasons = costs.length === 1 ? 'One reason takes' : `${costs.length} reasons take`
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
   const most = costs.length === 1 ? 'it is' : 'the largest is'
