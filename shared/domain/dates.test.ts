@@ -44,9 +44,9 @@ describe('a card time', () => {
 })
 
 it.each([
-  ['2027-01-03T18:00:00Z', 'Sun, Jan 3, 2027 · 1:00 PM EST', 'Sun, Jan 3, 2027 · 6:00 PM GMT'],
+  ['2027-01-03T18:00:00Z', 'Jan 3, 2027 · 1:00 PM EST', 'Jan 3, 2027 · 6:00 PM GMT'],
   // Still the old year in the East, and already the new one in the UK.
-  ['2027-01-01T01:00:00Z', 'Thu, Dec 31 · 8:00 PM EST', 'Fri, Jan 1, 2027 · 1:00 AM GMT'],
+  ['2027-01-01T01:00:00Z', 'Thu, Dec 31 · 8:00 PM EST', 'Jan 1, 2027 · 1:00 AM GMT'],
 ])('says the year of %s, which is not this one: %s', (value, eastern, uk) => {
   expect(cardTime(value, now)).toBe(eastern)
   expect(cardTime(value, now, 'uk')).toBe(uk)

@@ -66,13 +66,15 @@ function clockIn(zone: Zone, instant: Date): string {
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
-/** `Sun, Nov 22 · 1:00 PM EST`, with the year where it is not this one, or TBD. */
+/** `Sun, Nov 22 · 1:00 PM EST`; `Jan 3, 2027 · 1:00 PM EST` where it is not this year; or TBD. */
 export function cardTime(value: Instant, now: Date, zone: Zone = 'eastern'): string {
   const instant = instantOf(value)
   if (!instant) return 'TBD'
   const parts = partsIn(zone, instant)
-  const year = parts.year === partsIn(zone, now).year ? '' : `, ${parts.year}`
-  return `${parts.weekday}, ${shortMonth(parts)} ${parts.day}${year} · ${clockIn(zone, instant)}`
+  const day = `${shortMonth(parts)} ${parts.day}`
+  const isThisYear = parts.year === partsIn(zone, now).year
+  const date = isThisYear ? `${parts.weekday}, ${day}` : `${day}, ${parts.year}`
+  return `${date} · ${clockIn(zone, instant)}`
 }
 
 /** `November 22, 2026, 1:00 PM EST`, or TBD. */

@@ -6,6 +6,7 @@ const teams = { away_team_abbr: 'MIA', home_team_abbr: 'BUF' }
 test.each([
   [-6.5, 'BUF −6.5'],
   [3, 'MIA −3'],
+  [-0.75, 'BUF −0.75'],
   [0, 'Pick’em'],
   [null, 'No line yet'],
 ])('a spread of %j reads %s', (spread, text) => {
@@ -24,6 +25,7 @@ test('the money lines name the favourite first', () => {
 test.each([
   [44.5, '44.5'],
   [46, '46'],
+  [3.25, '3.25'],
   [null, 'No line yet'],
 ])('a total of %j reads %s', (total, text) => {
   expect(totalText(total)).toBe(text)

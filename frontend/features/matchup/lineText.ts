@@ -3,15 +3,15 @@ import { signed } from '#shared/domain/signed.ts'
 
 type Abbreviations = Pick<MatchGame, 'away_team_abbr' | 'home_team_abbr'>
 
-const whole = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(1)
+/** As a bookmaker writes it: soccer's lines go in quarters. */
+const exactly = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** `BUF −6.5`: the favourite and what it gives. The spread is the home side's, negative where it gives. */
 export function spreadText(spread: number | null, teams: Abbreviations): string {
   if (spread === null) return 'No line yet'
   if (spread === 0) return 'Pick’em'
   const favourite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
-  return `${favourite} −${whole(Math.abs(spread))}`
+  return `${favourite} −${exactly(Math.abs(spread))}`
 }
 
 /** `BUF −290 · MIA +235`, the favourite first. */
@@ -31,7 +31,7 @@ export function moneylineText(
 }
 
 export const totalText = (total: number | null): string =>
-  total === null ? 'No line yet' : whole(total)
+  total === null ? 'No line yet' : exactly(total)
 
 /** `BUF by 8.9`; the margin is the home side's. */
 export function marginText(margin: number, teams: Abbreviations): string {
