@@ -6,9 +6,10 @@ import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import type { GameInput } from '#shared/scoring/whatIf/gameInput.ts'
 import { type Rescored, rescored } from '#shared/scoring/whatIf/rescored.ts'
 import { expectedOf } from '#shared/shown/expected.ts'
-import { playerExplanation, teamExplanation } from '#shared/shown/explanations.ts'
-import { isKnown, positionGroupOf, shownAverage } from '#shared/shown/groups.ts'
+import { playerExplanation } from '#shared/shown/explanations.ts'
+import { isKnown } from '#shared/shown/groups.ts'
 import { ofHundred, percent } from '#shared/shown/numbers.ts'
+import { shownTeamScore } from '#shared/shown/teamScore.ts'
 import type { Assumed } from './assumptions.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
@@ -54,12 +55,7 @@ function infoOf(page: MatchupPage, side: Side, result: Rescored): Info {
   if (!isKnown(score)) return published
   return {
     ...published,
-    team_gaming_score: score.explanation.shownScore,
-    original_team_gaming_score: score.explanation.shownOriginal,
-    offense: shownAverage(score.offense),
-    defense: shownAverage(score.defense),
-    groups: score.groups.map((group) => positionGroupOf(group, score)),
-    explanation: teamExplanation(score.explanation),
+    ...shownTeamScore(score),
     change: null,
   }
 }

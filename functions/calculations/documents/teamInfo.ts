@@ -1,8 +1,9 @@
 import type { TeamRun } from '#functions/store/teamRun.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
-import { teamChange, teamExplanation } from '#shared/shown/explanations.ts'
-import { isKnown, positionGroupOf, shownAverage } from '#shared/shown/groups.ts'
+import { teamChange } from '#shared/shown/explanations.ts'
+import { isKnown } from '#shared/shown/groups.ts'
+import { shownTeamScore } from '#shared/shown/teamScore.ts'
 import { teamCardOf } from './cards.ts'
 
 const unknown = { average: null, original: null }
@@ -25,12 +26,7 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const { score, change } = run
   return {
     ...card,
-    team_gaming_score: score.explanation.shownScore,
-    original_team_gaming_score: score.explanation.shownOriginal,
-    offense: shownAverage(score.offense),
-    defense: shownAverage(score.defense),
-    groups: score.groups.map((group) => positionGroupOf(group, score)),
-    explanation: teamExplanation(score.explanation),
+    ...shownTeamScore(score),
     change: teamChange(change),
     notes: [...score.notes],
   }
