@@ -10,6 +10,10 @@ import {
 } from './accounts.ts'
 import { fail } from './answers.ts'
 import { expect, openSiteLinks, test } from './fixtures.ts'
+import { matchupPath } from './matchup.ts'
+
+// What free access may not see is answered so.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
 test('a mailed link opens every score for a day, without a profile', async ({ page, request }) => {
   const address = newAddress()
@@ -27,6 +31,13 @@ test('a mailed link opens every score for a day, without a profile', async ({ pa
   })
   await page.goto('/nfl/upcominggames')
   await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  await expect(page.getByText('Locked')).toHaveCount(0)
+  // The past is for accounts, and the present is not taken away with it.
+  const path = await matchupPath(request, 'nfl')
+  await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
+  await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
   await expect(page.getByText('Locked')).toHaveCount(0)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
