@@ -1,12 +1,13 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
+import { type Claims, isOver } from '#functions/http/tokens/identify.ts'
 import type { Plan } from '#shared/domain/plan.ts'
 import { healed } from './healed.ts'
 
 const email = 'fan@reader.example'
 const now = new Date('2026-11-21T12:00:00Z')
 const tokens = {
-  access: new UnsecuredJWT({ sub: 'u', 'cognito:groups': ['admin'] }).encode(),
+  access: new UnsecuredJWT({ sub: 'u', auth_time: 1000, 'cognito:groups': ['admin'] }).encode(),
   id: new UnsecuredJWT({ email, email_verified: true }).encode(),
   refresh: undefined,
 }
@@ -40,7 +41,9 @@ it.each([
       wiring: { sessions: { begin: async (...asked: unknown[]) => void begun.push(asked) } },
     } as unknown as Parameters<typeof healed>[0]
     const { session } = await healed(parts, tokens, now)
-    expect(begun).toEqual([['u', { email, admin: true, subscribed }]])
+    expect(begun).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
     expect(session).toMatchObject({ email, admin: true, subscribed })
+    const isOverAt = (auth_time: number) => isOver(session, { sub: 'u', auth_time } as Claims)
+    expect([isOverAt(999), isOverAt(1000)]).toEqual([true, false])
   },
 )

@@ -22,7 +22,7 @@ export const healed = async (
   tokens: Tokens,
   now: Date,
 ): Promise<{ session: Session; profile: Profile }> => {
-  const { sub, 'cognito:groups': groups = [] } = accessClaims(tokens)
+  const { sub, auth_time, 'cognito:groups': groups = [] } = accessClaims(tokens)
   const { email, verified } = identityClaims(tokens)
   const stored = await accounts.read(sub)
 
@@ -39,9 +39,10 @@ export const healed = async (
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
     const subscribed = isSubscribed(Object.values((await plans.read(sub)).plans))
-    const lost = { email, admin: groups.includes('admin'), subscribed }
+    // Which earlier logins had been ended is lost as well: none of them comes back.
+    const lost = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
     await sessions.begin(sub, lost)
-    return sessionOf({ epoch: 0, games: [], ...lost })
+    return sessionOf({ games: [], ...lost })
   }
   return { profile: await profile(), session: await session() }
 }
