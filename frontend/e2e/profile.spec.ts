@@ -166,6 +166,7 @@ test('a plan is chosen and cancelled', async ({ page, logIn }) => {
   await expect(page.getByText('Your plan')).toBeVisible()
   await button(page, 'Cancel subscription').click()
   const question = page.getByRole('alertdialog', { name: 'Cancel Free?' })
+  await expect(question).toContainText('The plan ends at once.')
   await expect(button(page, 'Keep it')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()

@@ -22,3 +22,8 @@ test.each([undefined, then])(
     )
   },
 )
+
+test('whoever lacks the game is told how it is opened', () => {
+  for (const reader of [{ login: true }, { login: true, free_access: true }])
+    expect(deniedReason(reader, undefined)).toContain('A plan opens every game')
+})

@@ -41,6 +41,7 @@ export function CurrentPlan({ plan, title }: { plan: Subscription; title: string
       {asking && (
         <CancelDialog
           title={title}
+          paid={plan.paid}
           onKeep={() => setAsking(false)}
           onCancel={() => {
             setAsking(false)
