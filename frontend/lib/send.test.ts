@@ -1,5 +1,7 @@
-import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { addressOf } from './addressOf.ts'
+import { serverNow } from './clock.ts'
+import { dropEarly, type EarlyAnswers } from './earlyAnswers.ts'
 import { type Request, send } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,6 +34,35 @@ test('a parameter cannot leave its place in the path', () => {
   expect(addressOf('GET /articles/{slug}', { params: { slug: 'a/../b?c' } })).toBe(
     '/api/articles/a%2F..%2Fb%3Fc',
   )
+})
+
+describe('what was asked for early', () => {
+  const noon = Date.parse('2026-11-21T12:00:00Z')
+  const early = (address: string): EarlyAnswers => {
+    const response = Response.json(
+      { status: 'success', data: { week: 11 } },
+      { headers: { date: new Date(noon).toUTCString() } },
+    )
+    const token = Promise.resolve('t0ken')
+    return new Map([[address, { token, answer: Promise.resolve({ response, receivedAt: 7 }) }]])
+  }
+  afterEach(dropEarly)
+
+  test('is the answer, at the time when it came, and the next one is called for', async () => {
+    const fetch = answerWith(200, { status: 'success', data: { week: 12 } })
+    globalThis.earlyAnswers = early('/api/main/3/schedules')
+    await expect(call('t0ken')).resolves.toEqual({ week: 11 })
+    expect(serverNow(7)).toBe(noon)
+    expect(fetch).not.toHaveBeenCalled()
+    await expect(call('t0ken')).resolves.toEqual({ week: 12 })
+  })
+
+  test('answers nothing that is written', async () => {
+    const fetch = answerWith(200, { status: 'success', data: {} })
+    globalThis.earlyAnswers = early('/api/session/refresh')
+    await send('POST /session/refresh', { failure: 'Unable' }, 't0ken')
+    expect(fetch).toHaveBeenCalledOnce()
+  })
 })
 
 test('every request carries the token, no-cache and JSON', async () => {
