@@ -60,7 +60,11 @@ describe('what was asked for early', () => {
   test('answers nothing that is written', async () => {
     const fetch = answerWith(200, { status: 'success', data: {} })
     globalThis.earlyAnswers = early('/api/session/refresh')
-    await send('POST /session/refresh', { failure: 'Unable' }, 't0ken')
+    await send(
+      'POST /session/refresh',
+      { failure: 'Unable to check your login. Please try again later.' },
+      't0ken',
+    )
     expect(fetch).toHaveBeenCalledOnce()
   })
 })
