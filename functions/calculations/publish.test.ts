@@ -109,6 +109,14 @@ describe('a game’s row', () => {
     expect(moved).toBe(frozen)
   })
 
+  it('has no picks once it is cancelled, frozen or not', () => {
+    for (const hours of [48, 23]) {
+      const before = publish(undefined, scored(-3), hours)
+      const off = publish(before, scored(-3), 10, { status: 'cancelled' })
+      expect(off).toEqual({ ...before, spread: null, total: null })
+    }
+  })
+
   it('thaws where the game is put off, and is frozen again before the day it is played', () => {
     const frozen = publish(undefined, scored(-3), 20)
     const off = publish(frozen, scored(-7), 10, { status: 'postponed' })

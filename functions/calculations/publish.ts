@@ -33,7 +33,10 @@ export const isVoid = ({ kickOff }: Pick<GameRow, 'kickOff'>, { status, at }: Ga
   at === null ||
   Math.abs(Date.parse(at) - Date.parse(kickOff)) > FREEZE_HOURS * hour
 
-/** A game's row after a run has scored it. What is frozen stays, and its health with it. */
+/**
+ * A game's row after a run has scored it. What is frozen stays, and its health with it; a game that
+ * is not played has no picks.
+ */
 export const publishedRow = (
   before: GameRow | undefined,
   game: Game,
@@ -42,6 +45,7 @@ export const publishedRow = (
   asOf: Date,
 ): GameRow => {
   const row = before ?? emptyRow(game)
+  if (game.status === 'cancelled') return { ...row, spread: null, total: null }
   const holds = !isVoid(row, game)
   if (holds && row.spread?.frozen && row.total?.frozen) return row
   const at = asOf.toISOString()
