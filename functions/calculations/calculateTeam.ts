@@ -1,4 +1,5 @@
 import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import type { Scored } from '#functions/store/scores.ts'
 import type { TeamRun, WholeFacts } from '#functions/store/teamRun.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { changeBetween } from '#shared/scoring/change/change.ts'
@@ -33,12 +34,7 @@ export const calculateTeam = async (
   const known = await teamFacts(facts, { competition, teamId }, games, asOf)
   const whole = wholeFacts(known, rates[teamId], asOf)
   const made = teamRun(team, whole, working.score(whole, asOf), standing?.run, asOf)
-  const scored = {
-    run: made,
-    shown: shownTeam(made.score),
-    players: shownPlayers(made.score),
-    cards: playerCards(made),
-  }
+  const scored = scoredOf(made)
   // Before the score: after it nobody knows any more that they were of this team.
   const gone = {
     teamId,
@@ -52,6 +48,14 @@ export const calculateTeam = async (
   await views.writeAll(await teamPages(made, run, results, working), asOf)
   return outcome
 }
+
+/** What is stored of a run, and what is shown of it. */
+export const scoredOf = (run: TeamRun): Scored => ({
+  run,
+  shown: shownTeam(run.score),
+  players: shownPlayers(run.score),
+  cards: playerCards(run),
+})
 
 /**
  * With what moved the score since the explanation before. Injuries heal a little every day: where

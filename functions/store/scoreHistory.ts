@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { scoreFile, scoreKey, scorePrefix } from './keys.ts'
+import { historyItem } from './scoreItems.ts'
 
 /** What was shown of a team or a player since when. */
 export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
@@ -29,8 +30,7 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
     async append(id: string, shown: object, asOf: Date): Promise<void> {
       const [inForce] = await newest(id, asOf, 1)
       if (isDeepStrictEqual(inForce?.shown, shown)) return
-      const Item = { ...scoreKey(id, asOf), id, shown, at: asOf.toISOString() }
-      await db.send(new PutCommand({ TableName: table, Item }))
+      await db.send(new PutCommand({ TableName: table, Item: historyItem(id, shown, asOf) }))
     },
   }
 }

@@ -7,14 +7,9 @@ import type { GroupName } from '#shared/contract/game.ts'
 import { batchGet, type Item } from './batch.ts'
 import { scoreKey } from './keys.ts'
 import type { ScoreHistory } from './scoreHistory.ts'
-import {
-  runAsJson,
-  runFromJson,
-  type ShownPlayer,
-  type ShownTeam,
-  type TeamRun,
-} from './teamRun.ts'
-import { hashOf, pack, unpack } from './viewBody.ts'
+import { hashOfScore, scoreItem } from './scoreItems.ts'
+import { runFromJson, type ShownPlayer, type ShownTeam, type TeamRun } from './teamRun.ts'
+import { unpack } from './viewBody.ts'
 
 /** What pages show of a team. A group in which the team has nobody has no score. */
 export interface ShownScore {
@@ -90,13 +85,13 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
      * still counts as changed. A point is appended only where something else is shown than then.
      */
     async write(
-      { run, shown, players, cards }: Scored,
+      scored: Scored,
       standing: Stored | undefined,
       asOf: Date,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
+      const { run, shown, players } = scored
       shownScore.parse(shown)
-      const { team, facts, score } = runAsJson(run)
-      const hash = hashOf({ team, facts, score, shown, players, cards })
+      const hash = hashOfScore(scored)
       if (hash === standing?.hash) return 'unchanged'
       const id = run.facts.teamId
       const changed = Object.entries(players).filter(
@@ -104,12 +99,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       )
       await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
       await history.append(id, shown, asOf)
-      const Item = {
-        ...scoreKey(id, 'current'),
-        ...{ id, shown, players, hash, at: asOf.toISOString() },
-        body: (await pack(runAsJson(run))).body,
-        cards: (await pack(cards)).body,
-      }
+      const Item = await scoreItem(scored, hash, asOf)
       try {
         await db.send(new PutCommand({ TableName: table, Item, ...whileAt(standing?.hash) }))
         return 'written'

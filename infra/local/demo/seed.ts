@@ -9,6 +9,7 @@ import { leagueFacts } from './league/league.ts'
 import { optionsDocument } from './options.ts'
 import { makings } from './pages/making.ts'
 import { recordWrite, rowWrites } from './pages/recordWrites.ts'
+import { type ScoreStore, scoreWrites } from './pages/scoreWrites.ts'
 import { firstWrites, laterWrites, listedWrites, type Write } from './pages/writes.ts'
 
 interface Seeding {
@@ -24,6 +25,8 @@ export interface Demo {
   later: readonly Write[]
   /** Made of what those have stored. */
   record: Write
+  /** No page needs them: they are for the first run to compare with. */
+  scores: (store: ScoreStore) => readonly Write[]
 }
 
 const sports: readonly SportId[] = [1, 2, 3]
@@ -54,6 +57,7 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
       ...leagues.flatMap((league) => rowWrites(league, picks)),
     ],
     record: recordWrite(picks, views, now),
+    scores: (store) => leagues.flatMap((league) => scoreWrites(league, store)),
   }
 }
 

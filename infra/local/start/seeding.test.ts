@@ -58,8 +58,9 @@ test('what is written behind is told once its last page is there, the record', a
     facts: [],
     later: [saying('a page'), saying('a row')],
     record: saying('the record'),
+    scores: () => [saying('a score')],
   }
   const seeding = { db, functions, now, onProgress: () => {} }
   await loadDemoBehind(demo, { ...seeding, onPages: () => told.push('all') }).loaded
-  expect(told).toEqual(['a page', 'a row', 'the record', 'all'])
+  expect(told).toEqual(['a page', 'a row', 'the record', 'all', 'a score'])
 })

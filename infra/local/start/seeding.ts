@@ -1,11 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { articleStore } from '#functions/store/articles.ts'
+import type { Item } from '#functions/store/batch.ts'
 import { picks } from '#functions/store/picks.ts'
 import { runs } from '#functions/store/runs.ts'
+import { scoreHistory } from '#functions/store/scoreHistory.ts'
+import { scores } from '#functions/store/scores.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
 import { loadFacts, loadNews } from '../demo/loadFacts.ts'
+import { putAll } from '../demo/putAll.ts'
 import { type Demo, inTurn, seedDemo } from '../demo/seed.ts'
 import { loadSettings } from '../demo/settings.ts'
 import type { FunctionDescription } from '../template/functions.ts'
@@ -38,13 +42,21 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   return demo
 }
 
+const scoreStore = (db: DynamoDBDocumentClient, table: string) => ({
+  current: scores(db, table, scoreHistory(db, table)).current,
+  put: (items: readonly Item[]) => putAll(items, db, table),
+})
+
 interface SeedingBehind extends Seeding {
   /** All pages are there: an edge may have kept what was said before they were. */
   onPages(): void
 }
 
 /** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
-export const loadDemoBehind = ({ facts, later, record }: Demo, seeding: SeedingBehind) => {
+export const loadDemoBehind = (
+  { facts, later, record, scores: behind }: Demo,
+  seeding: SeedingBehind,
+) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const { functions, onPages, ...rest } = seeding
@@ -52,6 +64,11 @@ export const loadDemoBehind = ({ facts, later, record }: Demo, seeding: SeedingB
     await inTurn(later, rest.onProgress, signal)
     await record()
     onPages()
+    await inTurn(
+      behind(scoreStore(rest.db, tableOf(functions, 'VIEWS_TABLE'))),
+      rest.onProgress,
+      signal,
+    )
     await loadFacts(facts, {
       ...rest,
       factsTable: tableOf(functions, 'FACTS_TABLE'),

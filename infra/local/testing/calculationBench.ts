@@ -120,6 +120,18 @@ export const calculationBench = async () => {
       await beginScheduled({ competition, asOf }, by)
       return this.drain(by)
     },
+    /** Every score and every point of its history, by key. */
+    async scoreItems() {
+      const items = new Map<string, Record<string, unknown>>()
+      const input = {
+        TableName: VIEWS_TABLE,
+        FilterExpression: 'begins_with(pk, :score)',
+        ExpressionAttributeValues: { ':score': scoreFile('') },
+      }
+      for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
+        for (const item of Items) items.set(`${item.pk} ${item.sk}`, item)
+      return items
+    },
     /** Every page that stands, by the name of its view. */
     async currentViews() {
       const pages: Promise<readonly [string, { hash: unknown; document: unknown }]>[] = []

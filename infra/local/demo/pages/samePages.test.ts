@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreTeam } from '#functions/calculations/engine.ts'
 import { upcoming } from '#functions/calculations/upcoming.ts'
+import type { Item } from '#functions/store/batch.ts'
 import { hashOf } from '#functions/store/viewBody.ts'
 import type { View, Views } from '#functions/store/views.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
@@ -9,6 +10,7 @@ import type { Competition } from '#shared/domain/sport.ts'
 import { leagueFacts } from '../league/league.ts'
 import { dayBefore, makings } from './making.ts'
 import { rowWrites } from './recordWrites.ts'
+import { scoreWrites } from './scoreWrites.ts'
 import { firstWrites, laterWrites, listedWrites } from './writes.ts'
 
 const now = new Date('2026-11-21T17:00:00Z')
@@ -60,6 +62,7 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
     const making = makings(facts, now).get(competition)
     if (!making) throw new Error('There is no such league')
 
+    const prefix = `${competition.toLowerCase()}-`
     const seed = collected()
     for (const writes of [firstWrites, listedWrites, laterWrites])
       for (const write of writes(making, seed)) await write()
@@ -78,6 +81,19 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
     for (const name of names)
       if (views.get(name)?.hash !== hashOf(seed.pages.get(name)))
         expect([name, views.get(name)?.document]).toEqual([name, seed.pages.get(name)])
+
+    const scores = new Map<string, Item>()
+    const put = async (items: readonly Item[]) => {
+      for (const item of items) scores.set(`${item.pk} ${item.sk}`, item)
+    }
+    for (const write of scoreWrites(making, { current: async () => new Map(), put })) await write()
+    const standing = await bench.scoreItems()
+    for (const [key, item] of scores) {
+      const { body: _, cards: __, ...seeded } = item
+      expect([key, standing.get(key)]).toEqual([key, expect.objectContaining(seeded)])
+    }
+    const ofLeague = [...standing.keys()].filter((key) => key.startsWith(`score#${prefix}`))
+    expect([...scores.keys()].toSorted()).toEqual(ofLeague.toSorted())
 
     const rows = await calculating.picks.since(competition)
     const published = new Map(rows.map((row) => [row.gameId, row]))
