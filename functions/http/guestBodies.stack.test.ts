@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { upcoming } from '#functions/calculations/upcoming.ts'
-import { views } from '#functions/store/views.ts'
 import { leagueFacts } from '#infra/local/demo/league/league.ts'
+import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { makings } from '#infra/local/demo/pages/making.ts'
 import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/writes.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
@@ -19,7 +19,7 @@ const handlers = new Map<string, Handler>()
 for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
 
 const now = new Date('2026-11-21T12:00:00Z')
-const pages = views(stack.db, process.env.VIEWS_TABLE ?? '')
+const pages = pageStore(stack.db, process.env.VIEWS_TABLE ?? '')
 const { token } = await stack.member()
 
 /** The lists of a competition, its first game, one of its teams, and that team's players. */

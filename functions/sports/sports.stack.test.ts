@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { picks } from '#functions/store/picks.ts'
-import { views } from '#functions/store/views.ts'
+import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
@@ -16,7 +16,7 @@ const member = await stack.member()
 const table = stack.environment.VIEWS_TABLE ?? ''
 const { facts } = await seedDemo({
   now,
-  views: views(stack.db, table),
+  views: pageStore(stack.db, table),
   picks: picks(stack.db, table),
   onProgress: () => {},
 })

@@ -102,8 +102,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     if (current?.hash === hash) return 'unchanged'
     if (current) await keep(page.view.name, current, now)
 
-    const { body } = await pack(page.document)
-    const Item = { ...key, body, hash, at: now.toISOString() }
+    const Item = await pageItem(page, hash, now)
     try {
       await db.send(new PutCommand({ TableName: table, Item, ...unlessReplaced(current) }))
       return 'written'
@@ -184,6 +183,16 @@ export const pageOf = <Schema extends z.ZodType>(
   view: View<Schema>,
   document: z.input<Schema>,
 ): Page => ({ view, document: view.schema.parse(document) })
+
+/** The page as it stands, once it is written. */
+export const pageItem = async (
+  { view, document }: Page,
+  hash: string,
+  now: Date,
+): Promise<Item> => ({
+  ...viewKey(view.name, 'current'),
+  ...{ body: (await pack(document)).body, hash, at: now.toISOString() },
+})
 
 const unlessReplaced = (current: Item | undefined) =>
   current

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { inParallel } from '#functions/ingest/inParallel.ts'
 import { optionsOf } from '#functions/store/optionsView.ts'
 import type { Picks } from '#functions/store/picks.ts'
-import type { Views } from '#functions/store/views.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportId } from '#shared/domain/sport.ts'
 import { leagueFacts } from './league/league.ts'
 import { optionsDocument } from './options.ts'
+import type { PageStore } from './pageStore.ts'
 import { makings } from './pages/making.ts'
 import { recordWrite, rowWrites } from './pages/recordWrites.ts'
 import { type ScoreStore, scoreWrites } from './pages/scoreWrites.ts'
@@ -14,7 +14,7 @@ import { firstWrites, laterWrites, listedWrites, type Write } from './pages/writ
 
 interface Seeding {
   now: Date
-  views: Views
+  views: PageStore
   picks: Picks
   onProgress: (done: number, total: number) => void
 }

@@ -6,9 +6,9 @@ import { runs } from '#functions/store/runs.ts'
 import { scoreHistory } from '#functions/store/scoreHistory.ts'
 import { scores } from '#functions/store/scores.ts'
 import { settings } from '#functions/store/settings.ts'
-import { views } from '#functions/store/views.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
 import { loadFacts, loadNews } from '../demo/loadFacts.ts'
+import { pageStore } from '../demo/pageStore.ts'
 import { putAll } from '../demo/putAll.ts'
 import { type Demo, inTurn, seedDemo } from '../demo/seed.ts'
 import { loadSettings } from '../demo/settings.ts'
@@ -37,7 +37,12 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
   const table = tableOf(functions, 'VIEWS_TABLE')
-  const demo = await seedDemo({ now, views: views(db, table), picks: picks(db, table), onProgress })
+  const demo = await seedDemo({
+    now,
+    views: pageStore(db, table),
+    picks: picks(db, table),
+    onProgress,
+  })
   await loadNews(demo.facts, { db, factsTable: tableOf(functions, 'FACTS_TABLE') })
   return demo
 }

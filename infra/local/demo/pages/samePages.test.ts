@@ -3,7 +3,7 @@ import { scoreTeam } from '#functions/calculations/engine.ts'
 import { upcoming } from '#functions/calculations/upcoming.ts'
 import type { Item } from '#functions/store/batch.ts'
 import { hashOf } from '#functions/store/viewBody.ts'
-import type { View, Views } from '#functions/store/views.ts'
+import type { Page, View, Views } from '#functions/store/views.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
@@ -51,7 +51,10 @@ const collected = () => {
     pages.set(view.name, view.schema.parse(document))
     return 'written'
   }
-  return { pages, write }
+  const fill = async (some: readonly Page[]) => {
+    for (const { view, document } of some) pages.set(view.name, document)
+  }
+  return { pages, write, fill }
 }
 
 test.each(['NFL', 'NBA', 'ESP'] as const)(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inParallel } from '#functions/ingest/inParallel.ts'
 import { pack } from '#functions/store/viewBody.ts'
-import type { View, Views } from '#functions/store/views.ts'
+import type { Page, View, Views } from '#functions/store/views.ts'
 import { leagueFacts } from '../league/league.ts'
 import { makings } from './making.ts'
 import { firstWrites, laterWrites, listedWrites } from './writes.ts'
@@ -17,9 +17,12 @@ test('no page of the demo weighs as much as 300 kB where it is stored', async ()
     sizes.set(view.name, body.byteLength)
     return 'written'
   }
+  const fill = async (pages: readonly Page[]) => {
+    for (const { view, document } of pages) await write(view, document, now)
+  }
   const leagues = [...makings([...leagueFacts({ now })], now).values()]
   const writes = leagues.flatMap((league) =>
-    [firstWrites, listedWrites, laterWrites].flatMap((of) => of(league, { write })),
+    [firstWrites, listedWrites, laterWrites].flatMap((of) => of(league, { write, fill })),
   )
   await inParallel(writes, 4, (one) => one())
   const [largest] = [...sizes].sort(([, a], [, b]) => b - a)

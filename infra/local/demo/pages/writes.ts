@@ -4,15 +4,16 @@ import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.t
 import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
 import { playerOf, playersOf } from '#functions/store/playerViews.ts'
 import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
-import type { Views } from '#functions/store/views.ts'
+import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
+import type { PageStore } from '../pageStore.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
 import type { Making } from './making.ts'
 
 /** One or a few pages that are made and written together. */
 export type Write = () => Promise<unknown>
-type Writing = Pick<Views, 'write'>
+type Writing = Pick<PageStore, 'write' | 'fill'>
 
 const matchupWrite = (making: Making, { write }: Writing, game: Game): Write => {
   const sport = sportOfCompetition(making.league.competition)
@@ -67,8 +68,10 @@ export const laterWrites = (making: Making, views: Writing): Write[] => {
       .filter((game) => !listed.has(game))
       .map((game) => matchupWrite(making, views, game)),
     ...[...teams.keys()].map((teamId) => async () => {
-      for (const page of playerPagesOf(making, teamId))
-        if (page) await views.write(playerOf(sport, page.playerInfo.player_id), page, asOf)
+      const pages = [...playerPagesOf(making, teamId)].flatMap((page) =>
+        page ? [pageOf(playerOf(sport, page.playerInfo.player_id), page)] : [],
+      )
+      await views.fill(pages, asOf)
     }),
   ]
 }

@@ -1,0 +1,27 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { batchGet } from '#functions/store/batch.ts'
+import { viewKey } from '#functions/store/keys.ts'
+import { hashOf } from '#functions/store/viewBody.ts'
+import { type Page, pageItem, views } from '#functions/store/views.ts'
+import { putAll } from './putAll.ts'
+
+/** Pages, and a way for many that are new: one by one their requests cost more than making them. */
+export const pageStore = (db: DynamoDBDocumentClient, table: string) => {
+  const { write, writeAll, ran } = views(db, table)
+  return {
+    write,
+    ran,
+    async fill(pages: readonly Page[], now: Date) {
+      const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
+      const standing = new Set((await batchGet(db, table, keys, ['pk'])).map(({ pk }) => pk))
+      const isNew = ({ view }: Page) => !standing.has(viewKey(view.name, 'current').pk)
+      const items = pages.filter(isNew).map((page) => pageItem(page, hashOf(page.document), now))
+      await putAll(await Promise.all(items), db, table)
+      await writeAll(
+        pages.filter((page) => !isNew(page)),
+        now,
+      )
+    },
+  }
+}
+export type PageStore = ReturnType<typeof pageStore>
