@@ -34,10 +34,13 @@ export function inEveryLook(states: readonly State[], looks = usual) {
       // Two rosters in four looks: axe takes a while on a busy machine.
       test.slow()
       await open({ page, request, logIn })
+      const seen = new Set<number>()
       for (const { colorScheme, width } of looks) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 740 })
-        await expectAccessible()
+        // A size that was looked at differs only by its colours: the rest of axe is half its time.
+        await expectAccessible(seen.has(width) ? 'of colour' : 'of all')
+        seen.add(width)
       }
       await page.setViewportSize({ width: 320, height: 640 })
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
