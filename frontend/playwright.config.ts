@@ -49,7 +49,7 @@ export default defineConfig({
     // What sets its own sizes and themes, or looks at neither, needs no second run.
     {
       ...sized('desktop, dark', 1280, 800, 'dark'),
-      testIgnore: /(shell|everywhere|session|freeaccess|login|signup|states)\.spec\.ts$/,
+      testIgnore: /(shell|everywhere|first-load|session|freeaccess|login|signup|states)\.spec\.ts$/,
     },
   ],
   use: {
