@@ -5,6 +5,7 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { longestCall } from '#shared/contract/longestCall.ts'
 import type { Config } from './config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,7 +38,7 @@ export const fn = (scope: Construct, config: Config, name: string, settings: Set
     architecture: Architecture.ARM_64,
     // Start-up is CPU, and CPU comes with memory.
     memorySize: 1024,
-    timeout: settings.timeout ?? Duration.seconds(10),
+    timeout: settings.timeout ?? Duration.seconds(longestCall),
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,

@@ -19,6 +19,7 @@ test('what each visit begins with is asked for as often as a page, whatever its 
 
 /** An evening: 20,000 members within the five minutes before kick-off, each with an hour-old token. */
 const arriving = 20_000 / 300
+/** Of log-ins and of renewals; an account's own stands in Service Quotas. */
 const quotaOfCognito = 120
 
 test('an evening’s crowd comes in: no log-in, renewal or start of a visit is sent away', () => {

@@ -12,8 +12,8 @@ export const unknownPaths: Throttle = { rate: 50, burst: 100 }
 /** What everyone asks for at once: 30,000 people in a minute. */
 const everyone: Throttle = { rate: 500, burst: 1000 }
 /**
- * One page's own calls. It is also what Cognito can take: it answers 120 log-ins and 120 renewals a
- * second (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html).
+ * One page's own calls, and log-ins: Cognito has a quota of its own for those, to be looked at before
+ * this is raised (https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html).
  */
 const many: Throttle = { rate: 100, burst: 200 }
 const few: Throttle = { rate: 20, burst: 40 }

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, beside the scripts that are still on their way. Bundled by itself
- * (vite/earlyScript.ts), as the content security policy allows no inline script. First
- * what needs no storage.
+ * (vite/earlyScript.ts), as the content security policy allows no inline script. First what needs no
+ * storage.
  */
 import { askEarly } from './askEarly.ts'
 import { filesOf, type PageFiles } from './pageFiles.ts'
@@ -26,8 +26,8 @@ globalThis.earlyAnswers = askEarly({
   now: Date.now,
 })
 
-// The router reads this one as soon as it is there. A storage's first use waits for the browser, 16
-// ms on a busy machine: that costs nothing here, while the bundle is on its way.
+// The router reads this one as soon as it is there. A storage's first use waits for the browser: that
+// costs nothing here, while the bundle is on its way.
 try {
   void sessionStorage.length
 } catch {

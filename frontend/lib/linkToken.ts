@@ -3,8 +3,8 @@ type Link = 'reset' | 'freeAccess' | 'confirm'
 const held = new Map<Link, string>()
 
 /**
- * The one-time token of a mailed link, until it is spent: the address bar loses it at once, and with it the history,
- * the referrer and whoever looks over a shoulder. It lives as long as the page.
+ * The one-time token of a mailed link, until it is spent: the address bar loses it at once, and with
+ * it the history, the referrer and whoever looks over a shoulder. It lives as long as the page.
  */
 export const linkToken = {
   hold: (link: Link, token: string) => {

@@ -3,7 +3,7 @@ import { signed } from '#shared/domain/signed.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** By hand: the first use of `Intl` costs a phone some 40 ms, and home needs it for nothing else. */
+/** By hand: the first use of `Intl` is slow on a phone, and home needs it for nothing else. */
 const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A record in words and figures, each ready to be shown; a dash where nothing is decided yet. */

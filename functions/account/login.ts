@@ -2,7 +2,7 @@ import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { tooMany } from '#functions/http/limited.ts'
 import { isOver } from '#functions/http/tokens/identify.ts'
-import { LockedOut } from '#functions/store/identities.ts'
+import { LockedOut } from '#functions/store/cognitoRefusals.ts'
 import type { account } from '#shared/contract/account.ts'
 import {
   delayOf,

@@ -24,12 +24,13 @@ const otherAddress = () =>
   })
 
 /**
- * Whoever holds the link owns the address: their password counts, the address is verified, and
- * every login made before is over, also that of a stranger who had signed up with it. Answers whose. The link is
- * spent first, so that it works once, and is given back where the rest could not be done.
+ * Whoever holds the link owns the address: their password counts, the address is verified, and every
+ * login made before is over, also that of a stranger who had signed up with it. The link is spent
+ * first, so that it works once, and is given back where the rest could not be done.
  *
  * The logins end before the password changes, and none begins meanwhile: a function that dies
- * anywhere in between leaves either the former password, or no login that it made.
+ * anywhere in between leaves either the former password, or no login that it made. Answers the
+ * address.
  */
 export const reset = async (
   { tokens, identities, sessions }: Parts,

@@ -14,6 +14,7 @@ import {
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { isLockout, isRefused, LockedOut, named } from './cognitoRefusals.ts'
 
 export interface Identity {
   id: string
@@ -29,9 +30,6 @@ export interface Tokens {
   refresh: string | undefined
 }
 
-const named = (error: unknown, ...names: readonly string[]) =>
-  error instanceof Error && names.includes(error.name)
-
 const attributeOf = (attributes: readonly AttributeType[] | undefined, name: string) =>
   attributes?.find(({ Name }) => Name === name)?.Value ?? ''
 
@@ -39,28 +37,6 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
   result?.AccessToken === undefined || result.IdToken === undefined
     ? undefined
     : { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
-
-/** Every way in which a password can be refused. InvalidPassword is what emulators say. */
-const refusals = [
-  'NotAuthorizedException',
-  'InvalidPasswordException',
-  'UserNotFoundException',
-  'UserNotConfirmedException',
-  'PasswordResetRequiredException',
-]
-
-/** Nobody has looked at the password: it may be the right one. */
-export class LockedOut extends Error {
-  override readonly name = 'LockedOut'
-}
-
-/**
- * After five wrong passwords Cognito looks at none for a while, the right one neither. It says so
- * in words alone: https://github.com/aws-amplify/amplify-js/issues/8554
- */
-const isLockout = (error: unknown) =>
-  named(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||
-  (named(error, 'NotAuthorizedException') && /attempts exceeded/i.test((error as Error).message))
 
 /**
  * Who has an account: the one place that talks to Cognito. Addresses come in lower case, as the
@@ -139,7 +115,7 @@ export const identities = (
       } catch (error) {
         if (isLockout(error))
           throw new LockedOut('Cognito looks at no password of this address', { cause: error })
-        if (named(error, ...refusals)) return undefined
+        if (isRefused(error)) return undefined
         throw error
       }
     },
@@ -152,7 +128,10 @@ export const identities = (
         )
         return tokensOf(AuthenticationResult)
       } catch (error) {
-        if (named(error, ...refusals, 'RefreshTokenReuseException', 'InvalidParameterException'))
+        if (
+          isRefused(error) ||
+          named(error, 'RefreshTokenReuseException', 'InvalidParameterException')
+        )
           return undefined
         throw error
       }

@@ -7,6 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { longestCall } from '#shared/contract/longestCall.ts'
 import { sessionKey } from './keys.ts'
 
 const session = z.object({
@@ -28,8 +29,8 @@ const mostEnded = 30
 /** One user seldom logs out in several places in the same moment. */
 const attempts = 5
 
-/** Seconds; longer than a function may run. */
-const longestCall = 15
+/** Seconds: longer than the call may run that closed, as clocks differ. */
+const longestClosed = longestCall + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
 
@@ -109,7 +110,7 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
      * `end` is told what this answers, or, where that never comes, until its caller must be dead.
      */
     async close(userId: string): Promise<number> {
-      const epoch = secondNow() + longestCall
+      const epoch = secondNow() + longestClosed
       await moveEpoch(userId, epoch, 0)
       return epoch
     },

@@ -1,0 +1,2 @@
+/** Seconds after which a call's function is ended, whatever it is doing. */
+export const longestCall = 10
