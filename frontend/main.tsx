@@ -14,7 +14,6 @@ import { session } from './lib/session/session.ts'
 import { router } from './router.ts'
 
 followHead(router)
-router.subscribe('onResolved', dropEarly)
 
 const identity = () => {
   const user = session.user()
@@ -29,7 +28,11 @@ session.watch(() => {
   void router.invalidate()
 })
 
-void startUp(queryClient, location.pathname)
+// Either may be the one that takes an early answer: what both have left is nobody's.
+const resolved = new Promise<void>((resolve) => {
+  router.subscribe('onResolved', () => resolve())
+})
+void Promise.all([startUp(queryClient, location.pathname), resolved]).finally(dropEarly)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

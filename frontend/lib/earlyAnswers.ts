@@ -23,7 +23,7 @@ export async function takeEarly(address: string, token: string | undefined) {
   }
 }
 
-/** Once the first page stands, what it did not ask for is as good as old. */
+/** Once the first page stands and the session has started, what neither asked for is as good as old. */
 export const dropEarly = () => {
   globalThis.earlyAnswers = undefined
 }
