@@ -1,5 +1,5 @@
+import type { Tokens } from '#functions/cognito/identities.ts'
 import type { Profile } from '#functions/store/accounts.ts'
-import type { Tokens } from '#functions/store/identities.ts'
 import { type Session, sessionOf } from '#functions/store/sessions.ts'
 import { isSubscribed } from '#shared/domain/plan.ts'
 import { accessClaims, identityClaims } from './opened.ts'

@@ -1,8 +1,8 @@
+import { LockedOut } from '#functions/cognito/refusals.ts'
 import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { tooMany } from '#functions/http/limited.ts'
 import { isOver } from '#functions/http/tokens/identify.ts'
-import { LockedOut } from '#functions/store/cognitoRefusals.ts'
 import type { account } from '#shared/contract/account.ts'
 import {
   delayOf,

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
+import type { Tokens } from '#functions/cognito/identities.ts'
 import { Reply } from '#functions/http/call.ts'
 import type { Claims } from '#functions/http/tokens/identify.ts'
-import type { Tokens } from '#functions/store/identities.ts'
 import type { User } from '#shared/contract/user.ts'
 import { refreshCookie } from './refreshCookie.ts'
 

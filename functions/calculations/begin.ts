@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from '#functions/http/log.ts'
-import type { Begin } from '#functions/store/calculationQueue.ts'
+import type { Begin } from '#functions/queues/calculationQueue.ts'
 import { type CalculationRun, taskKey, taskOf, undoneIn } from '#functions/store/calculationRuns.ts'
 import { isLate, setBackBefore } from '#functions/store/late.ts'
 import type { Calculating } from './calculating.ts'

@@ -1,6 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { calculationQueue } from '#functions/store/calculationQueue.ts'
+import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { calculationRuns } from '#functions/store/calculationRuns.ts'
 import { factStore } from '#functions/store/facts.ts'
 import { forms } from '#functions/store/forms.ts'

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from 'aws-lambda'
 import { count, logger } from '#functions/http/log.ts'
-import { type Work, work } from '#functions/store/calculationQueue.ts'
+import { type Work, work } from '#functions/queues/calculationQueue.ts'
 import { advance } from './advance.ts'
 import { begin } from './begin.ts'
 import type { Calculating, Working } from './calculating.ts'

@@ -1,4 +1,4 @@
-import { phases, type Task } from '#functions/store/calculationQueue.ts'
+import { phases, type Task } from '#functions/queues/calculationQueue.ts'
 import { type CalculationRun, isSettled } from '#functions/store/calculationRuns.ts'
 import { calculateGames } from './calculateGames.ts'
 import { calculateTeam } from './calculateTeam.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Work } from '#functions/store/calculationQueue.ts'
+import type { Work } from '#functions/queues/calculationQueue.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { beginScheduled } from './begin.ts'
 import { deliver } from './deliver.ts'

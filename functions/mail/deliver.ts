@@ -1,6 +1,6 @@
+import type { Identities, Identity } from '#functions/cognito/identities.ts'
+import type { LetterKind, LetterRequest } from '#functions/queues/mailQueue.ts'
 import type { Attempts } from '#functions/store/attempts.ts'
-import type { Identities, Identity } from '#functions/store/identities.ts'
-import type { LetterKind, LetterRequest } from '#functions/store/mailQueue.ts'
 import type { OneTimeTokens, Purpose } from '#functions/store/oneTimeTokens.ts'
 import type { SentMail } from '#functions/store/sentMail.ts'
 import type { Suppressions } from '#functions/store/suppressions.ts'

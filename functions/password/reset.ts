@@ -1,5 +1,5 @@
+import type { Identities } from '#functions/cognito/identities.ts'
 import { AppError } from '#functions/http/appError.ts'
-import type { Identities } from '#functions/store/identities.ts'
 import type { OneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/sessions.ts'
 

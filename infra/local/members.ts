@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { identities } from '#functions/cognito/identities.ts'
 import { accounts } from '#functions/store/accounts.ts'
-import { identities } from '#functions/store/identities.ts'
 import { sessions } from '#functions/store/sessions.ts'
 import { clientConfiguration } from './emulators/clients.ts'
 

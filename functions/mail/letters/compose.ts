@@ -1,4 +1,4 @@
-import type { LetterKind } from '#functions/store/mailQueue.ts'
+import type { LetterKind } from '#functions/queues/mailQueue.ts'
 import { brand } from '#shared/brand.ts'
 import type { Letter } from './letter.ts'
 

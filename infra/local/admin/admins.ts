@@ -1,5 +1,5 @@
+import type { Identities } from '#functions/cognito/identities.ts'
 import type { Audits } from '#functions/store/audits.ts'
-import type { Identities } from '#functions/store/identities.ts'
 import type { Sessions } from '#functions/store/sessions.ts'
 
 /** Cannot be done, for a reason that whoever asked can do something about. */

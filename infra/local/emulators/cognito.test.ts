@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
-import { identities } from '#functions/store/identities.ts'
+import { identities } from '#functions/cognito/identities.ts'
 import { testStack } from '../testing/stack.ts'
 import { clientConfiguration } from './clients.ts'
 import { signAsPool } from './cognitoTokens.ts'

@@ -8,13 +8,19 @@ import {
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   type AuthenticationResultType,
-  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { isLockout, isRefused, LockedOut, named } from './cognitoRefusals.ts'
+import { isLockout, isRefused, LockedOut, named } from './refusals.ts'
+
+/** As the database's: one attempt must fit several times into a function's 10 s. */
+const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
+
+export const cognitoClient = () =>
+  new CognitoIdentityProviderClient({ requestHandler, maxAttempts: 3 })
 
 export interface Identity {
   id: string
