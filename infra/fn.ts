@@ -7,8 +7,8 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { longestCall } from '#shared/contract/longestCall.ts'
 import type { Config } from './config.ts'
+import { repository } from './repository.ts'
 
-const root = join(import.meta.dirname, '..')
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
 interface Settings {
@@ -31,9 +31,9 @@ export const fn = (scope: Construct, config: Config, name: string, settings: Set
 
   const entry = `functions/${name}/handler.ts`
   const lambda = new NodejsFunction(scope, id, {
-    entry: join(root, entry),
-    projectRoot: root,
-    depsLockFilePath: join(root, 'package-lock.json'),
+    entry: join(repository, entry),
+    projectRoot: repository,
+    depsLockFilePath: join(repository, 'package-lock.json'),
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     // Start-up is CPU, and CPU comes with memory.

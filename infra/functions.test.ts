@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import { families } from '#shared/contract/families.ts'
+import { repository } from './repository.ts'
 import { permissionsOf } from './testing/permissions.ts'
 
 const template = inject('template')
@@ -22,8 +23,7 @@ test('each family is one function, beside the fallback and those that no reader 
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [...http, 'calculations', 'fallback', 'guest-key', 'ingest', 'mail', 'mail-events'].sort(),
   )
-  for (const { entry } of functions)
-    expect(existsSync(join(import.meta.dirname, '..', entry)), entry).toBe(true)
+  for (const { entry } of functions) expect(existsSync(join(repository, entry)), entry).toBe(true)
 })
 
 test('every function runs on arm64 and Node 24, and answers in time', () => {

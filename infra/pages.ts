@@ -5,8 +5,9 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledgeCopier } from './copier.ts'
+import { repository } from './repository.ts'
 
-const built = join(import.meta.dirname, '../frontend/dist')
+const built = join(repository, 'frontend/dist')
 
 /** Puts the built frontend into the bucket: the hashed assets first, then what refers to them. */
 export const publish = (scope: Construct, bucket: IBucket, folder = built) => {

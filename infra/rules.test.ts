@@ -7,6 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, expect, test } from 'vitest'
 import { configOf } from './config.ts'
 import { flags } from './flags.ts'
+import { repository } from './repository.ts'
 import { matchfit } from './stack.ts'
 
 const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
@@ -23,7 +24,7 @@ const everything = (plant: (stack: Stack) => void = () => {}) => {
   })
   const zone = { id: 'Z0123456789', name: 'matchfit.example' }
   const config = configOf('prod', { name: 'www.matchfit.example', zone }, 'stripe')
-  plant(matchfit(app, config, { pages: join(import.meta.dirname, 'testing/pages') }))
+  plant(matchfit(app, config, { pages: join(repository, 'infra/testing/pages') }))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }

@@ -23,6 +23,7 @@ import { caching } from './caching.ts'
 import type { Guard } from './edge.ts'
 import { responseHeaders } from './headers.ts'
 import { publish } from './pages.ts'
+import { repository } from './repository.ts'
 import type { Keys } from './secrets.ts'
 
 interface Parts {
@@ -47,7 +48,7 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     enforceSSL: true,
   }) as IBucket
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
-    code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'edge/viewer-request.js') }),
+    code: FunctionCode.fromFile({ filePath: join(repository, 'infra/edge/viewer-request.js') }),
     runtime: FunctionRuntime.JS_2_0,
   })
   const functionAssociations = [

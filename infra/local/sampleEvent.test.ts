@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { repository } from './repository.ts'
+import { repository } from '#infra/repository.ts'
 import { readSampleEvent } from './sampleEvent.ts'
 
 const run = promisify(execFile)
 const invoke = (...args: string[]) =>
-  run(process.execPath, [join(import.meta.dirname, 'node24.js'), 'invoke', ...args], {
+  run(process.execPath, [join(repository, 'infra/local/node24.js'), 'invoke', ...args], {
     cwd: repository,
   })
 

@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { repository } from './repository.ts'
+import { repository } from '#infra/repository.ts'
 import { scratchFolder } from './testing/scratch.ts'
 
-const script = join(import.meta.dirname, 'node24.js')
+const script = join(repository, 'infra/local/node24.js')
 
 /** `npm start` without npm. `--dev` leaves the frontend's build out. */
 const run = (...args: string[]) => {

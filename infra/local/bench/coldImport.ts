@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { repository } from '../repository.ts'
+import { repository } from '#infra/repository.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 9

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
+import { repository } from '#infra/repository.ts'
 import { DamagedData } from '../damagedData.ts'
 import { readJson, writeJson } from '../jsonFile.ts'
-import { repository } from '../repository.ts'
 import { CannotStart, reasonOf } from './cannotStart.ts'
 import { lock } from './lock.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '#infra/repository.ts'
 import { readJson, writeJson } from '../jsonFile.ts'
-import { repository } from '../repository.ts'
 import { CannotStart } from './cannotStart.ts'
 
 export const builtPages = join(repository, 'frontend/dist')

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { repository } from '../repository.ts'
+import { repository } from '#infra/repository.ts'
 import type { HeadersPolicy } from '../template/responseHeaders.ts'
 
 /** Vite puts styles and its refresh preamble inline, and talks over a socket. Only here. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { repository } from '../repository.ts'
+import { repository } from '#infra/repository.ts'
 
 interface Machine {
   env: Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { repository } from '#infra/repository.ts'
 import type { Emulators } from '../emulators/emulators.ts'
-import { repository } from '../repository.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 import { environmentOf } from './environment.ts'
 import { type FunctionWorker, launch } from './functionWorker.ts'

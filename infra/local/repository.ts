@@ -1,3 +1,0 @@
-import { join } from 'node:path'
-
-export const repository = join(import.meta.dirname, '../..')
