@@ -8,7 +8,7 @@ const everywhere = {
   // A starved machine is slow, not wrong: the limit is for what hangs.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ['infra/house/consoleGuard.ts'],
+  setupFiles: ['infra/checks/consoleGuard.ts'],
   // Powertools then writes to the global console, where the guard hears it.
   env: {
     POWERTOOLS_DEV: 'true',
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['{shared,functions,frontend,infra/house}/**/*.test.{ts,tsx}'],
+          include: ['{shared,functions,frontend,infra/checks}/**/*.test.{ts,tsx}'],
           exclude: [...never, stack],
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
           ...everywhere,
           name: 'infra',
           include: ['infra/**/*.test.ts'],
-          exclude: [...never, stack, 'infra/house/**'],
+          exclude: [...never, stack, 'infra/checks/**'],
           globalSetup: ['infra/local/testing/template.ts'],
         },
       },

@@ -6,7 +6,7 @@ import { violations } from './directions.ts'
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'])
   .toString()
   .split('\n')
-  .filter((file) => file !== 'infra/house/directions.test.ts')
+  .filter((file) => file !== 'infra/checks/directions.test.ts')
   .filter((file) => /^(shared|functions|infra|frontend|events)\//.test(file))
 
 describe('the directions of imports', () => {
