@@ -2,8 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { audits } from '#functions/store/audits.ts'
-import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 

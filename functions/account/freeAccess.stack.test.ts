@@ -2,7 +2,7 @@ import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { queueClient } from '#functions/queues/client.ts'
-import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { accountBench } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '#functions/cognito/identities.ts'
-import type { Profile } from '#functions/store/accounts.ts'
-import { type Session, sessionOf } from '#functions/store/sessions.ts'
+import type { Profile } from '#functions/store/accounts/accounts.ts'
+import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/plan.ts'
 import { accessClaims, identityClaims } from './opened.ts'
 import type { Parts } from './parts.ts'

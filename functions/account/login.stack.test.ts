@@ -6,9 +6,9 @@ import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cognitoClient } from '#functions/cognito/identities.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
-import { sessions } from '#functions/store/sessions.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'
 

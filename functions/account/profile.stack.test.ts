@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accounts } from '#functions/store/accounts.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
 import { accountBench, password } from '#infra/local/testing/accountBench.ts'
 import { account } from '#shared/contract/account.ts'

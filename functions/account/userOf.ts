@@ -1,5 +1,5 @@
 import type { Member } from '#functions/http/caller.ts'
-import type { Profile } from '#functions/store/accounts.ts'
+import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { User } from '#shared/contract/user.ts'
 import {
   competitionOfFavourite,

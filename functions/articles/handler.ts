@@ -3,7 +3,7 @@ import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { articleStore } from '#functions/store/articles.ts'
-import { documentClient } from '#functions/store/client.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
 import { articles, publicArticle } from '#shared/contract/articles.ts'
 import { articleList } from '#shared/domain/articles/articleList.ts'
 

@@ -7,7 +7,7 @@ import {
   taskKey,
   taskOf,
   undoneIn,
-} from '#functions/store/calculationRuns.ts'
+} from '#functions/store/calculations/calculationRuns.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
 import type { Working } from './calculating.ts'
 import { fixRates } from './countClub.ts'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from '#functions/http/log.ts'
 import type { Begin } from '#functions/queues/calculationQueue.ts'
-import { type CalculationRun, taskKey, taskOf, undoneIn } from '#functions/store/calculationRuns.ts'
-import { isLate, setBackBefore } from '#functions/store/late.ts'
+import {
+  type CalculationRun,
+  taskKey,
+  taskOf,
+  undoneIn,
+} from '#functions/store/calculations/calculationRuns.ts'
+import { isLate, setBackBefore } from '#functions/store/calculations/staleRuns.ts'
 import type { Calculating } from './calculating.ts'
 import { utcDay } from './countClub.ts'
 import { playerOn } from './playerOn.ts'

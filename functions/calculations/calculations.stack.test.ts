@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from '#functions/store/calculationRuns.ts'
+import { progressOf } from '#functions/store/calculations/calculationRuns.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { beginScheduled } from './begin.ts'

@@ -1,5 +1,5 @@
-import type { CalculationRun } from '#functions/store/calculationRuns.ts'
-import type { RatesByTeam } from '#functions/store/injuryRates.ts'
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { Day } from '#shared/domain/calendar.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'

@@ -1,5 +1,5 @@
 import { phases, type Task } from '#functions/queues/calculationQueue.ts'
-import { type CalculationRun, isSettled } from '#functions/store/calculationRuns.ts'
+import { type CalculationRun, isSettled } from '#functions/store/calculations/calculationRuns.ts'
 import { calculateGames } from './calculateGames.ts'
 import { calculateTeam } from './calculateTeam.ts'
 import type { Outcome, Working } from './calculating.ts'

@@ -1,4 +1,4 @@
-import type { ShownScore } from '#functions/store/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/scores.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'

@@ -1,5 +1,5 @@
-import type { FactStore } from '#functions/store/facts.ts'
-import { effective } from '#functions/store/stored.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { addDays } from '#shared/domain/calendar.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport.ts'

@@ -1,5 +1,5 @@
-import type { CalculationRun } from '#functions/store/calculationRuns.ts'
-import { playerOf } from '#functions/store/playerViews.ts'
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { playerOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
 import type { Calculating } from './calculating.ts'

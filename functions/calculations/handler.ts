@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { queueClient } from '#functions/queues/client.ts'
-import { documentClient } from '#functions/store/client.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport.ts'
 import { begin, beginScheduled } from './begin.ts'
 import { calculatingOn } from './calculating.ts'

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
-import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
-import { playerOf, playersOf } from '#functions/store/playerViews.ts'
-import { recordView } from '#functions/store/recordView.ts'
-import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import {
+  healthScoresOf,
+  matchupOf,
+  playerOf,
+  playersOf,
+  recordView,
+  schedulesOf,
+  seasonOf,
+  teamOf,
+  teamScheduleOf,
+} from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/views.ts'
 import { calculationBench, Killed } from '#infra/local/testing/calculationBench.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'

@@ -1,8 +1,11 @@
-import type { CalculationRun } from '#functions/store/calculationRuns.ts'
-import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
-import { seasonOf } from '#functions/store/gameViews.ts'
-import { playersOf } from '#functions/store/playerViews.ts'
-import { recordView } from '#functions/store/recordView.ts'
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import {
+  healthScoresOf,
+  playersOf,
+  recordView,
+  schedulesOf,
+  seasonOf,
+} from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import { competitions } from '#shared/domain/sport.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupOf } from '#functions/store/gameViews.ts'
+import { matchupOf } from '#functions/store/pageViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { begin, beginScheduled } from './begin.ts'
 import type { Calculating } from './calculating.ts'

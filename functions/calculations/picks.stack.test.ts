@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupOf } from '#functions/store/gameViews.ts'
-import { recordView } from '#functions/store/recordView.ts'
+import { matchupOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
 import { game, injury, league } from './testing/league.ts'

@@ -1,5 +1,5 @@
+import { effective, storedOf } from '#functions/store/facts/sourceAndOverrides.ts'
 import { playerFile } from '#functions/store/keys.ts'
-import { effective, storedOf } from '#functions/store/stored.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import type { Calculating } from './calculating.ts'
 

@@ -1,4 +1,4 @@
-import type { CalculationRun } from '#functions/store/calculationRuns.ts'
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { gameFile } from '#functions/store/keys.ts'
 import type { GameRow, StoredRow } from '#functions/store/picks.ts'
 import { addDays } from '#shared/domain/calendar.ts'

@@ -1,4 +1,4 @@
-import type { ShownPlayer, ShownTeam } from '#functions/store/teamRun.ts'
+import type { ShownPlayer, ShownTeam } from '#functions/store/calculations/teamRun.ts'
 import { oneDecimal } from '#shared/domain/score.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
-import { optionsOf } from '#functions/store/optionsView.ts'
+import { optionsOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'

@@ -1,4 +1,4 @@
-import type { Attempts } from '#functions/store/attempts.ts'
+import type { Attempts } from '#functions/store/accounts/attempts.ts'
 import { type Limit, windowOf } from '#shared/domain/limits.ts'
 import { AppError } from './appError.ts'
 

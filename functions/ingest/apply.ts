@@ -1,4 +1,4 @@
-import type { FactStore } from '#functions/store/facts.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Entity, Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import { type Applying, applyEntities } from './applyEntities.ts'
 import { applyPoints } from './applyPoints.ts'

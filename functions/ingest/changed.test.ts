@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Crawl } from '#functions/store/runs.ts'
+import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { competitions } from '#shared/domain/sport.ts'
 import { changedBy } from './changed.ts'
 

@@ -1,4 +1,4 @@
-import type { Crawl } from '#functions/store/runs.ts'
+import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { type Competition, competitions } from '#shared/domain/sport.ts'
 
 const wrote = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0

@@ -1,4 +1,4 @@
-import type { Crawl } from '#functions/store/runs.ts'
+import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import type { Report } from './report.ts'
 
 /** Shown to admins; the whole payload is in the bucket. */

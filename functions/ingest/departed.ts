@@ -1,4 +1,4 @@
-import type { FactStore } from '#functions/store/facts.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import type { Converted } from './feed.ts'
 import type { Report } from './report.ts'

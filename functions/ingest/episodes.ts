@@ -1,4 +1,4 @@
-import type { FactStore } from '#functions/store/facts.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import { playerFile, pointPrefix } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import { applyEntities, width } from './applyEntities.ts'

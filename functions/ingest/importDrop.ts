@@ -1,6 +1,6 @@
 import { logger } from '#functions/http/log.ts'
-import type { FactStore } from '#functions/store/facts.ts'
-import type { Crawl, Runs } from '#functions/store/runs.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import type { Crawl, Runs } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { apply } from './apply.ts'
 import { crawlOf } from './crawlRecord.ts'

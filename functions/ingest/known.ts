@@ -1,4 +1,4 @@
-import type { FactStore } from '#functions/store/facts.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import { gameFile, playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport.ts'

@@ -1,4 +1,4 @@
-import type { Stored } from '#functions/store/stored.ts'
+import type { Stored } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import { same } from './same.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { environment } from '#functions/http/environment.ts'
 import { logger } from '#functions/http/log.ts'
-import { documentClient } from '#functions/store/client.ts'
-import { suppressions } from '#functions/store/suppressions.ts'
+import { suppressions } from '#functions/store/accounts/mail.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
 import { refusals } from './refusals.ts'
 
 const env = environment(z.object({ ACCOUNTS_TABLE: z.string() }))

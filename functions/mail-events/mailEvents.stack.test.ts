@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { suppressions } from '#functions/store/suppressions.ts'
+import { suppressions } from '#functions/store/accounts/mail.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 
 const stack = await testStack('mail-events')

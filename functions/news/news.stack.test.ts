@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { records } from '#functions/store/records.ts'
+import { records } from '#functions/store/facts/facts.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import { news } from '#shared/contract/news.ts'
 import { news as newsFact } from '#shared/domain/facts/publication.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneTimeTokens } from '#functions/store/oneTimeTokens.ts'
+import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { testStack } from '#infra/local/testing/stack.ts'
 import { reset } from './reset.ts'
 

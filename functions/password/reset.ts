@@ -1,7 +1,7 @@
 import type { Identities } from '#functions/cognito/identities.ts'
 import { AppError } from '#functions/http/appError.ts'
-import type { OneTimeTokens } from '#functions/store/oneTimeTokens.ts'
-import type { Sessions } from '#functions/store/sessions.ts'
+import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
+import type { Sessions } from '#functions/store/accounts/sessions.ts'
 
 interface Parts {
   tokens: OneTimeTokens

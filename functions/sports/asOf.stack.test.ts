@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { injury, league } from '#functions/calculations/testing/league.ts'
-import { optionsOf } from '#functions/store/optionsView.ts'
+import { optionsOf } from '#functions/store/pageViews.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'

@@ -1,6 +1,5 @@
 import type { Call } from '#functions/http/call.ts'
-import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
-import { playersOf } from '#functions/store/playerViews.ts'
+import { healthScoresOf, playersOf, schedulesOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport.ts'

@@ -3,11 +3,16 @@ import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
-import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
-import { optionsOf } from '#functions/store/optionsView.ts'
-import { playerOf, playersOf } from '#functions/store/playerViews.ts'
-import { recordView } from '#functions/store/recordView.ts'
-import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import {
+  matchupOf,
+  optionsOf,
+  playerOf,
+  playersOf,
+  recordView,
+  seasonOf,
+  teamOf,
+  teamScheduleOf,
+} from '#functions/store/pageViews.ts'
 import { views } from '#functions/store/views.ts'
 import { leagueFacts } from '#infra/local/demo/league/league.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'

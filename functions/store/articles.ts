@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type Article, type ArticleRow, article } from '#shared/domain/articles/article.ts'
-import { queryAll } from './batch.ts'
+import { pack } from './compressedJson.ts'
+import { queryAll } from './dynamodb.ts'
 import { articleKey, articleRowKey, articleRows } from './keys.ts'
-import { pack } from './viewBody.ts'
 
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => ({
   /** Every article without its body, drafts too: one request for about a thousand. */

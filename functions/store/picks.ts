@@ -5,7 +5,7 @@ import type { Competition } from '#shared/domain/sport.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
 import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
-import { batchGet, type Item, type Key, queryAll } from './batch.ts'
+import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
 import { pickFile, pickKey } from './keys.ts'
 
 /** What an admin decided about a game's picks. It is published in the model's place until it is reset. */

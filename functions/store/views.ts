@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport.ts'
-import { batchGet, type Item } from './batch.ts'
+import { setBackBefore } from './calculations/staleRuns.ts'
+import { hashOf, pack, unpack } from './compressedJson.ts'
+import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewFile, viewKey } from './keys.ts'
-import { setBackBefore } from './late.ts'
-import { hashOf, pack, unpack } from './viewBody.ts'
 
 /** A ready document for one page. Its schema is the member's answer of its endpoint. */
 export interface View<Schema extends z.ZodType = z.ZodType> {

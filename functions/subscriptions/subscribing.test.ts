@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Plans } from '#functions/store/subscriptions.ts'
+import type { Plans } from '#functions/store/accounts/subscriptions.ts'
 import type { Plan } from '#shared/domain/plan.ts'
 import { free } from './free.ts'
 import type { Payments } from './payments.ts'

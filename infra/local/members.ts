@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { identities } from '#functions/cognito/identities.ts'
-import { accounts } from '#functions/store/accounts.ts'
-import { sessions } from '#functions/store/sessions.ts'
+import { accounts } from '#functions/store/accounts/accounts.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
 import { clientConfiguration } from './emulators/clients.ts'
 
 interface Person {

@@ -1,4 +1,4 @@
-import type { ShownScore } from '#functions/store/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/scores.ts'
 import type { GroupName } from '#shared/contract/game.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 

@@ -1,5 +1,5 @@
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { GameRow } from '#functions/store/picks.ts'
-import type { TeamRun } from '#functions/store/teamRun.ts'
 import type { MatchGame, MatchupPage, PublishedPickShown } from '#shared/contract/matchup.ts'
 import type { GameInputStored } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'

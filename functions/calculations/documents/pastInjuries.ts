@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PastInjuryShown, PlayerPage } from '#shared/contract/player.ts'
 import { daysBetween } from '#shared/domain/calendar.ts'
 import { easternDay } from '#shared/domain/dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WholeFacts } from '#functions/store/teamRun.ts'
+import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import { injury, player, report } from '#shared/scoring/facts/invented.ts'

@@ -1,4 +1,4 @@
-import type { PlayerPoint, TeamRun } from '#functions/store/teamRun.ts'
+import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import { easternDay } from '#shared/domain/dates.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'

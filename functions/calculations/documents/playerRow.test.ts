@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { WholeFacts } from '#functions/store/teamRun.ts'
+import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import { type PlayerRow, playerRow } from '#shared/contract/playerRow.ts'
 import { isFullyRecovered, isInjured } from '#shared/domain/injuryDisplay.ts'
 import type { SportName } from '#shared/domain/sport.ts'

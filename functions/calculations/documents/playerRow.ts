@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { daysBetween } from '#shared/domain/calendar.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'

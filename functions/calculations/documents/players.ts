@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport.ts'

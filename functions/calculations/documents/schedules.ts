@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'

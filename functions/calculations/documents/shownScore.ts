@@ -1,4 +1,4 @@
-import type { ShownScore } from '#functions/store/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/scores.ts'
 import type { GroupName } from '#shared/contract/game.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import type { GroupName as EngineGroup } from '#shared/scoring/group/groups.ts'

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { teamChange } from '#shared/shown/explanations.ts'

@@ -1,7 +1,7 @@
 import { FetchError } from 'aws-jwt-verify/error'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { Session } from '#functions/store/sessions.ts'
+import type { Session } from '#functions/store/accounts/sessions.ts'
 import type { GuestKeys } from './guestKeys.ts'
 import { type Claims, identifier } from './identify.ts'
 import { freeType, guestType, signToken } from './portalToken.ts'

@@ -1,5 +1,5 @@
 import { FetchError } from 'aws-jwt-verify/error'
-import type { Session } from '#functions/store/sessions.ts'
+import type { Session } from '#functions/store/accounts/sessions.ts'
 import { AppError } from '../appError.ts'
 import { type Caller, guest, type Identify } from '../caller.ts'
 import type { GuestKeys } from './guestKeys.ts'

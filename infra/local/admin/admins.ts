@@ -1,6 +1,6 @@
 import type { Identities } from '#functions/cognito/identities.ts'
+import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Audits } from '#functions/store/audits.ts'
-import type { Sessions } from '#functions/store/sessions.ts'
 
 /** Cannot be done, for a reason that whoever asked can do something about. */
 export class Refused extends Error {

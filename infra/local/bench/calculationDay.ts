@@ -6,7 +6,7 @@ import { type Calculating, calculatingOn } from '#functions/calculations/calcula
 import { deliver } from '#functions/calculations/deliver.ts'
 import { scoreTeam } from '#functions/calculations/engine.ts'
 import type { Work } from '#functions/queues/calculationQueue.ts'
-import { newItems } from '#functions/store/items.ts'
+import { newItems } from '#functions/store/facts/factItems.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../demo/league/league.ts'

@@ -1,5 +1,5 @@
 import { apply } from '#functions/ingest/apply.ts'
-import { factStore } from '#functions/store/facts.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { documentsAt } from '../emulators/clients.ts'

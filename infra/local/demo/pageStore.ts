@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { batchGet } from '#functions/store/batch.ts'
+import { hashOf } from '#functions/store/compressedJson.ts'
+import { batchGet } from '#functions/store/dynamodb.ts'
 import { viewKey } from '#functions/store/keys.ts'
-import { hashOf } from '#functions/store/viewBody.ts'
 import { type Page, pageItem, views } from '#functions/store/views.ts'
 import { putAll } from './putAll.ts'
 

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Item } from '#functions/store/batch.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
 
 /** DynamoDB's limit for one BatchWriteItem. */
 const most = 25

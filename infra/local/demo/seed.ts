@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { inParallel } from '#functions/ingest/inParallel.ts'
-import { optionsOf } from '#functions/store/optionsView.ts'
+import { optionsOf } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportId } from '#shared/domain/sport.ts'

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { league } from '#functions/calculations/testing/league.ts'
-import { calculationRuns } from '#functions/store/calculationRuns.ts'
-import { newItems } from '#functions/store/items.ts'
+import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
+import { newItems } from '#functions/store/facts/factItems.ts'
 import { localStack } from '../testing/localStack.ts'
 
 const { ask, db, descriptions, failures } = await localStack()

@@ -1,4 +1,4 @@
-import type { TeamRun, WholeFacts } from '#functions/store/teamRun.ts'
+import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleStore } from '#functions/store/articles.ts'
-import type { FeedState } from '#functions/store/runs.ts'
+import type { FeedState } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '../../testing/stack.ts'
 import { loadArticles } from './loadArticles.ts'
 

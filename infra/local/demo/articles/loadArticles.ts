@@ -1,5 +1,5 @@
 import type { ArticleStore } from '#functions/store/articles.ts'
-import type { Runs } from '#functions/store/runs.ts'
+import type { Runs } from '#functions/store/facts/feedRuns.ts'
 import type { Article } from '#shared/domain/articles/article.ts'
 import { type DemoArticle, demoArticles } from './articles.ts'
 

@@ -1,6 +1,6 @@
 import { recordDocument } from '#functions/calculations/documents/record.ts'
+import { recordView } from '#functions/store/pageViews.ts'
 import type { GameRow, Picks } from '#functions/store/picks.ts'
-import { recordView } from '#functions/store/recordView.ts'
 import type { Views } from '#functions/store/views.ts'
 import { competitions } from '#shared/domain/sport.ts'
 import type { Making } from './making.ts'

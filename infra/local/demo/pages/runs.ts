@@ -3,8 +3,8 @@ import { before, countOf, ratesByTeam, utcDay } from '#functions/calculations/co
 import { scoreTeam } from '#functions/calculations/engine.ts'
 import { shownPlayers } from '#functions/calculations/shownTeam.ts'
 import { wholeFacts } from '#functions/calculations/teamFacts.ts'
-import type { RatesByTeam } from '#functions/store/injuryRates.ts'
-import type { PlayerPoint, TeamRun } from '#functions/store/teamRun.ts'
+import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { factsAt, type League } from './known.ts'
 
 /** How often the clubs of a league were hurt is counted once a day. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#functions/store/batch.ts'
-import type { ShownScore } from '#functions/store/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/scores.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
 import { leagueFacts } from '../league/league.ts'
 import { makings } from './making.ts'
 import { scoreWrites } from './scoreWrites.ts'

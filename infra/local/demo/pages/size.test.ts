@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inParallel } from '#functions/ingest/inParallel.ts'
-import { pack } from '#functions/store/viewBody.ts'
+import { pack } from '#functions/store/compressedJson.ts'
 import type { Page, View, Views } from '#functions/store/views.ts'
 import { leagueFacts } from '../league/league.ts'
 import { makings } from './making.ts'

@@ -1,9 +1,15 @@
 import { upcoming } from '#functions/calculations/upcoming.ts'
 import { gamesInWindow } from '#functions/calculations/window.ts'
-import { healthScoresOf, schedulesOf } from '#functions/store/competitionViews.ts'
-import { matchupOf, seasonOf } from '#functions/store/gameViews.ts'
-import { playerOf, playersOf } from '#functions/store/playerViews.ts'
-import { teamOf, teamScheduleOf } from '#functions/store/teamViews.ts'
+import {
+  healthScoresOf,
+  matchupOf,
+  playerOf,
+  playersOf,
+  schedulesOf,
+  seasonOf,
+  teamOf,
+  teamScheduleOf,
+} from '#functions/store/pageViews.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { defaultFavouriteSport, favouriteSports } from '#shared/domain/favouriteSport.ts'
-import { batchGet } from './batch.ts'
-import { profileKey, sessionKey } from './keys.ts'
+import { batchGet } from '../dynamodb.ts'
+import { profileKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
 const profile = z.object({

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, Point } from '#shared/domain/facts/fact.ts'
-import { pointItem } from './items.ts'
-import { pointPrefix } from './keys.ts'
+import { pointPrefix } from '../keys.ts'
+import { pointItem } from './factItems.ts'
 
 type Kind = Point['kind']
 

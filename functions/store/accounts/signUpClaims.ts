@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { claimKey } from './keys.ts'
+import { claimKey } from '../keys.ts'
 
 /** Longer than the function may run: whoever held an older claim is certainly dead. */
 const lease = 15

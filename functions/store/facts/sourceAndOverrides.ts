@@ -1,5 +1,5 @@
 import { type Entity, fact } from '#shared/domain/facts/fact.ts'
-import type { Item } from './batch.ts'
+import type { Item } from '../dynamodb.ts'
 
 /** A field that an admin has set. It stands until it is released, whatever the feed says. */
 export interface Held {

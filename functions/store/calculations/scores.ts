@@ -1,15 +1,83 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { groupScore, teamScore } from '#shared/contract/fields.ts'
 import type { GroupName } from '#shared/contract/game.ts'
-import { batchGet, type Item } from './batch.ts'
-import { scoreKey } from './keys.ts'
-import type { ScoreHistory } from './scoreHistory.ts'
-import { hashOfScore, scoreItem } from './scoreItems.ts'
-import { runFromJson, type ShownPlayer, type ShownTeam, type TeamRun } from './teamRun.ts'
-import { unpack } from './viewBody.ts'
+import { hashOf, pack, unpack } from '../compressedJson.ts'
+import { batchGet, type Item } from '../dynamodb.ts'
+import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
+import {
+  runAsJson,
+  runFromJson,
+  type ShownPlayer,
+  type ShownTeam,
+  type TeamRun,
+} from './teamRun.ts'
+
+/** What was shown of a team or a player since when. */
+export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
+  const newest = async <Shown>(id: string, asOf: Date, Limit: number) => {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':file': scoreFile(id),
+          ':first': scorePrefix,
+          ':last': scoreKey(id, asOf).sk,
+        },
+        ScanIndexForward: false,
+        Limit,
+      }),
+    )
+    return Items.map(({ at, shown }) => ({ at: at as string, shown: shown as Shown }))
+  }
+
+  return {
+    /** The last so many at a time, newest first. */
+    newest,
+
+    /** Appended only where something else is in force at its time. */
+    async append(id: string, shown: object, asOf: Date): Promise<void> {
+      const [inForce] = await newest(id, asOf, 1)
+      if (isDeepStrictEqual(inForce?.shown, shown)) return
+      await db.send(new PutCommand({ TableName: table, Item: historyItem(id, shown, asOf) }))
+    },
+  }
+}
+export type ScoreHistory = ReturnType<typeof scoreHistory>
+
+/** What was shown of a team or a player from a time on. */
+export const historyItem = (id: string, shown: object, asOf: Date): Item => ({
+  ...scoreKey(id, asOf),
+  ...{ id, shown, at: asOf.toISOString() },
+})
+
+export const hashOfScore = ({ run, shown, players, cards }: Scored): string => {
+  const { team, facts, score } = runAsJson(run)
+  return hashOf({ team, facts, score, shown, players, cards })
+}
+
+/** The score that stands. */
+export const scoreItem = async (
+  { run, shown, players, cards }: Scored,
+  hash: string,
+  asOf: Date,
+): Promise<Item> => {
+  const id = run.facts.teamId
+  return {
+    ...scoreKey(id, 'current'),
+    ...{ id, shown, players, hash, at: asOf.toISOString() },
+    body: (await pack(runAsJson(run))).body,
+    cards: (await pack(cards)).body,
+  }
+}
 
 /** What pages show of a team. A group in which the team has nobody has no score. */
 export interface ShownScore {

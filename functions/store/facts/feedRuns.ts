@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { crawlKey, feedKey } from './keys.ts'
+import { crawlKey, feedKey } from '../keys.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {

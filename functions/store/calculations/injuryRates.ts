@@ -4,9 +4,9 @@ import type { Day } from '#shared/domain/calendar.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import type { ClubCount } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
-import { queryAll } from './batch.ts'
-import { clubCountKey, clubCounts, injuryRatesKey } from './keys.ts'
-import { pack, unpack } from './viewBody.ts'
+import { pack, unpack } from '../compressedJson.ts'
+import { queryAll } from '../dynamodb.ts'
+import { clubCountKey, clubCounts, injuryRatesKey } from '../keys.ts'
 
 export type RatesByTeam = Readonly<Record<string, InjuryRates>>
 

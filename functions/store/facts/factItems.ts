@@ -1,7 +1,7 @@
 import type { Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
-import type { Item } from './batch.ts'
-import { entityKey, pointKey, recordKeys } from './keys.ts'
-import { effective, type Stored } from './stored.ts'
+import type { Item } from '../dynamodb.ts'
+import { entityKey, pointKey, recordKeys } from '../keys.ts'
+import { effective, type Stored } from './sourceAndOverrides.ts'
 
 export const entityItem = (sides: Pick<Stored, 'feed' | 'held'>, version: number): Item => ({
   ...entityKey(effective(sides)),

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
-import { formKey } from './keys.ts'
-import { pack, unpack } from './viewBody.ts'
+import { pack, unpack } from '../compressedJson.ts'
+import { formKey } from '../keys.ts'
 
 const asJson = ({ season, ratings, totals, usual }: Form) => ({
   ...{ season, home: ratings.home, league: totals.league },

@@ -8,9 +8,9 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport.ts'
-import type { Phase, Task } from '../queues/calculationQueue.ts'
-import type { Item } from './batch.ts'
-import { calculationKey } from './keys.ts'
+import type { Phase, Task } from '../../queues/calculationQueue.ts'
+import type { Item } from '../dynamodb.ts'
+import { calculationKey } from '../keys.ts'
 
 /** One run of a competition's calculations. A newer one takes its place. */
 export interface CalculationRun {

@@ -6,7 +6,7 @@ import {
   GetCommand,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { oneTimeHolderKey, oneTimeTokenKey } from './keys.ts'
+import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
 
 const minutes = 60_000
 const lives = { reset: 60 * minutes, freeAccess: 60 * minutes, confirm: 7 * 24 * 60 * minutes }

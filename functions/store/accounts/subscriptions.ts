@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Plan, plan } from '#shared/domain/plan.ts'
-import { subscriptionKey } from './keys.ts'
+import { subscriptionKey } from '../keys.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
 /** Every plan a user has had, by its id, and how often this has changed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Limit, type PlaceLimit, windowOf } from '#shared/domain/limits.ts'
-import { limitKey } from './keys.ts'
+import { limitKey } from '../keys.ts'
 
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)

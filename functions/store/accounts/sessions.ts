@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { longestCall } from '#shared/contract/longestCall.ts'
-import { sessionKey } from './keys.ts'
+import { sessionKey } from '../keys.ts'
 
 const session = z.object({
   email: z.string().default(''),
