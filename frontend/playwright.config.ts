@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { now } from './e2e/now.ts'
+import { portalTime } from './e2e/support/portalTime.ts'
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -62,7 +62,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" infra/local/node24.js start --port ${port} --data "${data}" --fresh --seed demo --now ${now}`,
+    command: `"${process.execPath}" infra/local/node24.js start --port ${port} --data "${data}" --fresh --seed demo --now ${portalTime}`,
     cwd: join(import.meta.dirname, '..'),
     url: `${origin}/__local/health`,
     reuseExistingServer: false,

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { button, emailField, passwordField } from '../support/accounts.ts'
+import { failCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+
+const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
+
+test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+checkPageStates([
+  [
+    'sign-up with errors',
+    async ({ page }) => {
+      await page.goto('/signup')
+      await button(page, 'Sign Up For Free').click()
+      await expect(page.getByText('Required*')).toHaveCount(2)
+    },
+  ],
+  [
+    'a login that was refused',
+    async ({ page }) => {
+      await failCalls(page, '**/api/login', 'Unable to log in. Please try again later.')
+      await page.goto('/login')
+      await emailField(page).fill('fan@reader.example')
+      await passwordField(page).fill('hush')
+      await button(page, 'Login').click()
+      await expect(page.locator('form').getByText('Unable to log in.')).toBeVisible()
+    },
+  ],
+  ['a forgotten password', ({ page }) => page.goto('/login?forgot=true').then(() => heading(page))],
+  ['an incorrect link', ({ page }) => page.goto('/resetpassword').then(() => heading(page))],
+  [
+    'a new password',
+    async ({ page }) => {
+      await page.route('**/api/verifyPasswordReset', (route) =>
+        route.fulfill({ json: { status: 'success', data: { email: 'fan@reader.example' } } }),
+      )
+      await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
+      await passwordField(page).fill('Correct-horse')
+      await page.getByLabel('Confirm password').fill('Correct-house')
+      await expect(page.getByText('Passwords do not match.')).toBeVisible()
+    },
+  ],
+  ['free access', ({ page }) => page.goto('/freeaccess').then(() => heading(page))],
+  ['a guest’s profile', ({ page }) => page.goto('/profile').then(() => heading(page))],
+  [
+    'a profile and its plans',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto('/profile')
+      await expect(button(page, 'Choose Free')).toBeVisible()
+    },
+  ],
+  [
+    'a profile being edited',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto('/profile')
+      await button(page, 'Edit Profile').click()
+      await button(page, 'Save').click()
+      await expect(page.getByText('Required*')).toHaveCount(3)
+    },
+  ],
+  ['a confirmation', ({ page }) => page.goto('/confirmation').then(() => heading(page))],
+  ['a cancelled plan', ({ page }) => page.goto('/cancel').then(() => heading(page))],
+])

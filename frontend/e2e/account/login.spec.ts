@@ -1,0 +1,165 @@
+import {
+  button,
+  createAccount,
+  emailField,
+  expectLogin,
+  goodPassword,
+  logInWithForm,
+  mailedLink,
+  passwordField,
+  storedLogin,
+} from '../support/accounts.ts'
+import { failCalls } from '../support/answers.ts'
+import { expect, openSiteLinks, tabTo, test } from '../support/fixtures.ts'
+
+test('logging in goes home, and the bar knows', async ({ page, request }) => {
+  await logInWithForm(page, await createAccount(request))
+  await expect(page).toHaveURL('/')
+  await openSiteLinks(page)
+  await expect(button(page, 'LOGOUT')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+})
+
+test('by the keyboard alone: log in, and out', async ({ page, request }) => {
+  const address = await createAccount(request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'LOGIN' }).focus()
+  await tabTo(page, emailField(page))
+  await page.keyboard.type(address)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(goodPassword)
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Show password')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Login')).toBeFocused()
+  await page.keyboard.press('Enter')
+  // The new page takes the focus when it stands.
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/')
+  const logout = button(page, 'LOGOUT')
+  await logout.focus()
+  await page.keyboard.press('Enter')
+  await expectLogin(page, false)
+})
+
+test('who is logged in has nothing to do at the login and the sign-up', async ({ page, logIn }) => {
+  await logIn()
+  for (const path of ['/login', '/signup', '/freeaccess']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('is told in the banner and in the form, and ends no session', async ({ page, request }) => {
+    await logInWithForm(page, await createAccount(request), 'Wrong-horse-9')
+    const sentence = 'The email or password is incorrect.'
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await expect(page.locator('form').getByText(sentence)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect((await storedLogin(page)).user.token).toBeTruthy()
+    await passwordField(page).fill(goodPassword)
+    await button(page, 'Login').click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a forgotten password: asked for, verified, chosen anew, logged in with', async ({
+  page,
+  request,
+}) => {
+  const address = await createAccount(request)
+  await page.goto('/login?forgot=true')
+  await emailField(page).fill(address)
+  await button(page, 'Mail me the link').click()
+  await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
+
+  const link = await mailedLink(request, address, '/resetpassword')
+  await page.goto(link)
+  await expect(page).toHaveURL('/resetpassword')
+  await expect(emailField(page)).toHaveValue(address)
+  const submit = button(page, 'Reset Password')
+  await expect(submit).toBeDisabled()
+  await passwordField(page).fill('New-horse-10')
+  const confirm = page.getByLabel('Confirm password')
+  await confirm.fill('New-h')
+  await expect(page.getByText('Passwords do not match.')).toHaveCount(0)
+  await confirm.fill('New-ho')
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await confirm.fill('New-horse-10')
+  await expect(page.getByText('Passwords do not match.')).toHaveCount(0)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Password Reset Succesfully' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  // Nothing holds the spent token.
+  await expect(page.getByRole('heading', { name: /Win More/ })).toBeVisible()
+  await page.goBack()
+  await expect(button(page, 'Incorrect Link')).toBeDisabled()
+  await logInWithForm(page, address, 'New-horse-10')
+  await expect(page).toHaveURL('/')
+  await expectLogin(page, true)
+})
+
+test('without a token the reset has a disabled “Incorrect Link”, and a way to another link', async ({
+  page,
+}) => {
+  await page.goto('/resetpassword')
+  await passwordField(page).fill(goodPassword)
+  await page.getByLabel('Confirm password').fill(goodPassword)
+  await expect(button(page, 'Incorrect Link')).toBeDisabled()
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+})
+
+test.describe('a token that is not good', () => {
+  test.use({ expectedErrors: /400 \(Bad Request\)|500 \(Internal/ })
+
+  test('is found to be so by the server alone: until it has answered, one tries again', async ({
+    page,
+  }) => {
+    const repair = await failCalls(
+      page,
+      '**/api/verifyPasswordReset',
+      'Unable to check the link. Please try again later.',
+    )
+    await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
+    await expect(page.getByRole('main').getByText('Unable to check the link.')).toBeVisible()
+    await expect(button(page, 'Incorrect Link')).toHaveCount(0)
+    await repair()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Incorrect Link')).toBeDisabled()
+  })
+
+  test('is an incorrect link too', async ({ page }) => {
+    await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
+    await expect(button(page, 'Incorrect Link')).toBeDisabled()
+    await expect(page).toHaveURL('/resetpassword')
+  })
+})
+
+test('the token of a link goes nowhere but into the call: no address, no history, no referrer', async ({
+  page,
+}) => {
+  const token = 'b'.repeat(43)
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return
+    seen.push(request.url(), request.headers().referer ?? '')
+  })
+  await page.route('**/api/verifyPasswordReset', (route) =>
+    route.fulfill({ json: { status: 'success', data: { email: 'fan@reader.example' } } }),
+  )
+  const verified = page.waitForRequest('**/api/verifyPasswordReset')
+  await page.goto(`/resetpassword?fp_token=${token}`)
+  expect((await verified).postDataJSON()).toEqual({ token })
+  await expect(emailField(page)).toHaveValue('fan@reader.example')
+  expect(seen.filter((text) => text.includes(token))).toEqual([])
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await page.goBack()
+  expect(page.url()).not.toContain(token)
+})

@@ -1,0 +1,89 @@
+import { button, expectLogin } from '../support/accounts.ts'
+import { failCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('a plan is chosen and cancelled', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Choose Free').click()
+  await expect(page.getByRole('heading', { name: 'Thanks for signing up!' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('You are on Free.')).toBeVisible()
+  await expect(page.getByText('Your plan')).toBeVisible()
+  await button(page, 'Cancel subscription').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Free?' })
+  await expect(question).toContainText('The plan ends at once.')
+  await expect(button(page, 'Keep it')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await button(page, 'Cancel subscription').click()
+  await question.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page).toHaveURL('/cancel')
+  await expect(
+    page.getByText('Sorry to see you go. Your subscription has now been cancelled.'),
+  ).toBeVisible()
+  await expectLogin(page, true)
+  await page.getByRole('main').getByRole('link', { name: 'HOME' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a plan that costs something is paid for where the server says', async ({ page, logIn }) => {
+  await logIn()
+  await page.route('**/api/subscriptions', (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        data: { subscription: null, checkout_url: new URL('/about?paid', page.url()).href },
+      },
+    }),
+  )
+  await page.goto('/profile')
+  await expect(page.getByText('$29 a season')).toBeVisible()
+  await button(page, 'Choose Season supporter').click()
+  await expect(page).toHaveURL(/\/about\?paid/)
+})
+
+test.describe('when the prices cannot be had', () => {
+  test.use({ expectedErrors: /500 \(Internal/ })
+
+  test('the plan says so, and tries again', async ({ page, logIn }) => {
+    await logIn()
+    const repair = await failCalls(page, '**/api/prices', 'Error occured getting prices')
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Error occured getting prices')).toBeVisible()
+    await repair()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Choose Free')).toBeVisible()
+  })
+})
+
+test('the confirmation leads to the games of the member’s sport, or the NBA’s', async ({
+  page,
+}) => {
+  await page.goto('/confirmation')
+  const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+  await expect(way).toHaveAttribute('href', '/nba/upcominggames')
+  await page.goto('/confirmation?sportsName=soccer')
+  await expect(way).toHaveAttribute('href', '/soccer/upcominggames')
+})
+
+test('the confirmation knows the member’s own sport', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/confirmation')
+  const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+  await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
+})
+
+for (const path of ['/confirmation', '/cancel'])
+  test(`${path} logs out where the address says canceled, and only there`, async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+    await expectLogin(page, true)
+    await page.goto(`${path}?canceled=true`)
+    await expectLogin(page, false)
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+  })

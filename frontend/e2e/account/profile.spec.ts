@@ -1,0 +1,157 @@
+import { button, expectLogin } from '../support/accounts.ts'
+import { changeAnswer } from '../support/answers.ts'
+import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+
+const select = (page: import('@playwright/test').Page, label: string) =>
+  page.getByRole('combobox', { name: label, exact: true })
+
+test('a member sees email, sport and address, and changes them level by level', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await expect(page.getByText('None yet')).toBeVisible()
+  await button(page, 'Edit Profile').click()
+  await expect(select(page, 'State')).toBeDisabled()
+  await expect(select(page, 'City')).toBeDisabled()
+  await select(page, 'Country').selectOption('Germany')
+  await select(page, 'State').selectOption('Bavaria')
+  await select(page, 'City').selectOption('Munich')
+  await select(page, 'Country').selectOption('United States')
+  await expect(select(page, 'State')).toHaveValue('')
+  await expect(select(page, 'City')).toBeDisabled()
+  await select(page, 'State').selectOption('Florida')
+  await select(page, 'City').selectOption('Miami')
+  await select(page, 'State').selectOption('Texas')
+  await expect(select(page, 'City')).toHaveValue('')
+  await select(page, 'City').selectOption('Austin')
+  await page.getByLabel('NBA').check()
+  await page.getByLabel('Zip code').fill('73301')
+  const sent = page.waitForRequest('**/api/update-profile')
+  await button(page, 'Save').click()
+  expect((await sent).postDataJSON()).toEqual({
+    favorite_sport: 'NBA',
+    country: 'United States',
+    state: 'Texas',
+    city: 'Austin',
+    zipcode: '73301',
+  })
+  await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+  await expect(button(page, 'Edit Profile')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
+})
+
+test('who has not confirmed their address asks for the link again', async ({ page, logIn }) => {
+  await logIn()
+  await changeAnswer(page, '**/api/refreshUser/*', ({ user }) => ({
+    user: { ...user, email_verified: false },
+  }))
+  await page.goto('/profile')
+  await expect(page.getByText('(not confirmed yet)')).toBeVisible()
+  await button(page, 'Send the confirmation link again').click()
+  // The server knows better.
+  await expect(page.getByText('Your email is confirmed already.')).toBeVisible()
+})
+
+test('the states of the US are those of the options, and a country without states is its own', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Edit Profile').click()
+  await select(page, 'Country').selectOption('United States')
+  await expect(select(page, 'State').locator('option')).toHaveCount(1 + 51)
+  await select(page, 'Country').selectOption('Aruba')
+  await select(page, 'State').selectOption('Aruba')
+  await select(page, 'City').selectOption('Aruba')
+})
+
+test('country, state and city are required, and the zip code has five digits', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/profile')
+  await button(page, 'Edit Profile').click()
+  await page.getByLabel('Zip code').fill('123')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Required*')).toHaveCount(3)
+  await expect(page.getByText('Please enter a valid zip code')).toBeVisible()
+  await expect(select(page, 'Country')).toBeFocused()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit Profile')).toBeVisible()
+})
+
+test('the world is loaded country by country, and only for who edits', async ({ page, logIn }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const [, file] = request.url().match(/\/assets\/world-\w+\/(\w+)\.json/) ?? []
+    if (file) files.push(file)
+  })
+  await logIn()
+  await page.goto('/profile')
+  await expect(button(page, 'Edit Profile')).toBeVisible()
+  expect(files).toEqual([])
+  await button(page, 'Edit Profile').click()
+  await select(page, 'Country').selectOption('Spain')
+  await expect(select(page, 'State').locator('option').nth(1)).toBeAttached()
+  expect(files).toEqual(['countries', 'ES'])
+})
+
+test('a guest is asked to log in, with the way to sign up', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' }),
+  ).toHaveAttribute('href', '/signup')
+})
+
+test.describe('a denied update', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('shows the login-required message, with the link to sign up', async ({ page, logIn }) => {
+    await logIn()
+    await page.route('**/api/update-profile', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
+      }),
+    )
+    await page.goto('/profile')
+    await button(page, 'Edit Profile').click()
+    for (const label of ['Country', 'State', 'City'])
+      await select(page, label).selectOption('Aruba')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toBeVisible()
+    await expectLogin(page, true)
+    // The login is closed to who is logged in.
+    await page.getByRole('link', { name: 'Log in with another account' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectLogin(page, false)
+  })
+})
+
+test('while it loads, the profile already stands where it will', async ({ page, logIn }) => {
+  await logIn()
+  await watchShifts(page)
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/refreshUser/*', async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await expect(page.getByText('Loading your profile')).toBeVisible()
+  const place = () => button(page, 'Edit Profile').boundingBox()
+  const before = await place()
+  letGo()
+  await expect(page.getByText('None yet')).toBeVisible()
+  expect((await place())?.width).toBe(before?.width)
+  expect(await layoutShift(page)).toBeLessThan(0.1)
+})

@@ -1,0 +1,228 @@
+import {
+  button,
+  createAccount,
+  expectLogin,
+  logInWithForm,
+  storedLogin,
+} from '../support/accounts.ts'
+import { failCalls, holdCalls } from '../support/answers.ts'
+import { expect, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
+
+const apiCalls = (page: import('@playwright/test').Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice(4))
+  })
+  return calls
+}
+
+test('a visitor without a token gets a guest’s, then options and prices are loaded', async ({
+  page,
+}) => {
+  const calls = apiCalls(page)
+  await page.goto('/about')
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls[0]).toBe('/sampleToken')
+  expect(calls.indexOf('/options/1')).toBeGreaterThan(0)
+  expect(calls).not.toContain('/checkLogin')
+})
+
+test('a stored token is checked first; a member’s is checked and refreshed after the options', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const calls = apiCalls(page)
+  await page.goto('/about')
+  await expect.poll(() => calls.some((call) => call.startsWith('/refreshUser/'))).toBe(true)
+  expect(calls[0]).toBe('/checkLogin')
+  expect(calls).not.toContain('/sampleToken')
+  expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+})
+
+/** Opens a page whose bundle is late, and lets that in when the calls are out. */
+const openLate = async (
+  page: import('@playwright/test').Page,
+  path: string,
+  early: readonly string[],
+) => {
+  const letGo = await holdCalls(page, '**/assets/index-*.js')
+  const calls = apiCalls(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => calls).toEqual(early)
+  letGo()
+  return calls
+}
+
+test('a guest’s token and page are asked for before the bundle is there, and once', async ({
+  page,
+}) => {
+  const early = ['/sampleToken', '/main/1/schedules', '/options/1']
+  const calls = await openLate(page, '/nfl/upcominggames', early)
+  await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls.filter((call) => early.includes(call))).toEqual(early)
+})
+
+test('a member’s page is asked for before the bundle is there, and once, with their token', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const path = await matchupPath(request, 'nfl')
+  const [asked, options] = [`/main/1${path.slice('/nfl'.length)}`, '/options/1']
+  const calls = await openLate(page, path, ['/checkLogin', asked, options])
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  await expect.poll(() => calls).toContain('/prices')
+  expect(calls.filter((call) => call === asked || call === options)).toEqual([asked, options])
+})
+
+test('storage holds user, prices and sources, and no secret', async ({ page, request }) => {
+  await logInWithForm(page, await createAccount(request))
+  await expectLogin(page, true)
+  await page.reload()
+  await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
+  const stored = await storedLogin(page)
+  expect(stored.sources).toEqual([
+    { id: 'sports-data', title: 'Fieldline Data' },
+    { id: 'place-names', title: 'GeoNames' },
+  ])
+  expect(
+    Object.keys(stored).filter((key) => !['user', 'freeAccess', 'prices', 'sources'].includes(key)),
+  ).toEqual([])
+  expect(JSON.stringify(stored)).not.toMatch(/password|refresh|admin_key/i)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('an admin’s key is in memory only', async ({ page, logIn }) => {
+  await logIn({ admin: true })
+  const checked = page.waitForResponse('**/api/checkLogin')
+  const refreshed = page.waitForResponse('**/api/refreshUser/*')
+  await page.goto('/about')
+  const { data } = await (await checked).json()
+  expect(data.user.admin_key).toBeTruthy()
+  await refreshed
+  expect(JSON.stringify(await storedLogin(page))).not.toContain(data.user.admin_key)
+})
+
+test('a second tab follows a login and a logout', async ({ page, context, request }) => {
+  const second = await context.newPage()
+  await second.goto('/nfl/upcominggames')
+  await expect(second.getByText('Locked').first()).toBeVisible()
+  await logInWithForm(page, await createAccount(request))
+  await expect(page).toHaveURL('/')
+  await expect(second.getByText('Locked')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await openSiteLinks(page)
+  await button(page, 'LOGOUT').click()
+  await expect(second.getByText('Locked').first()).toBeVisible()
+  await expectLogin(second, false)
+})
+
+/** What the browser keeps of its token, as of one that has been told to end. */
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const ended = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
+
+test('a token that has ended is renewed without a word, and no call goes out with it', async ({
+  page,
+  request,
+}) => {
+  await logInWithForm(page, await createAccount(request))
+  await expectLogin(page, true)
+  await page.evaluate((token) => {
+    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
+    localStorage.setItem('authType', JSON.stringify({ ...stored, user: { ...stored.user, token } }))
+  }, ended)
+  const tokens = new Set<string | undefined>()
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url())
+    if (pathname.startsWith('/api/main')) tokens.add(call.headers()['x-access-token'])
+  })
+  const renewal = page.waitForResponse('**/api/session/refresh')
+  await page.goto('/nfl/upcominggames')
+  expect((await renewal).status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
+  expect(tokens.has(ended)).toBe(false)
+  expect((await storedLogin(page)).user.token).not.toBe(ended)
+})
+
+test('two tabs with an ended token renew one after the other, and both go on', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInWithForm(page, await createAccount(request))
+  await expectLogin(page, true)
+  const token = (await storedLogin(page)).user.token
+  const second = await context.newPage()
+  // The end of its start-up, which would renew by itself and be cut off by the next page.
+  const refreshed = second.waitForResponse('**/api/refreshUser/*')
+  await second.goto('/about')
+  await refreshed
+  await expectLogin(second, true)
+  await page.evaluate((old) => {
+    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
+    localStorage.setItem(
+      'authType',
+      JSON.stringify({ ...stored, user: { ...stored.user, token: old } }),
+    )
+  }, ended)
+  let out = 0
+  let mostAtOnce = 0
+  await context.route('**/api/session/refresh', async (route) => {
+    mostAtOnce = Math.max(mostAtOnce, ++out)
+    const response = await route.fetch()
+    out -= 1
+    await route.fulfill({ response })
+  })
+  await Promise.all([page.goto('/nfl/upcominggames'), second.goto('/nba/upcominggames')])
+  for (const tab of [page, second])
+    await expect(tab.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+  expect(mostAtOnce).toBe(1)
+  await expectLogin(page, true)
+  expect((await storedLogin(page)).user.token).not.toBe(token)
+})
+
+test.describe('with a server that says no', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)|500 \(Internal/ })
+
+  test('a login that cannot be renewed ends, and is told', async ({ page }) => {
+    await storeVisit(page, { user: { login: true, token: ended, email: 'a@b.example' } })
+    await page.goto('/nfl/upcominggames')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
+    ).toBeVisible()
+    await expectLogin(page, false)
+  })
+
+  test('a check that fails logs nobody out', async ({ page, logIn }) => {
+    await logIn()
+    await failCalls(
+      page,
+      '**/api/checkLogin',
+      'Unable to check your login. Please try again later.',
+    )
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
+    await expectLogin(page, true)
+    await expect(page.getByRole('alert')).toBeEmpty()
+  })
+
+  test('a logout that the server did not hear of is told, and is none', async ({ page, logIn }) => {
+    await logIn()
+    const repair = await failCalls(page, '**/api/logout', 'Unable to logout')
+    await page.goto('/')
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+    await expect(page.getByRole('alert')).toContainText('Unable to logout')
+    await expectLogin(page, true)
+    await repair()
+    await openSiteLinks(page)
+    await button(page, 'LOGOUT').click()
+    await expectLogin(page, false)
+  })
+})

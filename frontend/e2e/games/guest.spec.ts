@@ -1,0 +1,143 @@
+import { changeAnswer, schedulesAddress } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const competitions = [
+  { path: '/nfl/upcominggames', link: 'NFL', title: 'NFL Week 11', withCity: true },
+  { path: '/nba/upcominggames', link: 'NBA', title: 'NBA Games', withCity: true },
+  { path: '/soccer/upcominggames?league=EPL', link: 'EPL', title: 'EPL Games' },
+  { path: '/soccer/upcominggames?league=ESP', link: 'La Liga', title: 'La Liga Games' },
+]
+
+for (const { path, link, title, withCity } of competitions)
+  test(`a guest sees the games of ${link}, and the scores of the first`, async ({ page }) => {
+    const answered = page.waitForResponse(schedulesAddress)
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'Sports' })
+      .getByRole('link', { name: link, exact: true })
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${link} upcoming games · Matchfit`)
+
+    const { data } = await (await answered).json()
+    const [first, ...others] = data.schedules
+    const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+    await expect(cards).toHaveCount(data.schedules.length)
+    await expect(cards.first()).toContainText(first.home_team_name)
+    if (withCity) await expect(cards.first()).toContainText(first.home_team_city)
+    await expect(cards.first()).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
+    await expect(cards.first()).not.toContainText('Locked')
+    for (const card of (await cards.all()).slice(1)) {
+      await expect(card.getByText('Locked')).toHaveCount(2)
+      await expect(card).not.toContainText(/\d\.\d/)
+    }
+
+    const scored = data.schedules.map(
+      (game: object) =>
+        Object.keys(game).filter((key) =>
+          /score|Skills|Line|Secondary|scoring|rebounders|defen|mid|forwards|goal/.test(key),
+        ).length > 0,
+    )
+    expect(others.length).toBeGreaterThan(3)
+    expect(scored).toEqual([true, ...others.map(() => false)])
+    for (const locked of others) expect(locked.locked).toBe(true)
+  })
+
+test('soccer clubs are shown without their city', async ({ page }) => {
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: data.schedules.map((game: object) => ({ ...game, home_team_city: 'Cityville' })),
+  }))
+  await page.goto('/soccer/upcominggames?league=EPL')
+  await expect(page.getByText('Arsenal').first()).toBeVisible()
+  await expect(page.getByText('Cityville')).toHaveCount(0)
+})
+
+test('a card tells its time in US Eastern, and TBD where there is none', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [
+      { ...data.schedules[0], date_time: null, day: null },
+      { ...data.schedules[1], status: 'postponed' },
+      { ...data.schedules[2], date_time: '2027-01-03T18:00:00.000Z' },
+    ],
+  }))
+  await page.reload()
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(0)).toContainText('TBD')
+  await expect(cards.nth(1)).toContainText('Postponed · TBD')
+  await expect(cards.nth(2)).toContainText('Jan 3, 2027 · 1:00 PM EST')
+})
+
+test('soccer is told in US Eastern and in the UK’s time', async ({ page }) => {
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [
+      { ...data.schedules[0], date_time: '2026-11-22T14:00:00.000Z' },
+      { ...data.schedules[1], date_time: '2026-07-01T23:30:00.000Z' },
+      { ...data.schedules[2], date_time: null, day: null },
+    ],
+  }))
+  await page.goto('/soccer/upcominggames')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards.nth(0)).toContainText('Sun, Nov 22 · 9:00 AM ESTSun, Nov 22 · 2:00 PM GMT')
+  await expect(cards.nth(1)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
+  await expect(cards.nth(2)).toContainText('TBD')
+  const [timed, open] = await Promise.all([cards.nth(1).boundingBox(), cards.nth(2).boundingBox()])
+  expect(open?.height).toBe(timed?.height)
+})
+
+test('every guest button opens the sign-up modal, which gives the focus back', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })
+  await buttons.nth(3).click()
+  const modal = page.getByRole('dialog', { name: 'Join for free' })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(buttons.nth(3)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Join for free', exact: true }).click()
+  await modal.getByRole('link', { name: 'Login here' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(modal).toBeHidden()
+})
+
+test('a click beside the modal closes it', async ({ page }) => {
+  await page.goto('/nfl/upcominggames')
+  await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the NBA greets guests with its cover', async ({ page }) => {
+  await page.goto('/nba')
+  await expect(page).toHaveURL('/nba/upcominggames')
+  await expect(page.getByText('Your Destination for NBA Injury Insights')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'JOIN FOR FREE' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
+})
+
+test('a bare /upcominggames is the NFL’s, and a sport that is none leads there', async ({
+  page,
+}) => {
+  await page.goto('/upcominggames')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Week 11')
+  await page.goto('/curling/upcominggames')
+  await expect(page).toHaveURL('/nfl/upcominggames')
+})
+
+test('soccer without a league is the EPL', async ({ page }) => {
+  await page.goto('/soccer/upcominggames')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EPL Games')
+  await expect(page.getByRole('link', { name: 'EPL', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

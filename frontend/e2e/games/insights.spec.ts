@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { articlesAddress, changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
+import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const sports = (page: Page) => page.getByRole('navigation', { name: 'Articles by sport' })
+
+for (const [path, category] of [
+  ['/nfl/upcominggames?view=articles', 'NFL'],
+  ['/nba/upcominggames?view=articles', 'NBA'],
+  ['/soccer/upcominggames?view=articles', 'EPL'],
+  ['/soccer/upcominggames?league=ESP&view=articles', 'La Liga'],
+] as const)
+  test(`${path} has the six articles of ${category}, newest first`, async ({ page }) => {
+    const answered = page.waitForResponse(articlesAddress)
+    await page.goto(path)
+    const { data } = await (await answered).json()
+    await expect(cards(page)).toHaveCount(6)
+    for (const [index, article] of data.articles.entries()) {
+      const card = cards(page).nth(index)
+      await expect(card).toContainText(category)
+      await expect(card).toContainText(article.meta_desc)
+      await expect(card.getByRole('link', { name: article.title })).toHaveAttribute(
+        'href',
+        `/article/${article.slug}`,
+      )
+      for (const tag of article.tags) await expect(card.getByRole('list')).toContainText(tag)
+    }
+    await expect(sports(page).getByRole('link', { name: category })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    // What was drawn for them is there.
+    await expect
+      .poll(() =>
+        cards(page)
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(320)
+  })
+
+test('another sport is another landing’s tab; all sports are a page of their own', async ({
+  page,
+}) => {
+  await page.goto('/nfl/upcominggames?view=articles')
+  for (const [name, address] of [
+    ['NFL', '/nfl/upcominggames?view=articles'],
+    ['NBA', '/nba/upcominggames?view=articles'],
+    ['EPL', '/soccer/upcominggames?league=EPL&view=articles'],
+    ['La Liga', '/soccer/upcominggames?league=ESP&view=articles'],
+    ['All Sports', '/articles'],
+  ] as const)
+    await expect(sports(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      address,
+    )
+  await sports(page).getByRole('link', { name: 'La Liga' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Liga Insights')
+})
+
+test('more than six are on numbered pages', async ({ page }) => {
+  await changeAnswer(page, articlesAddress, (data) => ({
+    ...data,
+    pagination: { ...data.pagination, total: 60, pages: 10 },
+  }))
+  await page.goto('/nfl/upcominggames?view=articles')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toHaveText('123…10')
+  const asked = page.waitForRequest((request) => request.url().includes('page=3'))
+  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await asked
+  await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=3')
+  await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.locator('[aria-current]')).toHaveText(['3'])
+  await expect(pages).toHaveText('12345…10')
+  await pages.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=2')
+})
+
+test('no articles is told, with a way on', async ({ page }) => {
+  await changeAnswer(page, articlesAddress, (data) => ({
+    articles: [],
+    pagination: { ...data.pagination, total: 0, pages: 0 },
+  }))
+  await page.goto('/nba/upcominggames?view=articles')
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page).toHaveURL('/articles')
+})
+
+test('while they load nothing moves', async ({ page }) => {
+  await watchShifts(page)
+  const letGo = await holdCalls(page, articlesAddress)
+  await page.goto('/nfl/upcominggames?view=articles')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading articles' })).toBeVisible()
+  const first = page.getByRole('main').locator('.surface').first()
+  const before = await first.boundingBox()
+  letGo()
+  await expect(cards(page)).toHaveCount(6)
+  const after = await first.boundingBox()
+  for (const side of ['x', 'y', 'width'] as const)
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the tab says so, no alert does, and it tries again', async ({ page }) => {
+    const repair = await failCalls(page, articlesAddress, 'Unable to retrieve articles')
+    await page.goto('/nfl/upcominggames?view=articles')
+    await expect(page.getByRole('heading', { name: 'Unable to retrieve articles' })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(6)
+  })
+})

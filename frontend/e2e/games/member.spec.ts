@@ -1,0 +1,107 @@
+import { changeAnswer, schedulesAddress } from '../support/answers.ts'
+import { expect, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
+
+test('a member sees every score and goes on to the matchup', async ({ page, logIn }) => {
+  await logIn()
+  const answered = page.waitForResponse(schedulesAddress)
+  await page.goto('/nfl/upcominggames')
+  const { data } = await (await answered).json()
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards).toHaveCount(data.schedules.length)
+  for (const card of await cards.all())
+    await expect(card.getByText(/(Optimal|Good|Moderate|Poor) Health/)).toHaveCount(2)
+  await expect(page.getByText('Locked')).toHaveCount(0)
+  await expect(page.getByText('JOIN FOR FREE')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'VIEW MATCHUP' }).nth(2).click()
+  await expect(page).toHaveURL(`/nfl/matchup/${data.schedules[2].game_id}`)
+})
+
+test('a team without data shows the default 10 and says so', async ({ page, logIn }) => {
+  await logIn()
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: data.schedules.map((game: object) => ({ ...game, home_team_gaming_score: null })),
+  }))
+  await page.goto('/soccer/upcominggames?league=ESP')
+  const score = page.getByRole('button', { name: '10.0, no data yet' }).first()
+  const tip = score.getByText('no data yet')
+  await score.focus()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await score.blur()
+  // The pointer asks, and may go over what it was told; Escape closes that, too.
+  await score.hover()
+  await expect(tip).toBeVisible()
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})
+
+test('the NBA spares members its cover', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/nba/upcominggames')
+  await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
+  await expect(page.getByText('Your Destination for NBA Injury Insights')).toHaveCount(0)
+})
+
+test('LOGOUT leaves a guest at home, and nothing of the member in storage', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/nfl/upcominggames')
+  await openSiteLinks(page)
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'LOGOUT' }).click()
+  await expect(page).toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))
+  expect(stored.user.login).toBe(false)
+  expect(stored.user).not.toHaveProperty('email')
+  // Without a reload: what the member saw must not be left in memory either.
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
+  await expect(page.getByText('Locked').first()).toBeVisible()
+})
+
+test('an address that asks for logout logs out', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/nfl/upcominggames?logout=1')
+  await expect(page).toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))
+  expect(stored.user.login).toBe(false)
+})
+
+test('an admin has the admin menu, a member does not', async ({ page, logIn }) => {
+  await logIn({ admin: true })
+  await page.goto('/')
+  await openSiteLinks(page)
+  await page.locator('summary:visible', { hasText: 'ADMIN' }).click()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin')
+  await page.getByRole('link', { name: 'Articles' }).last().click()
+  await expect(page).toHaveURL('/admin-panel/articles')
+})
+
+test.describe('with a token that is not taken any more', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('a member goes on as a guest and is told', async ({ page }) => {
+    await storeVisit(page, { user: { login: true, token: 'expired' } })
+    await page.goto('/nfl/upcominggames')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your session has ended.' }),
+    ).toBeVisible()
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first(),
+    ).toBeVisible()
+  })
+
+  test('a guest goes on without a word', async ({ page }) => {
+    await storeVisit(page, { user: { login: false, token: 'expired' } })
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+  })
+})

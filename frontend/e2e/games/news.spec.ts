@@ -1,0 +1,128 @@
+import type { Page, Route } from '@playwright/test'
+import { failCalls, newsAddress } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const panel = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByText(/^Breaking/) })
+const lines = (page: Page) => panel(page).getByRole('listitem')
+const seeMore = (page: Page) => panel(page).getByRole('button', { name: 'See More' })
+
+/** So many news, in pages as they are asked for. */
+const give = (page: Page, count: number, item: object = {}) =>
+  page.route(newsAddress, (route: Route) => {
+    const { limit, offset } = route.request().postDataJSON()
+    const news = Array.from({ length: count }, (_, n) => ({
+      newsId: `nfl-${n}`,
+      Title: `News ${n + 1}`,
+      Source: 'The Wire',
+      Updated: '2026-11-21T16:00:00Z',
+      Content: `Text of ${n + 1}.`,
+      Url: null,
+      Author: null,
+      Categories: [],
+      ImageUrl: null,
+      TimeAgo: '1h ago',
+      ...item,
+    }))
+    return route.fulfill({
+      json: { status: 'success', data: { news: news.slice(offset, offset + limit) } },
+    })
+  })
+
+for (const [path, title] of [
+  ['/nfl/upcominggames', 'Breaking NFL News'],
+  ['/nba/upcominggames', 'Breaking NBA News'],
+] as const)
+  test(`${path} tells ${title}, five by five`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(lines(page)).toHaveCount(5)
+    await expect(lines(page).first()).toContainText(/ · (Just now|\d+[mh] ago|\w{3} \d+, \d{4})$/)
+    const asked = page.waitForRequest(newsAddress)
+    await seeMore(page).click()
+    expect((await asked).postDataJSON()).toMatchObject({ limit: 5, offset: 5 })
+    await expect(lines(page)).toHaveCount(10)
+  })
+
+test('soccer has no breaking news', async ({ page }) => {
+  await page.goto('/soccer/upcominggames')
+  await expect(page.getByText('How to read a score')).toBeVisible()
+  await expect(page.getByText(/^Breaking/)).toHaveCount(0)
+})
+
+test('See More is there only after full pages, and leaves the focus with the news', async ({
+  page,
+}) => {
+  await give(page, 13)
+  await page.goto('/nfl/upcominggames')
+  await expect(lines(page)).toHaveCount(5)
+  await seeMore(page).click()
+  await expect(lines(page)).toHaveCount(10)
+  await expect(seeMore(page)).toBeFocused()
+  await seeMore(page).click()
+  await expect(lines(page)).toHaveCount(13)
+  await expect(seeMore(page)).toHaveCount(0)
+  await expect(panel(page).getByRole('list')).toBeFocused()
+})
+
+test('after ten of ten one more look finds the end', async ({ page }) => {
+  await give(page, 10)
+  await page.goto('/nfl/upcominggames')
+  await seeMore(page).click()
+  await expect(lines(page)).toHaveCount(10)
+  await seeMore(page).click()
+  await expect(seeMore(page)).toHaveCount(0)
+  await expect(lines(page)).toHaveCount(10)
+})
+
+test('a headline leads to its publisher, or opens what we have', async ({ page }) => {
+  await give(page, 1, { Url: 'https://wire.example/1' })
+  await page.goto('/nfl/upcominggames')
+  const link = lines(page).getByRole('link', { name: 'News 1' })
+  await expect(link).toHaveAttribute('href', 'https://wire.example/1')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(lines(page)).toContainText('The Wire · 1h ago')
+
+  await page.unroute(newsAddress)
+  await give(page, 1)
+  await page.reload()
+  await expect(page.getByText('Text of 1.')).toBeHidden()
+  await panel(page).getByText('News 1').click()
+  await expect(page.getByText('Text of 1.')).toBeVisible()
+})
+
+test('no news is told', async ({ page }) => {
+  await give(page, 0)
+  await page.goto('/nba/upcominggames')
+  await expect(panel(page)).toContainText('No news found.')
+  await expect(seeMore(page)).toHaveCount(0)
+})
+
+test.describe('when the news fail', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the games stand, the panel says so and tries again', async ({ page }) => {
+    const repair = await failCalls(page, newsAddress, 'Unable to retrieve news')
+    await page.goto('/nfl/upcominggames')
+    await expect(page.getByText('Team Health Scores').first()).toBeVisible()
+    await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable' })).toHaveCount(1)
+    await repair()
+    await give(page, 3)
+    await panel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(lines(page)).toHaveCount(3)
+  })
+
+  test('what came before stays when more does not come', async ({ page }) => {
+    await give(page, 20)
+    await page.goto('/nfl/upcominggames')
+    await expect(lines(page)).toHaveCount(5)
+    await failCalls(page, newsAddress, 'Unable to retrieve news')
+    await seeMore(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
+    await expect(lines(page)).toHaveCount(5)
+  })
+})

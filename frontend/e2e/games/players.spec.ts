@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { failCalls, holdCalls, playersAddress } from '../support/answers.ts'
+import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+
+const first = ['Dušan', 'Josh', 'Amari', 'Łukasz', 'Ben']
+const last = ['Vlahović', 'Allen', 'Cooper', 'Martin']
+const team = {
+  team_id: 'nfl-BUF',
+  team_city: 'Buffalo',
+  team_name: 'Bills',
+  team_abbr: 'BUF',
+  team_logo: null,
+}
+const nameOf = (n: number) => `${first[n % 5]} ${last[n % 4]} ${n + 1}`
+
+/** So many players of one team; every tenth without a score. */
+const give = (page: Page, count: number, member: boolean) =>
+  page.route(playersAddress, (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        data: {
+          as_of: null,
+          sportsID: 1,
+          league: null,
+          updated_at: '2026-11-21T16:58:00Z',
+          teams: [{ ...team, team_colours: { primary: '#00338D', secondary: '#C60C30' } }],
+          playerInfo: Array.from({ length: count }, (_, n) => ({
+            ...team,
+            player_id: `nfl-${n + 1}`,
+            player_name: nameOf(n),
+            nickname: null,
+            jersey: n,
+            position: 'QB',
+            position_category: 'Offensive skills players',
+            active: 1,
+            ...(member
+              ? { injury_status: null, gaming_score: n % 10 === 9 ? null : 87.5 }
+              : { locked: true }),
+          })),
+        },
+      },
+    }),
+  )
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'View Player' })
+const list = (page: Page) => page.getByRole('list').filter({ has: cards(page) })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players' })
+
+/** Rows that the list makes room for. */
+const rows = async (page: Page) => {
+  const [room, card] = await Promise.all([
+    list(page).boundingBox(),
+    cards(page).first().boundingBox(),
+  ])
+  const gap = columns(page) === 1 ? 12 : 16
+  return Math.round(((room?.height ?? 0) + gap) / ((card?.height ?? 1) + gap))
+}
+const columns = (page: Page) => ((page.viewportSize()?.width ?? 0) < 768 ? 1 : 3)
+
+test('players come 50 at a time as the end comes near, and only those in sight are drawn', async ({
+  page,
+}) => {
+  await give(page, 130, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(page.getByText('130 players')).toBeVisible()
+  await expect(cards(page).first()).toContainText(nameOf(0))
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', '130')
+  for (const come of [50, 100, 130]) {
+    const wanted = Math.ceil(come / columns(page))
+    await expect.poll(() => rows(page)).toBe(wanted)
+    expect(await cards(page).count()).toBeLessThan(48)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  }
+  await expect(page.getByText(nameOf(129), { exact: true })).toBeVisible()
+})
+
+test('names are searched in any case and without their accents, and the address keeps it', async ({
+  page,
+}) => {
+  await give(page, 100, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search players...')
+  await box(page).pressSequentially('dusan VLAHOVIC')
+  await expect(page.getByRole('status').filter({ hasText: 'players' })).toHaveText(
+    '5 of 100 players',
+  )
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page).toHaveURL(/name=dusan(\+|%20)VLAHOVIC/)
+  await page.reload()
+  await expect(box(page)).toHaveValue('dusan VLAHOVIC')
+  await expect(cards(page)).toHaveCount(5)
+})
+
+test('a name that nobody has says so, and can be cleared', async ({ page }) => {
+  await give(page, 100, false)
+  await page.goto('/nfl/upcominggames?view=players&name=nobody')
+  await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByText('100 players')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await expect(page).toHaveURL('/nfl/upcominggames?view=players')
+})
+
+test('a search begins with 50 again', async ({ page }) => {
+  await give(page, 400, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(async () => (await rows(page)) * columns(page)).toBeGreaterThan(90)
+  await box(page).fill('a')
+  await expect.poll(async () => (await rows(page)) * columns(page)).toBeLessThan(60)
+})
+
+test('the way back leads to the place that was left', async ({ page, logIn }) => {
+  await logIn()
+  await give(page, 300, true)
+  await page.goto('/nfl/upcominggames?view=players')
+  for (const come of [50, 100]) {
+    const wanted = Math.ceil(come / columns(page))
+    await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(wanted)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  }
+  const link = page.getByRole('link', { name: 'View Player', description: nameOf(99), exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(2000)
+  await link.click()
+  await expect(page).toHaveURL('/nfl/player/nfl-100')
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4)
+})
+
+test('a keyboard goes from card to card, also to those that were not drawn yet', async ({
+  page,
+}) => {
+  await give(page, 90, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(cards(page).first()).toBeVisible()
+  await box(page).focus()
+  // As fast as a key that is held: nobody waits for the scrolling to come after.
+  for (let n = 0; n < 60; n++) await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('button', { name: 'View Player', description: nameOf(59), exact: true }),
+  ).toBeFocused()
+})
+
+for (const [path, count, marked] of [
+  ['/nfl/upcominggames?view=players', '1,696 players', 'QB'],
+  ['/nba/upcominggames?view=players', '450 players', 'PG'],
+  ['/soccer/upcominggames?league=EPL&view=players', '500 players', 'GK'],
+  ['/soccer/upcominggames?league=ESP&view=players', '500 players', 'GK'],
+] as const)
+  test(`${path}: every player of the demo is there, for guests without a score`, async ({
+    page,
+  }) => {
+    const answered = page.waitForResponse(playersAddress)
+    await page.goto(path)
+    await expect(page.getByText(count)).toBeVisible()
+    await expect(cards(page).first()).toContainText('Locked')
+    const body = await (await answered).text()
+    expect(body).toContain(`"position":"${marked}"`)
+    expect(body).not.toMatch(/score|injury/)
+  })
+
+test('a guest sees names, positions and teams, and View Player asks him to join', async ({
+  page,
+}) => {
+  await give(page, 3, false)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(cards(page).first()).toContainText(`${nameOf(0)}QB · Bills`)
+  await expect(cards(page).getByText('Locked')).toHaveCount(3)
+  await page
+    .getByRole('button', { name: 'View Player', description: nameOf(1), exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
+})
+
+test('a member sees scores and words; without data the default 10, without a band', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await give(page, 10, true)
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(cards(page).first()).toContainText('87.5OPTIMAL')
+  await box(page).fill(nameOf(9))
+  const tenth = cards(page).filter({ hasText: nameOf(9) })
+  await expect(tenth.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
+  await expect(tenth.locator('[data-band]')).toHaveAttribute('data-band', 'unknown')
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+})
+
+test('while they load the cards already stand where they will', async ({ page }) => {
+  await watchShifts(page)
+  await give(page, 60, false)
+  const letGo = await holdCalls(page, playersAddress, { instead: true })
+  await page.goto('/nfl/upcominggames?view=players')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading players' })).toBeVisible()
+  const second = page.getByRole('main').locator('.surface').nth(1)
+  const before = await second.boundingBox()
+  letGo()
+  await expect(page.getByText('Locked').first()).toBeVisible()
+  const after = await second.boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the tab says so in the contract’s words, and tries again', async ({ page }) => {
+    const repair = await failCalls(page, playersAddress, 'Unable to retrieve players')
+    await page.goto('/nfl/upcominggames?view=players')
+    await expect(page.getByRole('heading', { name: 'Unable to retrieve players' })).toBeVisible()
+    await repair()
+    await give(page, 5, false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('5 players')).toBeVisible()
+  })
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import {
+  changeAnswer,
+  failCalls,
+  healthScoresAddress,
+  holdCalls,
+  optionsAddress,
+} from '../support/answers.ts'
+import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const openTab = (page: Page, name: string) => tabs(page).getByRole('link', { name }).click()
+
+const views = [
+  ['Teams', 'teams', 'NFL Teams', 'NFL teams · Matchfit', 'VIEW_TEAMS'],
+  ['Players', 'players', 'NFL Players', 'NFL players · Matchfit', 'VIEW_PLAYERS'],
+  ['Insights', 'articles', 'NFL Insights', 'NFL insights · Matchfit', 'VIEW_INSIGHTS'],
+  ['Upcoming Games', 'schedules', 'NFL Week 11', 'NFL upcoming games · Matchfit', 'VIEW_SCHEDULES'],
+] as const
+
+test('each tab has its address and its heading; a click is noted and counted', async ({ page }) => {
+  const noted: { user: string; action: string; meta: object }[] = []
+  await page.route('**/api/audit', async (route) => {
+    noted.push(route.request().postDataJSON())
+    await route.continue()
+  })
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }))
+  await page.goto('/nfl/upcominggames')
+  for (const [name, view, heading, title] of views) {
+    await openTab(page, name)
+    await expect(page).toHaveURL(`/nfl/upcominggames?view=${view}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(title)
+    await expect(tabs(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  const actions = views.map(([, , , , action]) => action)
+  await expect.poll(() => noted.length).toBe(4)
+  expect(noted).toEqual(
+    actions.map((action) => ({ user: 'guest_user', action, meta: { sport: 1 } })),
+  )
+  expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toEqual(
+    actions.map((event) => ({ event, sport: 1 })),
+  )
+})
+
+test('a member’s click is noted under his address', async ({ page, logIn }) => {
+  await logIn()
+  await page.goto('/soccer/upcominggames?league=ESP')
+  const noting = page.waitForRequest('**/api/audit')
+  await openTab(page, 'Teams')
+  const { user, meta } = (await noting).postDataJSON()
+  expect(user).toContain('@')
+  expect(meta).toEqual({ sport: 3, league: 'ESP' })
+  await expect(page).toHaveURL('/soccer/upcominggames?league=ESP&view=teams')
+})
+
+test('nobody waits for the note, and a tab keeps the focus that opened it', async ({ page }) => {
+  await holdCalls(page, '**/api/audit')
+  await page.goto('/nfl/upcominggames')
+  const teams = tabs(page).getByRole('link', { name: 'Teams' })
+  await teams.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'VIEW TEAM' }).first()).toBeVisible()
+  await expect(teams).toBeFocused()
+})
+
+test('teamView=true opens the teams', async ({ page }) => {
+  await page.goto('/nba/upcominggames?teamView=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NBA Teams')
+  await expect(tabs(page).getByRole('link', { name: 'Teams' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a tab can be asked for where tabs are not shown', async ({ page }) => {
+  await changeAnswer(page, optionsAddress, (data) => ({
+    ...data,
+    sportsInfo: { ...data.sportsInfo, form_display: false },
+  }))
+  await page.goto('/nfl/upcominggames?view=teams')
+  await expect(page.getByText('Cardinals')).toBeVisible()
+  await expect(tabs(page)).toHaveCount(0)
+})
+
+test.describe('the teams', () => {
+  const cards = (page: Page) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'VIEW TEAM' })
+
+  test('a guest sees them all, locked, and VIEW TEAM asks him to join', async ({ page }) => {
+    await page.goto('/nfl/upcominggames?view=teams')
+    await expect(cards(page)).toHaveCount(32)
+    await expect(cards(page).first()).toContainText('ArizonaCardinalsLocked')
+    await expect(cards(page).getByText('Locked')).toHaveCount(32)
+    await expect(page.getByRole('main').getByText(/\d\.\d/)).toHaveCount(0)
+    const button = page.getByRole('button', { name: 'VIEW TEAM', description: 'Falcons' })
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+  test('a member sees each score with its word, and goes on to the team', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    const answered = page.waitForResponse(healthScoresAddress)
+    await page.goto('/nfl/upcominggames?view=teams')
+    const { data } = await (await answered).json()
+    const bears = data.teams.find((team: { team_name: string }) => team.team_name === 'Bears')
+    const card = cards(page).filter({ hasText: 'Bears' })
+    await expect(card).toContainText(bears.team_gaming_score.toFixed(1))
+    await expect(card).toContainText(/(Optimal|Good|Moderate|Poor) Health/)
+    await expect(page.getByText('Locked')).toHaveCount(0)
+    await expect(card.getByRole('link', { name: 'VIEW TEAM' })).toHaveAttribute(
+      'href',
+      `/nfl/team/${bears.team_id}`,
+    )
+    await expect(page.getByText(/^Updated /)).toBeVisible()
+  })
+
+  test('soccer clubs stand without their city, in the order of their names', async ({ page }) => {
+    await page.goto('/soccer/upcominggames?view=teams')
+    await expect(cards(page)).toHaveCount(20)
+    await expect(page.getByText('Liverpool')).toHaveCount(1)
+    const names = await cards(page).locator('b').allTextContents()
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+  })
+
+  test('a team without data shows the default 10 and says so', async ({ page, logIn }) => {
+    await logIn()
+    await changeAnswer(page, healthScoresAddress, (data) => ({
+      ...data,
+      teams: data.teams.map((team: object) => ({ ...team, team_gaming_score: null })),
+    }))
+    await page.goto('/nba/upcominggames?view=teams')
+    const score = page.getByRole('button', { name: '10.0, no data yet' }).first()
+    await score.focus()
+    await expect(score.getByText('no data yet')).toBeVisible()
+  })
+
+  test('no teams at all is told, with a way on', async ({ page }) => {
+    await changeAnswer(page, healthScoresAddress, (data) => ({ ...data, teams: [] }))
+    await page.goto('/nfl/upcominggames?view=teams')
+    await expect(page.getByRole('heading', { name: 'No teams found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'NBA games' }).click()
+    await expect(page).toHaveURL('/nba/upcominggames')
+  })
+
+  test('while they load their cards already stand where they will', async ({ page }) => {
+    await watchShifts(page)
+    const letGo = await holdCalls(page, healthScoresAddress)
+    await page.goto('/nfl/upcominggames?view=teams')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading teams' })).toBeVisible()
+    const second = page.getByRole('main').locator('.surface').nth(1)
+    const before = await second.boundingBox()
+    letGo()
+    await expect(page.getByText('Locked').first()).toBeVisible()
+    const after = await second.boundingBox()
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? -99))).toBeLessThan(1.5)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+  })
+})
+
+test.describe('when a tab fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the others can still be opened, and it can be tried again', async ({ page }) => {
+    const repair = await failCalls(page, healthScoresAddress, 'Unable to retrieve health scores')
+    await page.goto('/nfl/upcominggames?view=teams')
+    const failure = page.getByRole('heading', { name: 'Unable to retrieve health scores' })
+    await expect(failure).toBeVisible()
+    await openTab(page, 'Insights')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Insights')
+    await expect(failure).toBeHidden()
+    await openTab(page, 'Teams')
+    await expect(failure).toBeVisible()
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Cardinals')).toBeVisible()
+  })
+})

@@ -1,0 +1,173 @@
+import { changeAnswer } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test('a team’s score opens its explanation, which adds up in its table', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [game] = data.match
+  const { shown_original, shown_score, parts } = data.teamInfo.home.explanation
+  await page
+    .getByRole('button', {
+      name: `${shown_score.toFixed(1)}: why the ${game.home_team_name} are there`,
+    })
+    .click()
+  const heading = page.getByRole('heading', {
+    name: `Why the ${game.home_team_name} are at ${shown_score.toFixed(1)}`,
+  })
+  await expect(heading).toBeFocused()
+  const why = page.getByRole('region', { name: `Why the ${game.home_team_name}` })
+  await expect(why).toContainText(
+    `With nobody hurt the ${game.home_team_name} would score ${shown_original.toFixed(1)}.`,
+  )
+  await why.getByText('Show as a table, with the method').click()
+  const rows = await why.getByRole('row').all()
+  const effects = await Promise.all(
+    rows
+      .slice(1)
+      .map(async (row) =>
+        Number((await row.getByRole('cell').first().innerText()).replace('−', '-')),
+      ),
+  )
+  const sum = effects.reduce((total, effect) => total + effect, 0)
+  expect(sum).toBeCloseTo(shown_score - shown_original, 9)
+  const printed = parts.filter((part: { shown: number }) => part.shown !== 0)
+  for (const { player } of printed) await expect(why.getByText(player).first()).toBeVisible()
+
+  await why.getByRole('button', { name: game.away_team_name }).click()
+  await expect(
+    page.getByRole('heading', { name: `Why the ${game.away_team_name} are at` }),
+  ).toBeVisible()
+})
+
+test('a group’s score and a player’s open theirs, and give the focus back', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [group] = data.teamInfo.away.groups.filter(
+    (one: { name: string }) => one.name === 'offensive_line',
+  )
+  await page.locator('summary', { hasText: 'Offensive line' }).first().click()
+  const opener = page
+    .getByRole('button', { name: `Why Offensive line is at ${group.average.toFixed(1)}` })
+    .first()
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${Math.round(100 * group.weight)}% of the team score`)
+  await expect(dialog).toContainText(group.original.toFixed(1))
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  const [player] = data.topFourAway[0].players
+  const row = data.awayPlayers.find(
+    (one: { player_id: string }) => one.player_id === player.player_id,
+  )
+  await page
+    .getByRole('button', { name: `why ${player.player_name} is there` })
+    .first()
+    .click()
+  await expect(dialog.getByRole('heading')).toHaveText(
+    `Why ${player.player_name} is at ${row.gaming_score.toFixed(1)}`,
+  )
+  const printed = row.explanation.parts.filter((part: { shown: number }) => part.shown !== 0)
+  for (const { label } of printed)
+    await expect(dialog.getByText(new RegExp(label, 'i')).first()).toBeVisible()
+  await expect(dialog).toContainText('Chance to play')
+  await expect(
+    dialog.getByRole('link', { name: `All about ${player.player_name}` }),
+  ).toHaveAttribute('href', `/nfl/player/${player.player_id}`)
+})
+
+const changed = {
+  since: '2026-11-21T15:00:00Z',
+  at: '2026-11-21T16:00:00Z',
+  before: 7.2,
+  after: 6.3,
+  moves: [
+    {
+      kind: 'appeared',
+      player_id: 'x',
+      player: 'Tobias Renfrow',
+      label: 'concussion',
+      effect: -1.2,
+      shown: -1.2,
+    },
+    {
+      kind: 'shrank',
+      player_id: 'y',
+      player: 'Caleb Strand',
+      label: 'ankle sprain',
+      effect: 0.3,
+      shown: 0.3,
+    },
+  ],
+}
+
+test('what changed since the run before is told at the top, and nothing where nothing did', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  const withChange =
+    (change: object | null) => (data: { teamInfo: { away: object; home: object } }) => ({
+      ...data,
+      teamInfo: {
+        away: { ...data.teamInfo.away, change, team_abbr: 'MIA' },
+        home: { ...data.teamInfo.home, change: null },
+      },
+    })
+  await changeAnswer(page, matchupAddress, (data) => withChange(changed)(data as never))
+  await openMatchup(page, path)
+  const face = page.getByRole('article', { name: 'Team health scores' })
+  await expect(face.getByRole('heading', { name: 'What changed' })).toContainText(
+    'since Sat, Nov 21 · 10:00 AM EST',
+  )
+  await expect(face).toContainText('MIA Tobias Renfrow: concussion is new (−1.2)')
+  await expect(face).toContainText('MIA Caleb Strand: ankle sprain weighs less (+0.3)')
+  await page.unrouteAll()
+  await changeAnswer(page, matchupAddress, (data) => withChange(null)(data as never))
+  await openMatchup(page, path)
+  await expect(face.getByRole('heading', { name: 'What changed' })).toHaveCount(0)
+})
+
+test('the movement of the lines is a chart that is loaded when it is opened, and walked by keyboard', async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (asked) => loaded.push(asked.url()))
+  await changeAnswer(page, matchupAddress, (data) => ({
+    ...data,
+    match: [
+      {
+        ...data.match[0],
+        home_team_abbr: 'BUF',
+        lines: [
+          { at: '2026-11-17T12:00:00Z', spread: -4, total: 46 },
+          { at: '2026-11-19T12:00:00Z', spread: -6.5, total: 46 },
+          { at: '2026-11-20T12:00:00Z', spread: -6.5, total: 44.5 },
+        ].map((line) => ({ ...line, home_money_line: null, away_money_line: null })),
+      },
+    ],
+  }))
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  expect(loaded.filter((address) => address.includes('LineMovement'))).toEqual([])
+  await page.getByRole('heading', { name: 'Line movement' }).click()
+  const walk = page.getByRole('slider', { name: 'Spread, from move to move' })
+  await walk.focus()
+  await expect(walk).toHaveAttribute('aria-valuetext', 'Thu, Nov 19 · 7:00 AM EST: BUF −6.5')
+  await page.keyboard.press('ArrowLeft')
+  await expect(walk).toHaveAttribute('aria-valuetext', 'Tue, Nov 17 · 7:00 AM EST: BUF −4')
+  await page.getByRole('button', { name: 'Over/under' }).click()
+  await page.getByText('Show as a table', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Over/under' }).getByRole('row')).toHaveText([
+    'TimeOver/under',
+    'Tue, Nov 17 · 7:00 AM EST46',
+    'Fri, Nov 20 · 7:00 AM EST44.5',
+  ])
+})

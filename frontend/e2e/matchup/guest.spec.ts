@@ -1,0 +1,62 @@
+import { expect, test } from '../support/fixtures.ts'
+import { matchupPath, openMatchup } from '../support/matchupPage.ts'
+
+for (const [sport, list] of [
+  ['nfl', 'Top 4 Offensive Players'],
+  ['nba', 'Highlights'],
+  ['soccer', 'Impactful Players'],
+] as const)
+  test(`a guest sees who plays when in ${sport}, and the page with its numbers locked`, async ({
+    page,
+    request,
+  }) => {
+    const path = await matchupPath(request, sport, { at: 1 })
+    const data = await openMatchup(page, path)
+    expect(data.locked).toBe(true)
+    expect(Object.keys(data).toSorted()).toEqual([
+      'league',
+      'locked',
+      'match',
+      'sportsID',
+      'updated_at',
+    ])
+    const [game] = data.match
+    expect(Object.keys(game).filter((key) => /score|spread|money|over_under/.test(key))).toEqual([])
+
+    const main = page.getByRole('main')
+    await expect(main).toContainText(game.away_team_name)
+    await expect(main).toContainText(game.home_team_name)
+    await expect(page.getByRole('heading', { name: list })).toBeVisible()
+    await expect(main.getByText('Locked').first()).toBeVisible()
+    await expect(main).not.toContainText(/\d\.\d/)
+    await expect(
+      page.getByRole('heading', { name: 'Please log in to view this matchup' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expect(main.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login')
+  })
+
+test('a guest who was sent a what-if sees no scores either', async ({ page, request }) => {
+  await openMatchup(page, `${await matchupPath(request, 'nfl')}?out=anybody`)
+  await expect(page.getByText('Please log in to view this matchup')).toBeVisible()
+  await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+})
+
+test('a game of La Liga says so, in its address and in the navigation', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'soccer', { league: 'ESP' })
+  await openMatchup(page, path)
+  await expect(page).toHaveURL(`${path}?league=ESP`)
+  await expect(
+    page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'La Liga' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
+    'href',
+    '/soccer/upcominggames?league=ESP',
+  )
+})

@@ -1,0 +1,66 @@
+import { changeAnswer } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  matchupAddress,
+  matchupPath,
+  openMatchup,
+  withGameChanges,
+} from '../support/matchupPage.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+const market = {
+  home_team_abbr: 'BUF',
+  away_team_abbr: 'MIA',
+  point_spread: -6.5,
+  over_under: 44.5,
+  home_team_money_line: -290,
+  away_team_money_line: 235,
+  line_at: '2026-11-21T15:00:00Z',
+  favored_team_by_predicted_spread: 'Home:BUF',
+  over_under_prediction_outcome: 'Under',
+  disable_spread_bet: false,
+  disable_over_under_bet: false,
+  lines: [
+    {
+      at: '2026-11-17T12:00:00Z',
+      spread: -4,
+      total: 46,
+      home_money_line: null,
+      away_money_line: null,
+    },
+    {
+      at: '2026-11-21T15:00:00Z',
+      spread: -6.5,
+      total: 44.5,
+      home_money_line: -290,
+      away_money_line: 235,
+    },
+  ],
+}
+
+test('the market’s numbers and our picks are told, with their age', async ({ page, request }) => {
+  await changeAnswer(page, matchupAddress, withGameChanges(market))
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  const facts = page.locator('dl').first()
+  await expect(facts).toContainText(/SPREAD\/MONEYLINEBUF −6\.5BUF −290 · MIA \+235line of 2h ago/)
+  await expect(facts).toContainText(/OVER\/UNDER44\.5opened at 46line of 2h ago/)
+  await expect(facts).toContainText(/EXPERT PICKS · spreadHOME: BUF/)
+  await expect(facts).toContainText(/EXPERT PICKS · totalUnder/)
+})
+
+for (const [why, over] of [
+  ['disabled', { disable_spread_bet: true, disable_over_under_bet: true }],
+  [
+    'missing',
+    {
+      favored_team_by_predicted_spread: 'Unpredictable',
+      over_under_prediction_outcome: 'Unpredictable',
+    },
+  ],
+] as const)
+  test(`picks that are ${why} are unpredictable`, async ({ page, request }) => {
+    await changeAnswer(page, matchupAddress, withGameChanges({ ...market, ...over }))
+    await openMatchup(page, await matchupPath(request, 'nfl'))
+    await expect(page.locator('dd', { hasText: 'Unpredictable.' })).toHaveCount(2)
+  })

@@ -1,0 +1,106 @@
+import { changeAnswer } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test('the four most important of offense and defense, each a way to the player', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
+    const panel = page.getByRole('region', { name: title })
+    await expect(panel.getByRole('listitem')).toHaveCount(8)
+    const [section] = data.topFourHome.filter((one: { title: string }) => one.title === title)
+    for (const { player_name, player_id } of section.players)
+      await expect(panel.getByRole('link', { name: player_name })).toHaveAttribute(
+        'href',
+        `/nfl/player/${player_id}`,
+      )
+  }
+})
+
+test('position panels open and close, and each team turns to its full active roster alone', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [game] = data.match
+  const away = page.getByRole('region', { name: `${game.away_team_name} players` })
+  const home = page.getByRole('region', { name: `${game.home_team_name} players` })
+  for (const title of [
+    'Offensive line',
+    'Offensive skills players',
+    'Defensive line',
+    'Defensive secondary',
+  ])
+    await expect(away.locator('summary', { hasText: title })).toBeVisible()
+  const first = away.getByRole('switch').first()
+  await expect(first).toBeHidden()
+  await away.locator('summary', { hasText: 'Offensive line' }).click()
+  await expect(first).toBeVisible()
+  await away.locator('summary', { hasText: 'Offensive line' }).click()
+  await expect(first).toBeHidden()
+
+  await away.getByRole('button', { name: 'Full active roster' }).click()
+  const active = data.awayPlayers.filter((player: { active: number }) => player.active === 1)
+  await expect(away.getByRole('switch')).toHaveCount(active.length)
+  await expect(home.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
+  await away.getByRole('button', { name: 'Position Categories' }).click()
+  await expect(away.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
+})
+
+test('the NBA shows its highlights and its three groups', async ({ page, request }) => {
+  await openMatchup(page, await matchupPath(request, 'nba'))
+  const highlights = page.getByRole('region', { name: 'Highlights' })
+  for (const title of ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'])
+    await expect(highlights.getByText(new RegExp(`^${title}, [\\d.]+ a game`))).toHaveCount(2)
+  for (const title of ['Scoring', 'Rebounders', 'Defense'])
+    await expect(page.locator('summary', { hasText: title })).toHaveCount(2)
+})
+
+test('soccer: both times, impactful players with the default, and active players in their panels', async ({
+  page,
+  request,
+}) => {
+  await changeAnswer(page, matchupAddress, (data) => ({
+    ...data,
+    match: [{ ...data.match[0], date_time: '2026-11-22T15:00:00Z' }],
+    topFourAway: [
+      {
+        ...data.topFourAway[0],
+        players: data.topFourAway[0].players.map((player: object) => ({
+          ...player,
+          gaming_score: null,
+        })),
+      },
+    ],
+    topFourHome: [{ ...data.topFourHome[0], players: [] }],
+    awayPlayers: data.awayPlayers.map((player: object, at: number) => ({
+      ...player,
+      player_name: at === 0 ? 'Gone Elsewhere' : `Stays ${at}`,
+      active: at === 0 ? 0 : 1,
+    })),
+  }))
+  await openMatchup(page, await matchupPath(request, 'soccer', { league: 'ESP' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Health Scores for Team Matchups/,
+  )
+  await expect(page.getByText('Sun, Nov 22 · 10:00 AM EST')).toBeVisible()
+  await expect(page.getByText('Sun, Nov 22 · 3:00 PM GMT')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'La Liga Home' })).toHaveAttribute(
+    'href',
+    '/soccer/upcominggames?league=ESP',
+  )
+  const impactful = page.getByRole('region', { name: 'Impactful Players' })
+  const missing = impactful.getByRole('button', { name: '10.0, no data yet' })
+  await expect(missing).toHaveCount(4)
+  await expect(missing.first().locator('[data-band]')).toHaveAttribute('data-band', 'unknown')
+  await expect(impactful).toContainText('No impactful players found')
+  for (const title of ['Goalkeepers', 'Defenders', 'Midfielders', 'Forwards'])
+    await expect(page.locator('summary', { hasText: title })).toHaveCount(2)
+  for (const summary of await page.locator('details > summary', { hasText: /keepers|ders$/ }).all())
+    await summary.click()
+  await expect(page.getByText('Gone Elsewhere')).toHaveCount(0)
+})

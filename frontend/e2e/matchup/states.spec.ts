@@ -1,0 +1,174 @@
+import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
+import { expect, layoutShift, openSiteLinks, test, watchShifts } from '../support/fixtures.ts'
+import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test('while the matchup loads its sheets already stand where they will', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  await watchShifts(page)
+  const letGo = await holdCalls(page, matchupAddress)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading matchup' })).toBeVisible()
+  const face = page.getByRole('main').locator('.surface').first()
+  const before = await face.boundingBox()
+  letGo()
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  const after = await face.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1.5)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('the age of the scores is told, and marked past the sport’s interval', async ({
+  page,
+  request,
+}) => {
+  await changeAnswer(page, matchupAddress, (data) => ({
+    ...data,
+    updated_at: '2026-11-20T17:00:00Z',
+  }))
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  await expect(page.getByText(/^Updated .*, older than usual$/)).toHaveAttribute(
+    'data-stale',
+    'true',
+  )
+})
+
+test.describe('when there is no such game', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('the page says so, with ways on', async ({ page }) => {
+    await page.goto('/nfl/matchup/no-such-game')
+    await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'NBA games' })).toBeVisible()
+  })
+
+  test('a time before its first page has none, and leads back to now', async ({
+    page,
+    request,
+  }) => {
+    const path = await matchupPath(request, 'nfl')
+    await page.goto(`${path}?asOf=2026-01-01T12:00:00Z`)
+    await expect(
+      page.getByRole('heading', { name: 'There was no page for this game at that time' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to now' }).click()
+    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+
+  test('a sport that is none has no page', async ({ page }) => {
+    await page.goto('/curling/matchup/1')
+    await expect(
+      page.getByRole('heading', { name: 'There is no page at this address' }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the page says what failed and tries again', async ({ page, request }) => {
+    const path = await matchupPath(request, 'nfl')
+    const repair = await failCalls(page, matchupAddress, 'Unable to retrieve matchup')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Unable to retrieve matchup' })).toBeVisible()
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  })
+})
+
+test.describe('when the server denies the game', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ })
+
+  test('the reader is asked to log in, with the free sign-up', async ({ page, request }) => {
+    const path = await matchupPath(request, 'nfl')
+    await page.route(matchupAddress, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in.' },
+      }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page.getByText('Your account does not include this game.')).toBeVisible()
+    await openSiteLinks(page)
+    await expect(page.getByRole('button', { name: 'LOGOUT' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+  })
+})
+
+test('as of: the page of an earlier time says so first, and leads back', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  await openMatchup(page, path)
+  const asked: string[] = []
+  // A time before the first page was kept: the page of now stands in for the one of then.
+  await page.route(`${matchupAddress}asOf*`, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('asOf') ?? '')
+    const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
+    const { data, status } = await response.json()
+    await route.fulfill({
+      response,
+      json: { status, data: { ...data, as_of: '2026-11-20T15:00:00.000Z' } },
+    })
+  })
+  await page.getByLabel('The page as it was at').fill('2026-11-20T10:30')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
+  expect(Number.isNaN(Date.parse(asked[0] ?? ''))).toBe(false)
+  await expect(page).toHaveURL(/\?asOf=2026-11-20T/)
+  await expect(page.getByText(/^Updated/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText(/^As of/)).toHaveCount(0)
+})
+
+test('a keyboard goes through a matchup: score, explanation, panel, switch, reset', async ({
+  page,
+  request,
+}) => {
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  const tabTo = async (what: RegExp) => {
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const focused = document.activeElement
+        return `${focused?.getAttribute('aria-label') ?? ''} ${focused?.textContent ?? ''}`
+      })
+      if (what.test(label)) return
+    }
+    throw new Error(`No tab stop for ${what}`)
+  }
+  await tabTo(/why the .* are there/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Why the/ })).toBeFocused()
+  await tabTo(/Show as a table, with the method/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await tabTo(/why .* is there/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await tabTo(/Offensive line/)
+  await page.keyboard.press('Enter')
+  await tabTo(/ plays/)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('This is a what-if.')).toBeVisible()
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveRole('switch')
+  await page.getByRole('region', { name: 'What if' }).getByRole('button', { name: 'Reset' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+})

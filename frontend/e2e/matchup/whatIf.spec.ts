@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { loadModel } from '#shared/scoring/sports/loadModel.ts'
+import { rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { failCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { matchupAddress, matchupPath, openMatchup, whatIfAddress } from '../support/matchupPage.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+const sports = ['nfl', 'nba', 'soccer'] as const
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What if' })
+const worked = (page: Page) => expect(bar(page).locator('data')).toHaveCount(3)
+const exact = (page: Page) =>
+  bar(page)
+    .locator('data')
+    .evaluateAll((elements) => elements.map((element) => (element as HTMLDataElement).value))
+
+const openRosters = async (page: Page) => {
+  for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
+    await button.click()
+}
+
+for (const sport of sports)
+  test(`${sport}: what the browser works out is the server’s engine on the same facts, bit for bit`, async ({
+    page,
+    request,
+  }) => {
+    const path = await matchupPath(request, sport)
+    const data = await openMatchup(page, path)
+    const [awayStar] = data.topFourAway.flatMap((list: { players: object[] }) => list.players)
+    const [homeStar] = data.topFourHome.flatMap((list: { players: object[] }) => list.players)
+    const asked = page.waitForResponse(whatIfAddress)
+    await page.goto(`${path}?out=${awayStar.player_id}%2C${homeStar.player_id}`)
+    const { whatif } = (await (await asked).json()).data
+    const model = await loadModel(sport)
+
+    const published = rescored(whatif, {}, model)
+    expect(published.away.explanation.score).toBe(data.teamInfo.away.explanation.score)
+    expect(published.home.explanation.score).toBe(data.teamInfo.home.explanation.score)
+    expect(published.game.margin).toEqual(data.match[0].expected.margin)
+
+    const out = { [awayStar.player_id]: 'out', [homeStar.player_id]: 'out' } as const
+    const supposed = rescored(whatif, out, model)
+    await worked(page)
+    expect(await exact(page)).toEqual([
+      String(supposed.away.explanation.score),
+      String(supposed.home.explanation.score),
+      String(supposed.game.margin.margin),
+    ])
+  })
+
+test('a player is toggled out: both numbers answer, the page says what it is, and reset brings back what was published', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [game] = data.match
+  const fit =
+    data.homePlayers.find(
+      (player: { availability: number; active: number; position: string }) =>
+        player.availability === 100 && player.active === 1 && player.position === 'QB',
+    ) ?? data.homePlayers.find((player: { availability: number }) => player.availability === 100)
+  await openRosters(page)
+  const plays = page.getByRole('switch', { name: new RegExp(`^${fit.player_name} plays`) })
+  await expect(plays).toBeChecked()
+  await plays.click()
+  await expect(plays).not.toBeChecked()
+  await worked(page)
+  await expect(page).toHaveURL(new RegExp(`\\?out=${fit.player_id}$`))
+  await expect(page.getByText('This is a what-if.')).toBeVisible()
+  await expect(bar(page)).toContainText('1 player changed')
+  await expect(bar(page)).toContainText(game.home_team_abbr)
+  const score = Number((await exact(page))[1])
+  expect(score).toBeLessThan(data.teamInfo.home.explanation.score)
+  await expect(page.getByRole('article', { name: 'Team health scores' })).toContainText(
+    score.toFixed(1),
+  )
+
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(plays).toBeChecked()
+  await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('article', { name: 'Team health scores' })).toContainText(
+    game.home_team_gaming_score.toFixed(1),
+  )
+})
+
+test('toggled back, a player is as published again', async ({ page, request }) => {
+  await openMatchup(page, await matchupPath(request, 'nba'))
+  await openRosters(page)
+  const plays = page.getByRole('switch', { checked: true, name: / plays$/ }).first()
+  const name = (await plays.getAttribute('aria-label')) ?? ''
+  const it = page.getByRole('switch', { name: new RegExp(`^${name}`) })
+  await it.click()
+  await expect(it).not.toBeChecked()
+  await expect(it).toHaveAccessibleName(`${name}, what if: out`)
+  await expect(page.getByRole('listitem').filter({ has: it })).toContainText('what if: out')
+  await it.click()
+  await expect(it).toHaveAccessibleName(name)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a what-if is shared by its address, marked at the top, and ignores players that are not there', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'soccer')
+  const data = await openMatchup(page, path)
+  await page.goto(`${path}?out=${data.homePlayers[0].player_id}%2Cnobody`)
+  await worked(page)
+  await expect(page.getByText('One player is not as published')).toBeVisible()
+  await page.goto(`${path}?out=nobody`)
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  await expect(page.getByText('This is a what-if.')).toHaveCount(0)
+})
+
+test('nothing of the engine is loaded before the first toggle, and then one sport’s parameters alone', async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname))
+  const engine = () =>
+    loaded.filter((path) => /\/assets\/(supposed|loadModel|nfl|nba|soccer)-/.test(path))
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  await openRosters(page)
+  expect(engine()).toEqual([])
+  expect(loaded.some((path) => path.endsWith('/whatif'))).toBe(false)
+  await page.getByRole('switch').first().click()
+  await worked(page)
+  expect(engine().filter((path) => /\/(nfl|nba|soccer)-/.test(path))).toHaveLength(1)
+  expect(engine().some((path) => path.includes('/supposed-'))).toBe(true)
+})
+
+test('where a run came between page and what-if, the page is asked for again', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  let asked = 0
+  await page.route(matchupAddress, async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    const { status, data } = await response.json()
+    const as_of = asked === 1 ? '2026-11-21T12:00:00.000Z' : data.as_of
+    await route.fulfill({ response, json: { status, data: { ...data, as_of } } })
+  })
+  await openMatchup(page, path)
+  await openRosters(page)
+  await page.getByRole('switch').first().click()
+  await worked(page)
+  await expect.poll(() => asked).toBe(2)
+})
+
+test.describe('when the what-if cannot be had', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the page keeps the published scores and says so', async ({ page, request }) => {
+    await failCalls(page, whatIfAddress, 'Unable to retrieve matchup')
+    await openMatchup(page, await matchupPath(request, 'nfl'))
+    await openRosters(page)
+    await page.getByRole('switch').first().click()
+    await expect(bar(page)).toContainText('The what-if could not be worked out.')
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    await expect(bar(page)).toHaveCount(0)
+  })
+})

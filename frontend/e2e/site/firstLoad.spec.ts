@@ -1,0 +1,37 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
+
+/** Bytes of bodies as the edge compresses them; the engine, charts and editors come on use. */
+const limits = { script: 150_000, stylesheet: 20_000 }
+
+const pages = [
+  ['home', async () => '/'],
+  ['the NFL’s games', async () => '/nfl/upcominggames'],
+  ['soccer’s players', async () => '/soccer/upcominggames?view=players'],
+  ['an NFL matchup', (request) => matchupPath(request, 'nfl')],
+  ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
+  ['the whitepaper', async () => '/whitepaper'],
+  ['about', async () => '/about'],
+] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
+type Asking = Parameters<typeof matchupPath>[0]
+
+for (const [name, pathOf] of pages)
+  test(`${name}: the first visit loads no more than a phone can bear`, async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    const finished: Request[] = []
+    page.on('requestfinished', (one) => finished.push(one))
+    await logIn()
+    await page.goto(await pathOf(request), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [kind, limit] of Object.entries(limits)) {
+      const own = finished.filter((one) => one.resourceType() === kind)
+      const sizes = await Promise.all(own.map((one) => one.sizes()))
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+      expect(bytes).toBeGreaterThan(0)
+      expect(bytes, kind).toBeLessThanOrEqual(limit)
+    }
+  })

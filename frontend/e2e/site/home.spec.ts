@@ -1,0 +1,110 @@
+import { changeAnswer } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('a guest is asked to sign up, and shown the games', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
+  const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
+  await expect(signUps).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See this week’s games' }).click()
+  await expect(page).toHaveURL('/nfl/upcominggames')
+  await page.goBack()
+  await signUps.first().click()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('a member who presses sign up is told so, and called to the games', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign Up For Free' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Already logged in' })
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+  await page.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).first().click()
+  await expect(page).toHaveURL('/nfl/upcominggames')
+})
+
+test('each sport has its banner, and soccer’s asks for the league', async ({ page }) => {
+  await page.goto('/')
+  const banners = page.getByRole('navigation', { name: 'Games by sport' })
+  await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
+    'href',
+    '/nfl/upcominggames',
+  )
+  await expect(banners.getByRole('link', { name: /NBA/ })).toHaveAttribute(
+    'href',
+    '/nba/upcominggames',
+  )
+  await banners.getByRole('button', { name: /Soccer/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a league' })
+  await expect(picker.getByRole('link', { name: 'EPL' })).toBeVisible()
+  await picker.getByRole('link', { name: 'La Liga' }).click()
+  await expect(page).toHaveURL('/soccer/upcominggames?league=ESP')
+})
+
+test('the three scores are explained, by a game of this week', async ({ page }) => {
+  await page.goto('/')
+  for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('invented')).toHaveCount(0)
+  await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
+})
+
+test('without a scored game the example says that it is invented', async ({ page }) => {
+  await changeAnswer(page, '**/api/main/nfl/trialschedules', (data) => ({ ...data, schedules: [] }))
+  await page.goto('/')
+  await expect(page.getByText('An invented home team').first()).toBeVisible()
+})
+
+test('the claims are shown with the record that the portal computed beside them', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const claims = page.getByRole('region', { name: 'Our record' })
+  for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
+    await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
+  await expect(claims.getByText(/The record this portal computed/)).toContainText(/unproven: .* of/)
+  await claims.getByRole('link', { name: 'Review Our Bets' }).click()
+  await expect(page).toHaveURL('/whitepaper')
+})
+
+test('a sport’s dashboard begins with its banner', async ({ page }) => {
+  await page.goto('/nba/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)
+  const banners = page.getByRole('navigation', { name: 'Games by sport' })
+  await expect(banners.getByRole('link').first()).toContainText('NBA')
+})
+
+test('a dashboard’s address can name a section, in any case, and begins there', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/PositionHealthScore')
+  await expect(page.getByRole('heading', { name: 'Position Health Score' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+})
+
+test('an unknown section or sport is the dashboard from its top', async ({ page }) => {
+  await page.goto('/curling/dashboard/nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('About explains the science and repeats the claims', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The science behind the science')
+  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
+  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
+})
+
+test('home has its own description again after another page', async ({ page }) => {
+  await page.goto('/about')
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', /^How a health score is made/)
+  await page.getByRole('link', { name: 'Matchfit home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(description).toHaveAttribute('content', /explained health scores/)
+})

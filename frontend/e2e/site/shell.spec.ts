@@ -1,0 +1,158 @@
+import { expect, tabTo, test } from '../support/fixtures.ts'
+
+const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+test('the bar has every link of the site', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/')
+  const site = page.getByRole('navigation', { name: 'Site' })
+  for (const [name, address] of [
+    ['Articles', '/articles'],
+    ['About', '/about'],
+    ['Whitepaper', '/whitepaper'],
+    ['LOGIN', '/login'],
+    ['Matchfit on X', 'https://x.com/matchfit'],
+  ] as const)
+    await expect(site.getByRole('link', { name })).toHaveAttribute('href', address)
+  await expect(site.getByRole('link', { name: 'Profile' })).toHaveCount(0)
+  await expect(page.getByText('ADMIN')).toHaveCount(0)
+})
+
+test('on a phone the same links are in a sheet, and choosing one closes it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'About' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Articles', 'About', 'Whitepaper', 'LOGIN', 'Matchfit on X'])
+    await expect(sheet.getByRole('link', { name })).toBeVisible()
+  await sheet.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(sheet).toBeHidden()
+})
+
+test('a keyboard skips to the content, and reaches a game by tabbing', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/nfl/upcominggames')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first()).toBeFocused()
+})
+
+test('a keyboard opens and closes the phone’s menu', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+for (const width of [1120, 1119, 768, 480, 320])
+  test(`the bar of an admin, who has the most links, fits into ${width} pixels`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await logIn({ admin: true })
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
+    const last = width < 1120 ? bar.getByRole('button', { name: 'Menu' }) : bar.getByText('LOGOUT')
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0]).toBe(widths[1])
+  })
+
+test('the footer credits the data, and its documents are there', async ({ page, request }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Sports data by Fieldline Data.')
+  await expect(footer.getByRole('link', { name: 'hello@matchfit.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@matchfit.example',
+  )
+  for (const name of ['Terms (PDF)', 'Privacy (PDF)']) {
+    const address = await footer.getByRole('link', { name }).getAttribute('href')
+    const answer = await request.get(address ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('a chosen theme stays after a reload, and the system’s returns', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/')
+  const root = page.locator('html')
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await theme.click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await theme.click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Theme: dark. Switch to system' })).toBeVisible()
+  await theme.click()
+  await expect(root).not.toHaveAttribute('data-theme')
+})
+
+test('an unknown address is told plainly, with a way on', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(
+    page.getByRole('heading', { name: 'There is no page at this address' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle('No page here · Matchfit')
+  await page.getByRole('link', { name: 'NBA games' }).click()
+  await expect(page).toHaveURL('/nba/upcominggames')
+})
+
+test('the admin’s pages are no pages for others', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(
+    page.getByRole('heading', { name: 'There is no page at this address' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle('No page here · Matchfit')
+})
+
+for (const [path, name] of [
+  ['/article/some-slug', 'Article'],
+  ['/nfl/team/7', 'Team'],
+  ['/soccer/player/9', 'Player'],
+] as const)
+  test(`${path} says that it is not open yet`, async ({ page }) => {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { name: `${name}: this page is not open yet` }),
+    ).toBeVisible()
+    await expect(page).toHaveTitle(`${name} · Matchfit`)
+  })
+
+test.describe('content security', () => {
+  test.use({ expectedErrors: /Content Security Policy/ })
+
+  test('an inline script does not run', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = true'
+      document.head.append(script)
+    })
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { failCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const recordAddress = '**/api/record'
+
+test('the computed record stands beside the claims, with its size and interval', async ({
+  page,
+  request,
+}) => {
+  // The demo's record is written behind Ready: before, it is one of nothing.
+  const graded = async () => (await (await request.get('/api/record')).json()).data.both.shown.n
+  await expect.poll(graded, { timeout: 40_000 }).toBeGreaterThan(0)
+  await page.goto('/whitepaper')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Our Bets')
+  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
+  await expect(page.getByText(/^unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
+  await expect(page.locator('#record')).toContainText('first published within 24 hours before')
+  const record = page.getByRole('table', { name: /The record of what the public saw/ })
+  for (const column of ['n', '95% interval', 'Units at −110', 'Closing-line value', 'Brier'])
+    await expect(record.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+  const all = record.getByRole('row', { name: /^All \d+–\d+/ })
+  await expect(all).toContainText(/% to .*%/)
+  await expect(record.getByRole('row', { name: /the model alone/ })).toBeVisible()
+})
+
+test('the NFL scoreboard is summed up: profit rounded down, wins, percentage', async ({ page }) => {
+  await page.goto('/whitepaper')
+  const board = page.locator('#scoreboard')
+  await expect(board).toContainText(/-?\$\d/)
+  await expect(board).toContainText(/\d+\.\d%/)
+})
+
+test('the method says where a pick begins and what it takes to prove one', async ({ page }) => {
+  await page.goto('/whitepaper')
+  await expect(page.getByText(/breaks even at 52\.38%/)).toBeVisible()
+  await expect(page.getByRole('table', { name: /Least difference/ })).toContainText('2.5')
+})
+
+test('reliability is drawn, and can be read as a table', async ({ page }) => {
+  await page.goto('/whitepaper')
+  const section = page.locator('#reliability')
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await section.getByText('Show as a table').first().click()
+  await expect(section.getByRole('table').first()).toBeVisible()
+})
+
+test('the backtest shows every row with what was set beforehand, and what falls short', async ({
+  page,
+}) => {
+  await page.goto('/whitepaper')
+  const backtest = page.getByRole('table', { name: 'Backtest of the published parameters' })
+  await expect(backtest.getByRole('row', { name: /NFL: Who is hurt next/ })).toBeVisible()
+  const missed = await backtest.getByRole('cell', { name: 'no', exact: true }).count()
+  await expect(page.locator('#backtest').getByRole('listitem')).toHaveCount(missed)
+})
+
+test.describe('without the record', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the page stays, says so, and can try again', async ({ page }) => {
+    const stop = await failCalls(page, recordAddress, 'Unable to retrieve the record')
+    await page.goto('/whitepaper')
+    await expect(page.getByText('Unable to retrieve the record.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How a pick is made' })).toBeVisible()
+    await stop()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/of 1,400 graded$/)).toBeVisible()
+  })
+})

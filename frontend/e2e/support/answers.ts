@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests bend answers into any form
+type Data = Record<string, any>
+
+/** Lets the real answer through with its data changed. */
+export const changeAnswer = (page: Page, address: string, changed: (data: Data) => Data) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: changed(answer.data) } })
+  })
+
+/** Fails every call to an address until it is told to stop. */
+export const failCalls = async (page: Page, address: string, message: string) => {
+  const answer = (route: Route) =>
+    route.fulfill({ status: 500, json: { status: 'error', type: 'INTERNAL', message } })
+  await page.route(address, answer)
+  return () => page.unroute(address, answer)
+}
+
+/** Holds every call to an address until it is let go. */
+export const holdCalls = async (page: Page, address: string, { instead = false } = {}) => {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await gone
+    // `instead`: an answer that the test gives by itself.
+    await (instead ? route.fallback() : route.continue())
+  })
+  return letGo
+}
+
+export const schedulesAddress = '**/api/main/*/schedules*'
+export const healthScoresAddress = '**/api/main/*/healthScores*'
+export const playersAddress = '**/api/main/players/*'
+export const articlesAddress = '**/api/public/articles*'
+export const newsAddress = '**/api/news'
+export const optionsAddress = '**/api/options/*'
