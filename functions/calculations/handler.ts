@@ -3,10 +3,9 @@ import { environment } from '#functions/http/environment.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport.ts'
-import { begin, beginScheduled } from './begin.ts'
-import { calculatingOn } from './calculating.ts'
-import { deliver } from './deliver.ts'
-import { scoreTeam } from './engine.ts'
+import { begin, beginScheduled } from './beginRun.ts'
+import { calculatingOn, scoreTeam } from './dependencies.ts'
+import { deliver } from './messages.ts'
 
 const env = environment(
   z.object({

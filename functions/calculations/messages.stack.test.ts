@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
-import { beginScheduled } from './begin.ts'
-import { deliver } from './deliver.ts'
+import { beginScheduled } from './beginRun.ts'
+import { deliver } from './messages.ts'
 import { clubs, injury, league, teamId } from './testing/league.ts'
 
 const bench = await calculationBench()

@@ -4,10 +4,12 @@ import { effective, storedOf } from '#functions/store/facts/sourceAndOverrides.t
 import { playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import type { Player } from '#shared/domain/facts/player.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { Calculating } from './dependencies.ts'
 
 /** What is known of a team at a time, before anything is counted of its league. */
 export type TeamFacts = Omit<WholeFacts, 'rates' | 'recoveries'>
@@ -79,3 +81,13 @@ export const wholeFacts = (
   rates,
   recoveries: recoveriesOf(known.injuries, known.sport, asOf.toISOString()),
 })
+
+/** A player as he stands in his file. */
+export const playerOn = async (
+  id: string,
+  { lists }: Pick<Calculating['facts'], 'lists'>,
+): Promise<Player | undefined> => {
+  const item = (await lists.file(playerFile(id))).find(({ sk }) => sk === 'player')
+  const player = item && effective(storedOf(item))
+  return player?.kind === 'player' ? player : undefined
+}

@@ -1,8 +1,18 @@
+import type { ShownScore } from '#functions/store/calculations/scores.ts'
+import type { GroupName } from '#shared/contract/game.ts'
 import type { GameCard } from '#shared/contract/team.ts'
 import type { TeamCard } from '#shared/contract/teamCard.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport.ts'
+
+/** Those of one name stand in one order, too: a name ends with its id. */
+export const byName =
+  <Of>(nameOf: (one: Of) => string) =>
+  (a: Of, b: Of): number =>
+    nameOf(a) < nameOf(b) ? -1 : 1
+
+export const teamsByName = byName(({ city, name, id }: Team) => `${city} ${name} ${id}`)
 
 /** Team marks are drawn from colours and letters: there is no picture of any. */
 const noLogo = null
@@ -50,3 +60,27 @@ export const competitionOfPage = (competition: Competition) => {
   const sportsID = sportOfCompetition(competition)
   return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
 }
+
+const soccer: readonly GroupName[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']
+const groupsOf: Readonly<Record<Competition, readonly GroupName[]>> = {
+  NFL: ['offensiveSkills', 'offensiveLine', 'defensiveLine', 'defensiveSecondary'],
+  NBA: ['scoring', 'rebounders', 'defense'],
+  EPL: soccer,
+  ESP: soccer,
+}
+
+/** What a card shows of both teams beside their names. */
+export const gameScoresOf = (
+  competition: Competition,
+  away: ShownScore | undefined,
+  home: ShownScore | undefined,
+) => ({
+  away_team_gaming_score: away?.team_gaming_score ?? null,
+  home_team_gaming_score: home?.team_gaming_score ?? null,
+  ...Object.fromEntries(
+    groupsOf[competition].map((group) => [
+      group,
+      { away: away?.groups[group] ?? null, home: home?.groups[group] ?? null },
+    ]),
+  ),
+})

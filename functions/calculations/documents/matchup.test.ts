@@ -10,8 +10,8 @@ import { injury } from '#shared/scoring/facts/invented.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { rescored } from '#shared/scoring/whatIf/rescored.ts'
 import { expectedOf } from '#shared/shown/expected.ts'
+import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from '../testing/teamRuns.ts'
 import { type KnownMatchup, matchupDocument } from './matchup.ts'
-import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from './testing/teamRuns.ts'
 
 const line = (at: string, over: Partial<Line> = {}): Line => ({
   kind: 'line',

@@ -3,9 +3,9 @@ import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
 import { playerDocument } from './player.ts'
 import { playerCards, playersDocument } from './players.ts'
-import { article, asOf, club, clubs, match, runOf } from './testing/teamRuns.ts'
 
 const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })
 const games = [

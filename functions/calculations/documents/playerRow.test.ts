@@ -6,8 +6,8 @@ import { isFullyRecovered, isInjured } from '#shared/domain/injuryDisplay.ts'
 import type { SportName } from '#shared/domain/sport.ts'
 import { aTeam } from '#shared/scoring/facts/anyTeam.ts'
 import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { runOf } from '../testing/teamRuns.ts'
 import { playerRowsOf } from './playerRow.ts'
-import { runOf } from './testing/teamRuns.ts'
 
 const today = '2026-11-22'
 const sports: SportName[] = ['nfl', 'nba', 'soccer']

@@ -2,8 +2,7 @@ import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { byName, teamsByName } from './byName.ts'
-import { competitionOfPage, teamCardOf } from './cards.ts'
+import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** A team's part of the list of players. */

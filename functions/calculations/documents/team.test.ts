@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { injury } from '#shared/scoring/facts/invented.ts'
+import { AS_OF, article, asOf, club, clubs, match, runOf, tweet } from '../testing/teamRuns.ts'
 import { seasonDocument, teamScheduleDocument } from './schedules.ts'
 import { teamDocument } from './team.ts'
-import { AS_OF, article, asOf, club, clubs, match, runOf, tweet } from './testing/teamRuns.ts'
 
 const teams = clubs('nfl-home', 'nfl-away', 'nfl-third')
 const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })

@@ -1,7 +1,7 @@
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { scoreTeam } from '../engine.ts'
+import { scoreTeam } from '../dependencies.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
 
 /** A league of four clubs with three players each, and a game of each pair on the next day. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsOf } from '#functions/calculations/documents.ts'
+import { documentsOf } from '#functions/calculations/documents/schedules.ts'
 import { leagueFacts } from './league/league.ts'
 import { listsOf } from './pages/leaguePages.ts'
 import { makings } from './pages/making.ts'

@@ -13,9 +13,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { beginScheduled } from '#functions/calculations/begin.ts'
-import { type Calculating, calculatingOn } from '#functions/calculations/calculating.ts'
-import { deliver } from '#functions/calculations/deliver.ts'
+import { beginScheduled } from '#functions/calculations/beginRun.ts'
+import { type Calculating, calculatingOn } from '#functions/calculations/dependencies.ts'
+import { deliver } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'

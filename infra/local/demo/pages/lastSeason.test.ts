@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultOf } from '#functions/calculations/results.ts'
+import { resultOf } from '#functions/calculations/tasks/gameResults.ts'
 import { competitions } from '#shared/domain/sport.ts'
 import { formAt } from '#shared/scoring/form/form.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'

@@ -2,12 +2,12 @@ import { matchupDocument } from '#functions/calculations/documents/matchup.ts'
 import { playerDocuments } from '#functions/calculations/documents/player.ts'
 import { playerCards, playersDocument } from '#functions/calculations/documents/players.ts'
 import {
+  documentsOf,
   seasonDocument,
   teamScheduleDocument,
 } from '#functions/calculations/documents/schedules.ts'
 import { shownOf } from '#functions/calculations/documents/shownScore.ts'
 import { teamDocument } from '#functions/calculations/documents/team.ts'
-import { documentsOf } from '#functions/calculations/documents.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { finalsOf } from './known.ts'
 import type { Making } from './making.ts'

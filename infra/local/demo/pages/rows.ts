@@ -1,5 +1,5 @@
-import { rowOf } from '#functions/calculations/calculateGames.ts'
-import { graded, resultOf } from '#functions/calculations/results.ts'
+import { rowOf } from '#functions/calculations/tasks/calculateGames.ts'
+import { graded, resultOf } from '#functions/calculations/tasks/gameResults.ts'
 import { gamesInWindow } from '#functions/calculations/window.ts'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'

@@ -1,7 +1,12 @@
-import { teamRun } from '#functions/calculations/calculateTeam.ts'
-import { before, countOf, ratesByTeam, utcDay } from '#functions/calculations/countClub.ts'
-import { scoreTeam } from '#functions/calculations/engine.ts'
+import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { shownPlayers } from '#functions/calculations/shownTeam.ts'
+import { teamRun } from '#functions/calculations/tasks/calculateTeam.ts'
+import {
+  before,
+  countOf,
+  ratesByTeam,
+  utcDay,
+} from '#functions/calculations/tasks/clubInjuryCounts.ts'
 import { wholeFacts } from '#functions/calculations/teamFacts.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreTeam } from '#functions/calculations/engine.ts'
+import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { upcoming } from '#functions/calculations/upcoming.ts'
 import { hashOf } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'

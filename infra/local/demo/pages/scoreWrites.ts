@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { scoredOf } from '#functions/calculations/calculateTeam.ts'
 import { shownPlayers, shownTeam } from '#functions/calculations/shownTeam.ts'
+import { scoredOf } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Scores } from '#functions/store/calculations/scores.ts'
 import { hashOfScore, historyItem, scoreItem } from '#functions/store/calculations/scores.ts'
 import type { Item } from '#functions/store/dynamodb.ts'

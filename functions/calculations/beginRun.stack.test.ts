@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculations/calculationRuns.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
-import { beginScheduled } from './begin.ts'
+import { beginScheduled } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationBench()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
-import { game, injury, league, playerId, teamId } from './testing/league.ts'
+import { game, injury, league, playerId, teamId } from '../testing/league.ts'
 
 const bench = await calculationBench()
 const { calculating } = bench

@@ -8,9 +8,9 @@ import { formAt, type Result } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
-import type { Calculating } from './calculating.ts'
-import { utcDay } from './countClub.ts'
-import { emptyRow, isVoid } from './publish.ts'
+import type { Calculating } from '../dependencies.ts'
+import { emptyRow, isVoid } from '../publish.ts'
+import { utcDay } from './clubInjuryCounts.ts'
 
 /** For so long a result is looked at again: leagues correct them. */
 const daysOfCorrections = 7

@@ -8,9 +8,9 @@ import {
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
 import { isLate, setBackBefore } from '#functions/store/calculations/staleRuns.ts'
-import type { Calculating } from './calculating.ts'
-import { utcDay } from './countClub.ts'
-import { playerOn } from './playerOn.ts'
+import type { Calculating } from './dependencies.ts'
+import { utcDay } from './tasks/clubInjuryCounts.ts'
+import { playerOn } from './teamFacts.ts'
 
 type Beginning = Pick<Calculating, 'facts' | 'runs' | 'rates' | 'queue'>
 

@@ -9,11 +9,10 @@ import {
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import { competitions } from '#shared/domain/sport.ts'
-import type { Outcome, Working } from './calculating.ts'
-import { playersDocument } from './documents/players.ts'
-import { recordDocument } from './documents/record.ts'
-import { seasonDocument } from './documents/schedules.ts'
-import { documentsOf } from './documents.ts'
+import type { Outcome, Working } from '../dependencies.ts'
+import { playersDocument } from '../documents/players.ts'
+import { recordDocument } from '../documents/record.ts'
+import { documentsOf, seasonDocument } from '../documents/schedules.ts'
 
 /** A message each, so that the longest list does not hold up the others. */
 export const lists = ['games', 'players', 'record'] as const

@@ -9,10 +9,10 @@ import {
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
-import type { Working } from './calculating.ts'
-import { fixRates } from './countClub.ts'
-import { lists } from './lists.ts'
-import { writeForm } from './results.ts'
+import type { Working } from './dependencies.ts'
+import { fixRates } from './tasks/clubInjuryCounts.ts'
+import { writeForm } from './tasks/gameResults.ts'
+import { lists } from './tasks/writeLists.ts'
 import { gamesInWindow } from './window.ts'
 
 /**

@@ -4,12 +4,12 @@ import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.
 import type { Team } from '#shared/domain/facts/team.ts'
 import { changeBetween } from '#shared/scoring/change/change.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { Outcome, Working } from './calculating.ts'
-import { playerCards } from './documents/players.ts'
-import { pagesOfGone } from './gone.ts'
-import { gradeResults } from './results.ts'
-import { shownPlayers, shownTeam } from './shownTeam.ts'
-import { teamFacts, wholeFacts } from './teamFacts.ts'
+import type { Outcome, Working } from '../dependencies.ts'
+import { playerCards } from '../documents/players.ts'
+import { shownPlayers, shownTeam } from '../shownTeam.ts'
+import { teamFacts, wholeFacts } from '../teamFacts.ts'
+import { pagesOfGone } from './departedPlayerPages.ts'
+import { gradeResults } from './gameResults.ts'
 import { teamPages } from './teamPages.ts'
 
 /**

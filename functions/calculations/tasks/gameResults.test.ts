@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
 import { recordOf } from '#shared/scoring/record/record.ts'
-import { emptyRow } from './publish.ts'
-import { graded, resultOf } from './results.ts'
-import { game } from './testing/league.ts'
+import { emptyRow } from '../publish.ts'
+import { game } from '../testing/league.ts'
+import { graded, resultOf } from './gameResults.ts'
 
 const over = game('BUF', 'MIA', 'NFL', { status: 'final' })
 const kickOff = String(over.at)

@@ -1,10 +1,39 @@
-import { phases, type Task } from '#functions/queues/calculationQueue.ts'
+import type { SQSBatchResponse } from 'aws-lambda'
+import { count, logger } from '#functions/http/log.ts'
+import { phases, type Task, type Work, work } from '#functions/queues/calculationQueue.ts'
 import { type CalculationRun, isSettled } from '#functions/store/calculations/calculationRuns.ts'
-import { calculateGames } from './calculateGames.ts'
-import { calculateTeam } from './calculateTeam.ts'
-import type { Outcome, Working } from './calculating.ts'
-import { countClub } from './countClub.ts'
-import { writeList } from './lists.ts'
+import { advance } from './advanceRun.ts'
+import { begin } from './beginRun.ts'
+import type { Calculating, Outcome, Working } from './dependencies.ts'
+import { readingOnce } from './runCache.ts'
+import { calculateGames } from './tasks/calculateGames.ts'
+import { calculateTeam } from './tasks/calculateTeam.ts'
+import { countClub } from './tasks/clubInjuryCounts.ts'
+import { writeList } from './tasks/writeLists.ts'
+
+/** A batch of the queue's messages. Each fails alone: the others are not delivered again. */
+export const deliver = async (
+  records: readonly { messageId: string; body: string }[],
+  calculating: Calculating,
+): Promise<SQSBatchResponse> => {
+  const working = { ...calculating, reading: readingOnce(calculating) }
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  for (const { messageId, body } of records) {
+    try {
+      await doWork(work.parse(JSON.parse(body)), working)
+    } catch (error) {
+      count('CalculationFailed')
+      logger.warn('not calculated', { body, error: error as Error })
+      batchItemFailures.push({ itemIdentifier: messageId })
+    }
+  }
+  return { batchItemFailures }
+}
+
+const doWork = (item: Work, working: Working): Promise<unknown> => {
+  if (item.kind === 'begin') return begin({ ...item, asOf: new Date(item.time) }, working)
+  return item.kind === 'settled' ? advance(item, working) : doTask(item, working)
+}
 
 type Kind = Task['kind']
 

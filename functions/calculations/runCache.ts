@@ -1,12 +1,29 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import { addDays } from '#shared/domain/calendar.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
+import type { Competition } from '#shared/domain/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
-import type { Calculating } from './calculating.ts'
-import { utcDay } from './countClub.ts'
-import { gamesSince } from './games.ts'
+import type { Calculating } from './dependencies.ts'
+import { utcDay } from './tasks/clubInjuryCounts.ts'
+
+/** Of a year: the games from then on, whatever years the feed names its seasons by. */
+export const gamesSince = async (
+  { lists }: Pick<FactStore, 'lists'>,
+  competition: Competition,
+  asOf: Date,
+  daysBack: number,
+): Promise<Game[]> => {
+  const year = asOf.getUTCFullYear()
+  const from = addDays(asOf.toISOString().slice(0, 10), -daysBack)
+  const seasons = await Promise.all(
+    [year - 1, year, year + 1].map((season) => lists.games(competition, season, from)),
+  )
+  return seasons.flat().map(effective)
+}
 
 /** As far back as form and fatigue look. */
 const daysOfGames = 400

@@ -8,7 +8,9 @@ import { forms } from '#functions/store/calculations/teamRatings.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
 import { views } from '#functions/store/views.ts'
-import type { Reading } from './reading.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { scoreTeam as scored } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { Reading } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 /** What a calculation works with: the stores, the queue, and the engine. */
@@ -41,3 +43,7 @@ export interface Working extends Calculating {
 
 /** What came of a task. */
 export type Outcome = 'written' | 'unchanged' | 'overtaken'
+
+/** The engine with its committed parameters. */
+export const scoreTeam: ScoreTeam = (facts, asOf) =>
+  scored(facts, sportModels[facts.sport], asOf.toISOString())

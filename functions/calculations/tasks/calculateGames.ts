@@ -10,12 +10,12 @@ import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { type GameScore, scoreGame } from '#shared/scoring/pick/scoreGame.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
-import type { Outcome, Working } from './calculating.ts'
-import { matchupDocument } from './documents/matchup.ts'
-import { publishedRow } from './publish.ts'
-import { placeOf } from './results.ts'
+import type { Outcome, Working } from '../dependencies.ts'
+import { matchupDocument } from '../documents/matchup.ts'
+import { publishedRow } from '../publish.ts'
+import { gamesInWindow } from '../window.ts'
+import { placeOf } from './gameResults.ts'
 import { publicationsOf } from './teamPages.ts'
-import { gamesInWindow } from './window.ts'
 
 /**
  * The home games of a team: of each what is published, then its page. The run is asked for before

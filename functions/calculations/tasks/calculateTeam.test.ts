@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { changeBetween } from '#shared/scoring/change/change.ts'
 import { injury } from '#shared/scoring/facts/invented.ts'
 import { teamChange } from '#shared/shown/explanations.ts'
+import { scoreTeam } from '../dependencies.ts'
+import { AS_OF, club, runOf } from '../testing/teamRuns.ts'
 import { teamRun } from './calculateTeam.ts'
-import { AS_OF, club, runOf } from './documents/testing/teamRuns.ts'
-import { scoreTeam } from './engine.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]

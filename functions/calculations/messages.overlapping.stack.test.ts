@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { matchupOf } from '#functions/store/pageViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
-import { begin, beginScheduled } from './begin.ts'
-import type { Calculating } from './calculating.ts'
-import { deliver } from './deliver.ts'
+import { begin, beginScheduled } from './beginRun.ts'
+import type { Calculating } from './dependencies.ts'
+import { deliver } from './messages.ts'
 import { clubs, injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationBench()

@@ -3,8 +3,8 @@ import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { Day } from '#shared/domain/calendar.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
-import type { Calculating, Outcome, Working } from './calculating.ts'
-import { type TeamFacts, teamFacts } from './teamFacts.ts'
+import type { Calculating, Outcome, Working } from '../dependencies.ts'
+import { type TeamFacts, teamFacts } from '../teamFacts.ts'
 
 export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
 

@@ -14,8 +14,8 @@ import {
 import type { View } from '#functions/store/views.ts'
 import { calculationBench, Killed } from '#infra/local/testing/calculationBench.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
-import { beginScheduled } from './begin.ts'
-import { deliver } from './deliver.ts'
+import { beginScheduled } from './beginRun.ts'
+import { deliver } from './messages.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationBench()

@@ -4,7 +4,7 @@ import { entityItem } from '#functions/store/facts/factItems.ts'
 import { playerOf, playersOf } from '#functions/store/pageViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
-import { injury, league, playerId, teamId } from './testing/league.ts'
+import { injury, league, playerId, teamId } from '../testing/league.ts'
 
 const bench = await calculationBench()
 const { views } = bench.calculating

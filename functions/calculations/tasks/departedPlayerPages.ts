@@ -2,9 +2,9 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import { playerOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
-import type { Calculating } from './calculating.ts'
-import { withoutScore } from './documents/withoutScore.ts'
-import { playerOn } from './playerOn.ts'
+import type { Calculating } from '../dependencies.ts'
+import { withoutScore } from '../documents/departedPlayer.ts'
+import { playerOn } from '../teamFacts.ts'
 
 type Known = Pick<Calculating, 'facts' | 'views'>
 

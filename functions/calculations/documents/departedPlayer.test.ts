@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { playerPage } from '#shared/contract/player.ts'
 import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { clubs, match, runOf } from '../testing/teamRuns.ts'
+import { withoutScore } from './departedPlayer.ts'
 import { playerDocument } from './player.ts'
-import { clubs, match, runOf } from './testing/teamRuns.ts'
-import { withoutScore } from './withoutScore.ts'
 
 const later = '2026-12-01T12:00:00.000Z'
 const point = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { matchupOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationBench } from '#infra/local/testing/calculationBench.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
-import { game, injury, league } from './testing/league.ts'
+import { game, injury, league } from '../testing/league.ts'
 
 const bench = await calculationBench()
 const { calculating } = bench

@@ -6,10 +6,10 @@ import { type Page, pageOf } from '#functions/store/views.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
-import type { Working } from './calculating.ts'
-import { playerDocuments } from './documents/player.ts'
-import { teamScheduleDocument } from './documents/schedules.ts'
-import { teamDocument } from './documents/team.ts'
+import type { Working } from '../dependencies.ts'
+import { playerDocuments } from '../documents/player.ts'
+import { teamScheduleDocument } from '../documents/schedules.ts'
+import { teamDocument } from '../documents/team.ts'
 
 /** What a box shows before one asks for more. */
 const publicationsShown = 12
