@@ -1,4 +1,4 @@
-import type { Freshness } from '#shared/domain/freshness.ts'
+import type { Freshness } from '#shared/domain/time/age.ts'
 import styles from './Fresh.module.css'
 
 /** How old the scores are; amber, and a diamond for a dot, once they are older than they should be. */

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { isOff } from '#shared/domain/gameStart.ts'
+import { isOff } from '#shared/domain/game/gameTimes.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 
 /** The time on file of a postponed game says nothing; its day still says how long it is of interest. */
 const dayOf = ({ day, at }: Game) => day ?? (at && easternDay(new Date(at)))

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { gamesAhead } from './gamesAhead.ts'
 import { upcoming } from './upcoming.ts'
 

@@ -1,4 +1,4 @@
-import { type MatchupAccess, maySeeGame } from '#shared/domain/gameAccess.ts'
+import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
 import { denied } from './access.ts'
 import type { Caller } from './caller.ts'
 

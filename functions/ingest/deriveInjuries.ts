@@ -1,5 +1,3 @@
-import { daysBetween } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import {
   type StatusReport as DatedReport,
   type InjuryEpisode,
@@ -7,6 +5,8 @@ import {
   longestSilence,
 } from '#shared/domain/episodes.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { type Reading, readReport } from './readReport.ts'
 
 /** Lists a player stays on without a word: their silence is no return. */

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import { parseInjuryNote } from '#shared/domain/injuryNote/parseInjuryNote.ts'
+import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 
 /** What one line of an injury report says of an injury. */
 export interface Reading {

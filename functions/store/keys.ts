@@ -1,6 +1,6 @@
-import type { Day } from '#shared/domain/calendar.ts'
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 
 /** Every key of every table. Nothing else knows one. */
 

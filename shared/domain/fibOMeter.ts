@@ -1,6 +1,6 @@
-import { type Day, daysBetween } from './calendar.ts'
 import type { InjuryGrade } from './injuryNote/reading.ts'
 import { recoverySpread } from './recoverySpread.ts'
+import { type Day, daysBetween } from './time/calendar.ts'
 
 export type NeedlePosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 

@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayNumber } from './calendar.ts'
+import { addMonths, type Day, dayNumber } from './time/calendar.ts'
 
 export interface InjuryCounts {
   readonly last12Months: number

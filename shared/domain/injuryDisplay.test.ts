@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { addDays } from './calendar.ts'
 import {
   hasRecentInjury,
   injuryDisplay,
@@ -8,6 +7,7 @@ import {
   isInjured,
   isReturnDateShown,
 } from './injuryDisplay.ts'
+import { addDays } from './time/calendar.ts'
 
 const today = '2026-11-21'
 const day = (offset: number) => addDays(today, offset) ?? ''

@@ -1,5 +1,5 @@
-import { addMonths, type Day, dayNumber, daysBetween } from './calendar.ts'
-import { dateText } from './dates.ts'
+import { addMonths, type Day, dayNumber, daysBetween } from './time/calendar.ts'
+import { dateText } from './time/dates.ts'
 
 export interface InjuryFacts {
   readonly injury_date?: string | null

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicArticle } from '#shared/contract/articles.ts'
-import { dateText } from '#shared/domain/dates.ts'
+import { dateText } from '#shared/domain/time/dates.ts'
 import styles from './ArticleCard.module.css'
 
 /** The whole card leads to the article; its title is the link's name. */

@@ -1,4 +1,4 @@
-import { freshness } from '#shared/domain/freshness.ts'
+import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Fresh } from '../../ui/Fresh.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

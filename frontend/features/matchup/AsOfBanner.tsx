@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { longTime } from '#shared/domain/dates.ts'
+import { longTime } from '#shared/domain/time/dates.ts'
 import styles from './Banner.module.css'
 
 /** The page is of another time: said first, with the way back. */

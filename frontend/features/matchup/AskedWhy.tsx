@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport.ts'
 import { GroupWhy } from './GroupWhy.tsx'
 import { PlayerWhy } from './PlayerWhy.tsx'

@@ -1,5 +1,5 @@
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { cardTime } from '#shared/domain/dates.ts'
+import { cardTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
 import styles from './Changes.module.css'
 import { type Changed, changeList } from './changeList.ts'

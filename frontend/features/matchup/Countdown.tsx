@@ -1,4 +1,4 @@
-import { countdownTo, startWord } from '#shared/domain/countdown.ts'
+import { countdownTo, startWord } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport.ts'
 import styles from './Countdown.module.css'
 import { countdownText } from './countdownText.ts'

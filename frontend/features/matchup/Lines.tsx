@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { cardTime } from '#shared/domain/dates.ts'
+import { cardTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Choice } from './Choice.tsx'

@@ -1,5 +1,5 @@
 import type { LockedGame } from '#shared/contract/game.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { matchupLists } from '#shared/domain/listTitles.ts'
 import { type SportId, sportNames } from '#shared/domain/sport.ts'
 import { Lock } from '../../ui/Lock.tsx'

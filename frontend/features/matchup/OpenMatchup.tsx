@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport.ts'
 import { useSession } from '../../lib/session/useSession.ts'
 import { type Asked, AskedWhy } from './AskedWhy.tsx'

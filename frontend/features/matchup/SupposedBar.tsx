@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import { overUnderPickText, spreadPickText } from '#shared/domain/predictions.ts'
+import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { marginText } from './lineText.ts'
 import { sides } from './teams.ts'
 import type { WhatIf } from './useWhatIf.ts'

@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import { newsAge } from '#shared/domain/newsAge.ts'
+import { newsAge } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Feed } from './Feed.tsx'
 import { newestFirst } from './newestFirst.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport.ts'
 import { fullName, shownCity } from '#shared/domain/teamName.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'

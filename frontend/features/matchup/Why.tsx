@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import { teamScoreText } from '#shared/domain/missingScore.ts'
 import { sportNames } from '#shared/domain/sport.ts'
 import { spokenName } from '#shared/domain/teamName.ts'

@@ -1,4 +1,4 @@
-import type { Countdown } from '#shared/domain/countdown.ts'
+import type { Countdown } from '#shared/domain/game/gameTimes.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-import { cardTime, dateText } from '#shared/domain/dates.ts'
+import { cardTime, dateText } from '#shared/domain/time/dates.ts'
 
 export interface LineEnd {
   readonly until: Date

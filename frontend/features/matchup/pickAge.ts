@@ -1,5 +1,5 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { newsAge } from '#shared/domain/newsAge.ts'
+import { newsAge } from '#shared/domain/time/age.ts'
 
 /** `final 2h ago`; a pick that was taken back, or never made, has no age. */
 export const pickAge = (

@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import type { GameInput } from '#shared/scoring/whatIf/gameInput.ts'

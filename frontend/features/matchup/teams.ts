@@ -1,7 +1,7 @@
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 
 export const sides: readonly Side[] = ['away', 'home']
 

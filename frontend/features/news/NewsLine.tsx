@@ -1,5 +1,5 @@
 import type { ToldNews } from '#shared/contract/news.ts'
-import { newsAge } from '#shared/domain/newsAge.ts'
+import { newsAge } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/useNow.ts'
 import styles from './BreakingNews.module.css'
 

@@ -1,4 +1,4 @@
-import { emptyScheduleText } from '#shared/domain/emptySchedule.ts'
+import { emptyScheduleText } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Notice } from '../../ui/Notice.tsx'

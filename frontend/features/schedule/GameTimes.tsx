@@ -1,6 +1,6 @@
-import { cardTime } from '#shared/domain/dates.ts'
-import { offWord, startOf } from '#shared/domain/gameStart.ts'
+import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import { cardTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
 import styles from './GameCard.module.css'
 import type { GameOnCard } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { startWord } from '#shared/domain/countdown.ts'
+import { startWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/domain/highlight.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import type { TeamOnCard } from '../../ui/TeamRow.tsx'
 import type { GameOnCard } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '#shared/contract/subscriptions.ts'
-import { longDate } from '#shared/domain/dates.ts'
 import { dollars } from '#shared/domain/dollars.ts'
 import type { Price } from '#shared/domain/facts/setting.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 
 /** What a plan costs, as it is said. */
 export const cost = ({ amount, interval }: Pick<Price, 'amount' | 'interval'>): string =>

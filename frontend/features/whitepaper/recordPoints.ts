@@ -1,5 +1,5 @@
 import type { RecordPage } from '#shared/contract/record.ts'
-import { dateText } from '#shared/domain/dates.ts'
+import { dateText } from '#shared/domain/time/dates.ts'
 import { wilson } from '#shared/scoring/record/record.ts'
 import type { RecordPoint } from '../../charts/RecordLine.tsx'
 

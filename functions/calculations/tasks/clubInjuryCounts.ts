@@ -1,7 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
-import type { Day } from '#shared/domain/calendar.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { Calculating, Outcome, Working } from '../dependencies.ts'
 import { type TeamFacts, teamFacts } from '../teamFacts.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '#shared/domain/calendar.ts'
+import { dayNumber } from '#shared/domain/time/calendar.ts'
 
 /** How a cell is written, and what it then means. The fact's schema judges the value after it. */
 export interface Form {

@@ -1,4 +1,4 @@
-import { dayNumber } from '#shared/domain/calendar.ts'
+import { dayNumber } from '#shared/domain/time/calendar.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,5 +1,5 @@
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Competition, League } from '#shared/domain/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Feed } from '../feed.ts'
 import { convertNews } from './american/convertNews.ts'
 import { playerStatusReading } from './american/playerStatus.ts'

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Day } from '#shared/domain/calendar.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import type { ClubCount } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import { pack, unpack } from '../compressedJson.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dayNumber } from '../calendar.ts'
 import { competitions } from '../sport.ts'
+import { dayNumber } from '../time/calendar.ts'
 
 /** `nfl-BUF`, `nba-20000571`: the competition, then the source's own id. Never shown, never parsed. */
 export const id = z.string().regex(/^[a-z]+-[A-Za-z0-9._-]{1,60}$/)

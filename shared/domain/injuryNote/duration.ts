@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysBetween } from '../calendar.ts'
+import { addMonths, type Day, daysBetween } from '../time/calendar.ts'
 
 export interface DayRange {
   readonly minDays?: number

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts'
+import type { Day } from '../time/calendar.ts'
 import { type BodyPartMention, bodyPartMentions } from './bodyParts.ts'
 import { currentClauses } from './currentClauses.ts'
 import { durationIn, paceIn } from './duration.ts'

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../calendar.ts'
+import { type Day, daysBetween } from '../time/calendar.ts'
 import type { DayRange } from './duration.ts'
 import { returnDateForms } from './returnDateForms.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayNumber, daysBetween } from '../calendar.ts'
+import { addDays, addMonths, type Day, dayNumber, daysBetween } from '../time/calendar.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { addDays, addMonths, dayOfNumber } from '../calendar.ts'
+import { addDays, addMonths, dayOfNumber } from '../time/calendar.ts'
 import { date } from './date.ts'
 import { month, year } from './monthAndYear.ts'
 

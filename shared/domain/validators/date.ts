@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayNumber } from '../calendar.ts'
+import { addMonths, type Day, dayNumber } from '../time/calendar.ts'
 import type { Validator } from './validator.ts'
 
 const earliest = dayNumber('1900-01-01') ?? 0

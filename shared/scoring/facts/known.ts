@@ -1,5 +1,5 @@
-import { easternDay } from '#shared/domain/dates.ts'
 import type { SportName } from '#shared/domain/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { type Day, dayOf } from '../day.ts'
 import { type InjuryNames, injuryNames } from '../injury/injuryNames.ts'
 import type { ReadInjury, ReadStatus } from './read.ts'

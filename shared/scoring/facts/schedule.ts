@@ -1,4 +1,4 @@
-import { isOff } from '#shared/domain/gameStart.ts'
+import { isOff } from '#shared/domain/game/gameTimes.ts'
 import { type Day, dayOf } from '../day.ts'
 import type { Now } from './known.ts'
 import type { ReadGame } from './read.ts'

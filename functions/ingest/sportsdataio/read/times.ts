@@ -1,4 +1,4 @@
-import { dayNumber } from '#shared/domain/calendar.ts'
+import { dayNumber } from '#shared/domain/time/calendar.ts'
 
 /** What a text of the provider says of time: a day, and the instant where it names one. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import { competitions } from '#shared/domain/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, drawnAt, ofKind } from './drawn.ts'
 import { seasonAt, weekOf } from './season.ts'
 

@@ -1,6 +1,6 @@
-import { type Day, dayNumber, dayOfNumber } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { type Day, dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 
 interface SeasonPlan {
   /** Weeks of play, from Tuesday to Monday. */

@@ -1,6 +1,5 @@
 import { knownAt, type TeamFacts } from '#functions/calculations/teamFacts.ts'
 import { entityKey } from '#functions/store/keys.ts'
-import { addDays } from '#shared/domain/calendar.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
@@ -8,6 +7,7 @@ import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
 
 /** A competition's facts, as the calculations find them in the table: in the order of its keys. */
 export interface League {

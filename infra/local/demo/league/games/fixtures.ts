@@ -1,5 +1,5 @@
-import type { Day } from '#shared/domain/calendar.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
 import { wallClock } from '../../wallClock.ts'
 import { stream } from '../random.ts'
 import { dayOf, type Season } from '../season.ts'

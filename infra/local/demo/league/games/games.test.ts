@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, drawnAt, ofKind } from '../drawn.ts'
 
 const [saturday = ''] = clocks

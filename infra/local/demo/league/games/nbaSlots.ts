@@ -1,4 +1,4 @@
-import { dayOfNumber } from '#shared/domain/calendar.ts'
+import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Clock } from '../teams/clubRow.ts'
 import { type Pair, type Planning, roundRobin, type Slot } from './fixture.ts'
 

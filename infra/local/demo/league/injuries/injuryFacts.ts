@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#shared/domain/calendar.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
+import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Season } from '../season.ts'
 import { type Spell, shownSince } from './spells.ts'
 

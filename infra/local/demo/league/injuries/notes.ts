@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayNumber } from '#shared/domain/calendar.ts'
+import { addMonths, type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 
 export interface Outlook {
   readonly words: string

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#shared/domain/calendar.ts'
-import { easternDay } from '#shared/domain/dates.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { competitions } from '#shared/domain/sport.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, drawnAt, ofKind } from '../drawn.ts'
 
 const words = ['Out', 'Doubtful', 'Questionable', 'Injured Reserve', 'Active']

@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#shared/domain/calendar.ts'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
+import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Fixture } from '../games/fixtures.ts'
 import { dayNumberOf } from '../games/gameDay.ts'
 import { type Random, stream } from '../random.ts'

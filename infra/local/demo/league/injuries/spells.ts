@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#shared/domain/calendar.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Member } from '../players/players.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'

@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '#shared/domain/calendar.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
+import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 
 /**
  * The median recovery by Kaplan and Meier: whoever is not back yet counts as one who took at least so

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween } from '#shared/domain/calendar.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import { positionGroups, positionTitle } from '#shared/domain/positions.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { drawnAt, ofKind } from '../drawn.ts'
 import { wellKnown } from '../names/wellKnown.ts'
 

@@ -1,6 +1,6 @@
-import { dayNumber, dayOfNumber } from '#shared/domain/calendar.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import type { Competition } from '#shared/domain/sport.ts'
+import { dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { inventedName } from '../names/names.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'

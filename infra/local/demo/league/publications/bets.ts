@@ -1,5 +1,5 @@
-import { dayOfNumber } from '#shared/domain/calendar.ts'
 import type { Bet } from '#shared/domain/facts/publication.ts'
+import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { stream } from '../random.ts'
 import { type Season, weekOf } from '../season.ts'
 

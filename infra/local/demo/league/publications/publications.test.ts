@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoreboardSummary } from '#shared/domain/scoreboard.ts'
+import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
 import { clocks, drawnAt, ofKind } from '../drawn.ts'
 
 describe.each(clocks)('what is written on %s', (now) => {

@@ -1,4 +1,4 @@
-import type { Side } from './highlight.ts'
+import type { Side } from '../game/side.ts'
 
 export const unpredictable = 'Unpredictable.'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoredTeam, overUnderPickText, spreadPickText } from './predictions.ts'
+import { favoredTeam, overUnderPickText, spreadPickText } from './pickText.ts'
 
 test.each([
   ['Away:MIA', false, 'AWAY: MIA'],

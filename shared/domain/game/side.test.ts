@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlightedSide } from './highlight.ts'
+import { highlightedSide } from './side.ts'
 
 test.each([
   [7.1, 7, 'away'],

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest'
+import { cardTime } from '../time/dates.ts'
+import { countdownTo, emptyScheduleText, isOff, offWord, startOf, startWord } from './gameTimes.ts'
+
+describe('when a game starts', () => {
+  const now = new Date('2026-11-21T18:00:00Z')
+  const game = (status: 'scheduled' | 'postponed' | 'cancelled', date_time: string | null) => ({
+    status,
+    date_time,
+  })
+
+  test('a game that is on starts at its time', () => {
+    const start = startOf(game('scheduled', '2026-11-22T18:00:00Z'))
+    expect(cardTime(start, now)).toBe('Sun, Nov 22 · 1:00 PM EST')
+    expect(countdownTo(start, now)).toMatchObject({ days: 1 })
+  })
+
+  test.each([
+    ['postponed', 'Postponed'],
+    ['cancelled', 'Cancelled'],
+  ] as const)(
+    '%s: the time on file says nothing, and nothing counts down to it',
+    (status, word) => {
+      const off = game(status, '2026-11-22T18:00:00Z')
+      expect([isOff(off), offWord(off)]).toEqual([true, word])
+      expect(cardTime(startOf(off), now)).toBe('TBD')
+      expect(countdownTo(startOf(off), now)).toBeNull()
+    },
+  )
+
+  test('a game without a time is not off for that', () => {
+    const open = game('scheduled', null)
+    expect([isOff(open), offWord(open), startOf(open)]).toEqual([false, undefined, null])
+  })
+})
+
+describe('the countdown to a game', () => {
+  const start = '2026-11-22T18:00:00Z'
+
+  test.each([
+    ['2026-11-20T15:56:57Z', { days: 2, hours: 2, minutes: 3, seconds: 3 }],
+    ['2026-11-21T18:00:00Z', { days: 1, hours: 0, minutes: 0, seconds: 0 }],
+    ['2026-11-21T18:00:01Z', { days: 0, hours: 23, minutes: 59, seconds: 59 }],
+    ['2026-11-22T17:59:59Z', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+    ['2026-11-22T17:59:59.900Z', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+    ['2026-11-22T18:00:00Z', null],
+    ['2026-11-22T19:00:00Z', null],
+  ])('at %s the countdown shows %o', (now, left) => {
+    expect(countdownTo(start, new Date(now))).toEqual(left)
+  })
+
+  it('shows no countdown to an unknown start', () => {
+    for (const unknown of [null, undefined, '', 'TBD', '2026-11-22'])
+      expect(countdownTo(unknown, new Date(0))).toBeNull()
+  })
+
+  it('counts down to a tipoff in the NBA and to a kickoff elsewhere', () => {
+    expect(([1, 2, 3] as const).map(startWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
+  })
+})
+
+describe('the text for an empty schedule', () => {
+  const tuesday = new Date('2026-11-24T15:00:00Z')
+
+  it('promises NFL matchups for the next Tuesday', () => {
+    expect(emptyScheduleText(1, tuesday)).toBe('Matchups will be available on December 1, 2026')
+  })
+
+  it('asks to check again in the other sports', () => {
+    for (const sport of [2, 3] as const)
+      expect(emptyScheduleText(sport, tuesday)).toBe(
+        'No games available currently, please check again later.',
+      )
+  })
+})

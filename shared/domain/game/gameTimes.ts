@@ -1,0 +1,50 @@
+import type { Game } from '../facts/game.ts'
+import type { SportId } from '../sport.ts'
+import { type Instant, instantOf, longDate, nextTuesday } from '../time/dates.ts'
+
+type Status = Pick<Game, 'status'>
+
+/** It is not played when it was to be: whatever date it still has on file says nothing. */
+export const isOff = ({ status }: Status): boolean =>
+  status === 'postponed' || status === 'cancelled'
+
+/** When a game starts; null where nobody knows, so that it reads TBD and nothing counts down. */
+export const startOf = (game: Status & { readonly date_time: string | null }): string | null =>
+  isOff(game) ? null : game.date_time
+
+const words: Partial<Record<Game['status'], string>> = {
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+}
+
+/** Why a game has no time, where that is known. */
+export const offWord = ({ status }: Status): string | undefined => words[status]
+
+export interface Countdown {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** What is left until the start; null when the time is up or unknown, so that nothing is shown. */
+export function countdownTo(start: Instant, now: Date): Countdown | null {
+  const instant = instantOf(start)
+  if (!instant) return null
+  const left = Math.ceil((instant.getTime() - now.getTime()) / 1000)
+  if (left <= 0) return null
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+export const startWord = (sport: SportId): 'kickoff' | 'tipoff' =>
+  sport === 2 ? 'tipoff' : 'kickoff'
+
+export const emptyScheduleText = (sport: SportId, now: Date): string =>
+  sport === 1
+    ? `Matchups will be available on ${longDate(nextTuesday(now))}`
+    : 'No games available currently, please check again later.'
