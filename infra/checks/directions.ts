@@ -7,8 +7,15 @@ const parts: { part: RegExp; may: RegExp[] }[] = [
   { part: /^infra\//, may: [/^infra\/(?!local\/)/, /^shared\/(contract\/|brand\.ts)/] },
   { part: /^shared\/(domain|scoring)\//, may: [/^shared\/(domain|scoring)\//] },
   { part: /^shared\//, may: [/^shared\//] },
-  { part: /^functions\/(http|store)\//, may: [/^functions\/(http|store)\//, /^shared\//] },
-  { part: /^functions\/([^/]+)\//, may: [/^functions\/(http|store|$1)\//, /^shared\//] },
+  { part: /^functions\/runtime\//, may: [/^functions\/runtime\//, /^shared\//] },
+  {
+    part: /^functions\/(http|store|cognito|queues)\//,
+    may: [/^functions\/(http|store|cognito|queues|runtime)\//, /^shared\//],
+  },
+  {
+    part: /^functions\/([^/]+)\//,
+    may: [/^functions\/(http|store|cognito|queues|runtime|$1)\//, /^shared\//],
+  },
   {
     part: /^frontend\/(lib|ui|charts)\//,
     may: [/^frontend\/(lib|ui|charts|styles)\//, /^shared\//],
