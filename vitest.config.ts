@@ -33,7 +33,7 @@ export default defineConfig({
           ...everywhere,
           name: 'stack',
           include: [`{functions,events}/${stack}`],
-          globalSetup: ['infra/local/testing/template.ts'],
+          globalSetup: ['infra/local/testing/provideTemplate.ts'],
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'infra',
           include: ['infra/**/*.test.ts'],
           exclude: [...never, stack, 'infra/checks/**'],
-          globalSetup: ['infra/local/testing/template.ts'],
+          globalSetup: ['infra/local/testing/provideTemplate.ts'],
         },
       },
     ],

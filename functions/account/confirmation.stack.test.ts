@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { audits } from '#functions/store/audits.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, linkOf, db, newAddress, environment, calls, called } = await accountBench()
+const { ask, member, linkOf, db, newAddress, environment, calls, called } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '' } = environment
 const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 const users = identities(cognitoClient(), { pool: USER_POOL_ID })

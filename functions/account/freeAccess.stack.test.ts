@@ -3,10 +3,10 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { queueClient } from '#functions/queues/client.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { accountBench } from '#infra/local/testing/accountBench.ts'
+import { accountHarness } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, newAddress, linkOf, environment } = await accountBench()
+const { ask, member, db, newAddress, linkOf, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', MAIL_QUEUE = '' } = environment
 const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 

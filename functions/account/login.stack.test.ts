@@ -9,10 +9,10 @@ import { cognitoClient } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
+const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '' } = environment
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())

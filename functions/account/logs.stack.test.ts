@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/http/log.ts'
 import { audits } from '#functions/store/audits.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, environment } = await accountBench()
+const { ask, member, db, environment } = await accountHarness()
 
 it('no log line and no audit holds a password, a token or a reader’s address', async () => {
   const lines: string[] = []

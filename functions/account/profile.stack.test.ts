@@ -2,10 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, calls, called, newAddress, environment } = await accountBench()
+const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '' } = environment
 const store = accounts(db, ACCOUNTS_TABLE)
 const home = { country: 'United States', state: 'Florida', city: 'Miami' }

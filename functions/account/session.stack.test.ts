@@ -6,10 +6,10 @@ import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { sessionKey } from '#functions/store/keys.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, calls, called, environment } = await accountBench()
+const { ask, member, db, calls, called, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', GUEST_SECRET_ID = '' } = environment
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())

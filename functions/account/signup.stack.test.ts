@@ -6,10 +6,10 @@ import { accounts } from '#functions/store/accounts/accounts.ts'
 import { claims } from '#functions/store/accounts/signUpClaims.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
-import { accountBench, password } from '#infra/local/testing/accountBench.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'
 
-const { ask, member, db, newAddress, environment } = await accountBench()
+const { ask, member, db, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment
 const store = accounts(db, ACCOUNTS_TABLE)
 

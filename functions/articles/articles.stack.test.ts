@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { articleStore } from '#functions/store/articles.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { articles } from '#shared/contract/articles.ts'
 
 const stack = await testStack('articles')

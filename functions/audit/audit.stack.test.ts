@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audits, guestUser } from '#functions/store/audits.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { audit } from '#shared/contract/audit.ts'
 
 const stack = await testStack('audit')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculations/calculationRuns.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { beginScheduled } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating, pages, history, writes } = bench
 const noon = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-21T12:15:00.000Z')

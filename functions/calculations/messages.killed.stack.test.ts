@@ -12,13 +12,13 @@ import {
   teamScheduleOf,
 } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/views.ts'
-import { calculationBench, Killed } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import { beginScheduled } from './beginRun.ts'
 import { deliver } from './messages.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating, mortal, pages } = bench
 /** Every run is the first of its day: it counts the clubs, too. */
 const day = 24 * 60 * 60_000
@@ -110,7 +110,7 @@ const work = async (by: typeof calculating) => {
     }
     return false
   } catch (error) {
-    if (error instanceof Killed) return true
+    if (error instanceof SimulatedKill) return true
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { matchupOf } from '#functions/store/pageViews.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { begin, beginScheduled } from './beginRun.ts'
 import type { Calculating } from './dependencies.ts'
 import { deliver } from './messages.ts'
 import { clubs, injury, league, playerId, teamId } from './testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating, pages } = bench
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 await bench.put(...league())

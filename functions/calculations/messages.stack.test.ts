@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#functions/queues/calculationQueue.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { beginScheduled } from './beginRun.ts'
 import { deliver } from './messages.ts'
 import { clubs, injury, league, teamId } from './testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating, pages } = bench
 let minutes = 0
 const nextTime = () => new Date(Date.parse('2026-11-21T12:00:00.000Z') + 15 * 60_000 * minutes++)

@@ -5,7 +5,7 @@ import { optionsOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { catalog } from '#shared/contract/catalog.ts'
 
 const stack = await testStack('catalog')

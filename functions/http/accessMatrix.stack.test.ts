@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { wire } from '#functions/http/wiring.ts'
-import { type Judged, testCallers } from '#infra/local/testing/callers.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { type CallerTier, testCallers } from '#infra/local/testing/callers.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Access, Endpoint, Family } from '#shared/contract/endpoint.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
@@ -56,7 +56,7 @@ const ask = async (
 }
 
 /** What the contract declares: undefined for whoever is let in. */
-const declared = (access: Access, judged: Judged) => {
+const declared = (access: Access, judged: CallerTier) => {
   if (judged === 'refused') return 401
   if (access === 'guest') return undefined
   if (judged === 'guest') return 401

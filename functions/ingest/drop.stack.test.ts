@@ -2,7 +2,7 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/clien
 import { expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { runs } from '#functions/store/facts/feedRuns.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { drop } from './drop.ts'
 import { importDrop } from './importDrop.ts'
 

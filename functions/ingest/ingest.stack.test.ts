@@ -3,7 +3,7 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, it } from 'vitest'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { competitions } from '#shared/domain/sport.ts'
 import { publication } from './publications/publication.ts'
 import { feedsOf } from './sources.ts'

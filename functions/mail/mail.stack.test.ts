@@ -5,11 +5,11 @@ import { queueClient } from '#functions/queues/client.ts'
 import { type LetterKind, mailQueue } from '#functions/queues/mailQueue.ts'
 import { suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { postOf } from '#infra/local/testing/post.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { mailHarness } from '#infra/local/testing/mailHarness.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 
 const stack = await testStack('mail')
-const post = await postOf(stack)
+const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '' } = stack.environment
 const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
 const queue = mailQueue(queueClient(), stack.environmentFor('password')['MAIL_QUEUE'] ?? '')

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { records } from '#functions/store/facts/facts.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { news } from '#shared/contract/news.ts'
 import { news as newsFact } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport.ts'

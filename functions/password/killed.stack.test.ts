@@ -9,7 +9,7 @@ import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { type Claims, isOver } from '#functions/http/tokens/identify.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { reset } from './reset.ts'
 
 const { db, environment, member } = await testStack('password')

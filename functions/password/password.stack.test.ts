@@ -9,14 +9,14 @@ import { identities } from '#functions/cognito/identities.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
-import { postOf } from '#infra/local/testing/post.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { mailHarness } from '#infra/local/testing/mailHarness.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { password } from '#shared/contract/password.ts'
 import { logins } from '#shared/domain/limits.ts'
 
 const stack = await testStack('password')
 const { handler } = await import('./handler.ts')
-const post = await postOf(stack)
+const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '', USER_POOL_ID, USER_POOL_CLIENT_ID } = stack.environment
 const cognito = new CognitoIdentityProviderClient({})
 const newPassword = 'Brand-new-horse-7'

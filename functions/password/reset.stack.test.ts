@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { reset } from './reset.ts'
 
 const { db, environment } = await testStack('password')

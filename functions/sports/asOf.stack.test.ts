@@ -4,11 +4,11 @@ import { injury, league } from '#functions/calculations/testing/league.ts'
 import { optionsOf } from '#functions/store/pageViews.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sports } from '#shared/contract/sports.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const environment = bench.environmentFor('sports')
 Object.assign(process.env, environment)
 const { handler } = await import('./handler.ts')

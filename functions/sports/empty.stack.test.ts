@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { sports } from '#shared/contract/sports.ts'
 
 const stack = await testStack('sports')

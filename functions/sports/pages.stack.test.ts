@@ -24,7 +24,7 @@ import {
 } from '#infra/local/demo/pages/leaguePages.ts'
 import { makings } from '#infra/local/demo/pages/making.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sports } from '#shared/contract/sports.ts'
 import { recordPageOf } from '#shared/shown/record.ts'

@@ -6,7 +6,7 @@ import { logger } from '#functions/http/log.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { readSecrets } from '#infra/local/template/secrets.ts'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { subscriptions } from '#shared/contract/subscriptions.ts'
 import {
   reportOf,

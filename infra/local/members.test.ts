@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose'
 import { expect, inject, test } from 'vitest'
 import { clientConfiguration } from './emulators/clients.ts'
 import { startStack } from './stack.ts'
-import { scratchFolder } from './testing/scratch.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
 
 test('people outlive a restart, and an admin’s token says so', async () => {
   const folder = scratchFolder()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
-import { scratchFolder } from './testing/scratch.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
 
 const script = join(repository, 'infra/local/node24.js')
 

@@ -6,8 +6,8 @@ import { repository } from '#infra/repository.ts'
 import { readJson } from './jsonFile.ts'
 import { reasonOf } from './start/cannotStart.ts'
 import { buildFrontend } from './start/frontendBuild.ts'
-import { browser } from './test/browser.ts'
-import { sum, type Tally, tallyOf } from './test/tally.ts'
+import { findOrInstallBrowser } from './test/browser.ts'
+import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const reports = mkdtempSync(join(tmpdir(), 'matchfit-test-'))
@@ -54,7 +54,7 @@ const attempt = async <Result>(title: string, work: () => Result | Promise<Resul
 }
 
 const everything = async () => {
-  const chrome = await attempt('browser', () => browser(say))
+  const chrome = await attempt('browser', () => findOrInstallBrowser(say))
   const built = attempt('build', () => buildFrontend(say, new AbortController().signal))
   run('lint', '@biomejs/biome/bin/biome', ['ci', '.'])
   run('types', 'typescript/bin/tsc', ['-p', '.'])
@@ -78,7 +78,7 @@ const everything = async () => {
 
 await everything()
 rmSync(reports, { recursive: true, force: true })
-const { passed, failed } = sum(tallies)
+const { passed, failed } = sumTallies(tallies)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failures.length > 0 || failed > 0 ? 1 : 0)

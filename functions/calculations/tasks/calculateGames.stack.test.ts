@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { matchupOf, recordView } from '#functions/store/pageViews.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
 import { game, injury, league } from '../testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating } = bench
 const gameId = 'nfl-MIA-BUF'
 const line = (at: string, spread: number): Line => ({

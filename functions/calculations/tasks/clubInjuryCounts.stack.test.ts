@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { game, injury, league, playerId, teamId } from '../testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { calculating } = bench
 const noon = new Date('2026-11-21T12:00:00.000Z')
 const evening = new Date('2026-11-21T23:45:00.000Z')

@@ -2,11 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { entityItem } from '#functions/store/facts/factItems.ts'
 import { playerOf, playersOf } from '#functions/store/pageViews.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import { injury, league, playerId, teamId } from '../testing/league.ts'
 
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const { views } = bench.calculating
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 const facts = [...league(), injury('MIA', { grade: 1 })]

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { testStack } from '#infra/local/testing/stack.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
 import { oneTimeTokens } from './oneTimeTokens.ts'
 
 const { db, environment } = await testStack('password')

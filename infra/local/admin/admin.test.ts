@@ -11,12 +11,12 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { repository } from '#infra/repository.ts'
 import { clientConfiguration, documentsAt, dynamoDbAt } from '../emulators/clients.ts'
-import { localStack } from '../testing/localStack.ts'
+import { testPortal } from '../testing/testPortal.ts'
 import { admins, Refused } from './admins.ts'
 import { orderOf } from './order.ts'
 import { deployedPlace, localPlace } from './place.ts'
 
-const { ask, createMember, port, emulators } = await localStack()
+const { ask, createMember, port, emulators } = await testPortal()
 const place = localPlace.parse(JSON.parse((await ask('/__local/people')).text))
 const cognito = new CognitoIdentityProviderClient(
   clientConfiguration(place.endpoints.COGNITO_IDENTITY_PROVIDER),

@@ -9,7 +9,7 @@ import { openAt } from '../frontdoor/server.ts'
 import { startStack } from '../stack.ts'
 import { buildFrontend, builtPages } from '../start/frontendBuild.ts'
 import { loadDemo } from '../start/seeding.ts'
-import { browser } from '../test/browser.ts'
+import { findOrInstallBrowser } from '../test/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { calculationDay } from './calculationDay.ts'
 import { coldImport } from './coldImport.ts'
@@ -50,7 +50,7 @@ try {
     ...(await ingestDay(1)),
     ...(await calculationDay(1)),
     ...(await pageRequests(`http://localhost:${port}`, stack.emulators.calls)),
-    ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, browser(say))),
+    ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, findOrInstallBrowser(say))),
   ]
   say(table(rows))
   writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`)

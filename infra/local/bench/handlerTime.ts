@@ -6,7 +6,7 @@ import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { listsOf } from '../demo/pages/leaguePages.ts'
 import { makings } from '../demo/pages/making.ts'
-import { requestOf } from '../testing/event.ts'
+import { apiRequest } from '../testing/apiRequest.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 15
@@ -33,7 +33,7 @@ export const handlerTime = async (): Promise<Row[]> => {
     { schedules: () => ({ ...page, schedules: lockGames(page.schedules) }) },
     { originSecret: 'bench', identify: async () => guest },
   )
-  const event = requestOf(
+  const event = apiRequest(
     { endpoint: scheduleEndpoints.schedules, params: { sportsID: '1' } },
     { 'x-origin-secret': 'bench' },
   )

@@ -6,7 +6,7 @@ import { openAt } from '../frontdoor/server.ts'
 import { startStack } from '../stack.ts'
 import { buildFrontend, builtPages } from '../start/frontendBuild.ts'
 import { loadDemo } from '../start/seeding.ts'
-import { browser } from '../test/browser.ts'
+import { findOrInstallBrowser } from '../test/browser.ts'
 import { firstGame } from './firstGame.ts'
 import { openOverHttp2 } from './overHttp2.ts'
 import { type Row, table } from './row.ts'
@@ -34,7 +34,7 @@ await buildFrontend(say, new AbortController().signal)
 const stack = await startStack({ pages: builtPages })
 const debugging = await freePort()
 const chrome = await chromium.launch({
-  executablePath: browser(say),
+  executablePath: findOrInstallBrowser(say),
   args: [
     `--remote-debugging-port=${debugging}`,
     '--no-sandbox',

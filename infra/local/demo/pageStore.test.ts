@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageOf, type View, views } from '#functions/store/views.ts'
-import { testStack } from '../testing/stack.ts'
+import { testStack } from '../testing/testStack.ts'
 import { pageStore } from './pageStore.ts'
 
 const stack = await testStack('sports')

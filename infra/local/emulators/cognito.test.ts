@@ -6,7 +6,7 @@ import {
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { identities } from '#functions/cognito/identities.ts'
-import { testStack } from '../testing/stack.ts'
+import { testStack } from '../testing/testStack.ts'
 import { clientConfiguration } from './clients.ts'
 import { signAsPool } from './cognitoTokens.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { readBuckets } from '../template/buckets.ts'
 import { readSecrets } from '../template/secrets.ts'
 import { readTables } from '../template/tables.ts'
-import { scratchFolder } from '../testing/scratch.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { clientConfiguration, documentsAt } from './clients.ts'
 import { startEmulators } from './emulators.ts'
 

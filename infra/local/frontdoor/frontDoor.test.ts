@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { localStack, shell } from '../testing/localStack.ts'
+import { shell, testPortal } from '../testing/testPortal.ts'
 
-const { ask, port, cache, emulators } = await localStack()
+const { ask, port, cache, emulators } = await testPortal()
 const schedules = '/api/main/1/schedules'
 beforeEach(() => {
   cache.clear()

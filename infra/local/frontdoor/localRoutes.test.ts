@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { localStack } from '../testing/localStack.ts'
+import { testPortal } from '../testing/testPortal.ts'
 
-const { ask, cache, emulators } = await localStack()
+const { ask, cache, emulators } = await testPortal()
 const schedules = '/api/main/1/schedules'
 beforeEach(async () => {
   cache.clear()

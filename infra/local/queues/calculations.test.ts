@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { league } from '#functions/calculations/testing/league.ts'
 import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
-import { localStack } from '../testing/localStack.ts'
+import { testPortal } from '../testing/testPortal.ts'
 
-const { ask, db, descriptions, failures } = await localStack()
+const { ask, db, descriptions, failures } = await testPortal()
 const environment = descriptions.find(({ name }) => name === 'calculations')?.environment
 const runs = calculationRuns(db, environment?.RUNS_TABLE ?? '')
 const page = async () => JSON.parse((await ask('/api/main/1/schedules')).text).data

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { localStack } from '../testing/localStack.ts'
+import { testPortal } from '../testing/testPortal.ts'
 
-const { ask, createMember, emulators, failures, port } = await localStack()
+const { ask, createMember, emulators, failures, port } = await testPortal()
 
 const post = (path: string, body: object) =>
   ask(path, {

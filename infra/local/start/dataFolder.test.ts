@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../testing/scratch.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { openDataFolder } from './dataFolder.ts'
 
 const kept = { fresh: false }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../testing/scratch.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { contentHash } from './frontendBuild.ts'
 
 const project = () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { browser } from './browser.ts'
+import { findOrInstallBrowser } from './browser.ts'
 
-const machine = (files: string[], over: Partial<Parameters<typeof browser>[1] & object> = {}) => {
+const machine = (
+  files: string[],
+  over: Partial<Parameters<typeof findOrInstallBrowser>[1] & object> = {},
+) => {
   const present = new Set(files)
   const ran: string[] = []
   const said: string[] = []
   const found = () =>
-    browser((line) => said.push(line), {
+    findOrInstallBrowser((line) => said.push(line), {
       env: {},
       exists: (path) => present.has(path),
       bundled: '/cache/chromium',

@@ -13,7 +13,7 @@ interface Machine {
   run(command: string, args: string[], env?: Record<string, string>): void
 }
 
-const usual = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,15 +34,15 @@ const thisMachine: Machine = {
 }
 
 const find = ({ env, exists, bundled }: Machine) =>
-  env.CHROME_PATH ? env.CHROME_PATH : [...usual, bundled].find(exists)
+  env.CHROME_PATH ? env.CHROME_PATH : [...usualPaths, bundled].find(exists)
 
-const debianPackage = ({ run }: Machine) => {
+const installDebianPackage = ({ run }: Machine) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-q'], env)
   run('apt-get', ['install', '-q', '-y', 'chromium'], env)
 }
 
-const playwrights = ({ run }: Machine) =>
+const installPlaywrightChromium = ({ run }: Machine) =>
   run(process.execPath, [
     join(repository, 'node_modules/@playwright/test/cli.js'),
     'install',
@@ -50,7 +50,10 @@ const playwrights = ({ run }: Machine) =>
   ])
 
 /** A Chrome or Chromium for the browser tests; one is installed where there is none. */
-export const browser = (say: (line: string) => void, machine: Machine = thisMachine) => {
+export const findOrInstallBrowser = (
+  say: (line: string) => void,
+  machine: Machine = thisMachine,
+) => {
   const { env, exists, isRoot } = machine
   if (env.CHROME_PATH && !exists(env.CHROME_PATH))
     throw new Error(`CHROME_PATH names ${env.CHROME_PATH}, and there is no such file.`)
@@ -59,8 +62,8 @@ export const browser = (say: (line: string) => void, machine: Machine = thisMach
 
   const onDebian = exists('/etc/debian_version') && isRoot
   const ways = [
-    ...(onDebian ? [{ name: "Debian's package chromium", install: debianPackage }] : []),
-    { name: "Playwright's Chromium", install: playwrights },
+    ...(onDebian ? [{ name: "Debian's package chromium", install: installDebianPackage }] : []),
+    { name: "Playwright's Chromium", install: installPlaywrightChromium },
   ]
   for (const { name, install } of ways) {
     say(`There is no Chrome or Chromium here: installing ${name}`)

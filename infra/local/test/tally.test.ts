@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sum, tallyOf } from './tally.ts'
+import { sumTallies, tallyOf } from './tally.ts'
 
 const units = (over: object) => ({
   numPassedTests: 5,
@@ -16,7 +16,7 @@ test('both runners’ reports are counted', () => {
   expect(tallyOf(units({ numFailedTests: 1 }))).toEqual({ passed: 5, failed: 1 })
   expect(tallyOf(pages({ unexpected: 2 }))).toEqual({ passed: 3, failed: 2 })
   expect(
-    sum([
+    sumTallies([
       { passed: 5, failed: 1 },
       { passed: 3, failed: 2 },
     ]),

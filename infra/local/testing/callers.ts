@@ -8,10 +8,10 @@ import type { membersOf } from '../members.ts'
 import { region } from '../template/physicalNames.ts'
 
 /** What a caller comes to: whom the server takes them for, or nobody at all. */
-export type Judged = 'refused' | 'guest' | 'free' | 'member' | 'admin'
+export type CallerTier = 'refused' | 'guest' | 'free' | 'member' | 'admin'
 export interface TestCaller {
   who: string
-  judged: Judged
+  judged: CallerTier
   token?: string
   /** The caller's own id, for calls about oneself. */
   id?: string

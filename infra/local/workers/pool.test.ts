@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
-import { scratchFolder } from '../testing/scratch.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
 import { functionPool } from './pool.ts'
 
 const emulators = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleStore } from '#functions/store/articles.ts'
 import type { FeedState } from '#functions/store/facts/feedRuns.ts'
-import { testStack } from '../../testing/stack.ts'
+import { testStack } from '../../testing/testStack.ts'
 import { loadArticles } from './loadArticles.ts'
 
 const { db, environment } = await testStack('articles')

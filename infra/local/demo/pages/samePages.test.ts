@@ -4,7 +4,7 @@ import { upcoming } from '#functions/calculations/upcoming.ts'
 import { hashOf } from '#functions/store/compressedJson.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
 import type { Page, View, Views } from '#functions/store/views.ts'
-import { calculationBench } from '#infra/local/testing/calculationBench.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport.ts'
 import { leagueFacts } from '../league/league.ts'
@@ -14,7 +14,7 @@ import { scoreWrites } from './scoreWrites.ts'
 import { firstWrites, laterWrites, listedWrites } from './writes.ts'
 
 const now = new Date('2026-11-21T17:00:00Z')
-const bench = await calculationBench()
+const bench = await calculationHarness()
 const calculating = { ...bench.calculating, score: scoreTeam }
 
 const everything = [...leagueFacts({ now })]

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** The whole stack in memory behind its front door, with two pages. */
-export const localStack = async () => {
+export const testPortal = async () => {
   const pages = builtPages()
   const failures: string[] = []
   const stack = await startStack({

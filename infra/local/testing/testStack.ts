@@ -5,7 +5,7 @@ import { membersOf } from '../members.ts'
 import { readFunctions } from '../template/functions.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { redirectJwks } from '../workers/jwksRedirect.ts'
-import { type Asked, requestOf } from './event.ts'
+import { apiRequest, type RequestDescription } from './apiRequest.ts'
 
 /**
  * This test file's own stack in memory, as the template declares it, seen as one function sees
@@ -40,8 +40,8 @@ export const testStack = async (functionName: string) => {
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,
     /** An event as API Gateway would send it, from the edge (origin secret, viewer address). */
-    request: (asked: Asked) =>
-      requestOf(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),
+    request: (asked: RequestDescription) =>
+      apiRequest(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),
     /** A person with an account, a session and an access token. */
     member: membersOf(emulators.endpoints, environmentFor('account'), db),
   }

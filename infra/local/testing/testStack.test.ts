@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { account } from '#shared/contract/account.ts'
 import { sports } from '#shared/contract/sports.ts'
-import { testStack } from './stack.ts'
+import { testStack } from './testStack.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('#functions/sports/handler.ts')

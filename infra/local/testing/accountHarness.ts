@@ -1,15 +1,15 @@
 import type { Context } from 'aws-lambda'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { postOf } from './post.ts'
-import { testStack } from './stack.ts'
+import { mailHarness } from './mailHarness.ts'
+import { testStack } from './testStack.ts'
 
 export const password = 'Correct-horse-9'
 
 /** The account family on its own stack, called as its browser calls it. */
-export const accountBench = async () => {
+export const accountHarness = async () => {
   const stack = await testStack('account')
   const { handler } = await import('#functions/account/handler.ts')
-  const post = await postOf(stack)
+  const post = await mailHarness(stack)
   let person = 0
 
   const ask = async (

@@ -4,7 +4,7 @@ import { clientConfiguration } from '../emulators/clients.ts'
 import { deliverOnce } from '../queues/delivery.ts'
 import { readFunctions } from '../template/functions.ts'
 import { readQueueMappings, readQueues } from '../template/queues.ts'
-import type { testStack } from './stack.ts'
+import type { testStack } from './testStack.ts'
 
 type TestStack = Pick<
   Awaited<ReturnType<typeof testStack>>,
@@ -12,7 +12,7 @@ type TestStack = Pick<
 >
 
 /** The mail function of a test's stack, with its queue worked off by hand. */
-export const postOf = async ({ endpoints, environmentFor, outbox }: TestStack) => {
+export const mailHarness = async ({ endpoints, environmentFor, outbox }: TestStack) => {
   // Beside the tested function's own variables, which stay as they are.
   for (const [name, value] of Object.entries(environmentFor('mail'))) process.env[name] ??= value
   const { handler } = await import('#functions/mail/handler.ts')

@@ -26,12 +26,12 @@ import type { Competition } from '#shared/domain/sport.ts'
 import { deliverOnce } from '../queues/delivery.ts'
 import { readFunctions } from '../template/functions.ts'
 import { readQueueMappings, readQueues } from '../template/queues.ts'
-import { testStack } from './stack.ts'
+import { testStack } from './testStack.ts'
 
-export class Killed extends Error {}
+export class SimulatedKill extends Error {}
 
 /** The calculations of one test file, on its own stack, with its queue worked off by hand. */
-export const calculationBench = async () => {
+export const calculationHarness = async () => {
   const stack = await testStack('calculations')
   const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = stack.environment
   const { CALCULATIONS_QUEUE = '' } = stack.environment
@@ -69,7 +69,7 @@ export const calculationBench = async () => {
             command instanceof PutCommand ||
             command instanceof UpdateCommand ||
             command instanceof SendMessageBatchCommand
-          if (writing && left-- <= 0) throw new Killed()
+          if (writing && left-- <= 0) throw new SimulatedKill()
           return (client.send as (command: unknown) => unknown).call(client, command)
         },
       }) as unknown as Client

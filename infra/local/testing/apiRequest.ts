@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
 import { apiEvent } from '../frontdoor/apiEvent.ts'
 
-export interface Asked {
+export interface RequestDescription {
   endpoint: Endpoint
   /** HEAD for a GET endpoint. */
   method?: string
@@ -25,8 +25,17 @@ const bytes = (body: unknown) =>
     : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
 
 /** The event of one call, from its declaration. */
-export const requestOf = (
-  { endpoint, params = {}, query = {}, headers = {}, token, body, at = new Date(), ...rest }: Asked,
+export const apiRequest = (
+  {
+    endpoint,
+    params = {},
+    query = {},
+    headers = {},
+    token,
+    body,
+    at = new Date(),
+    ...rest
+  }: RequestDescription,
   fromEdge: Record<string, string>,
 ): APIGatewayProxyEventV2 => {
   const method = rest.method ?? endpoint.method
