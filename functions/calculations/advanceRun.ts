@@ -8,12 +8,12 @@ import {
   taskOf,
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
+import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
 import type { Working } from './dependencies.ts'
 import { fixRates } from './tasks/clubInjuryCounts.ts'
 import { writeForm } from './tasks/gameResults.ts'
 import { lists } from './tasks/writeLists.ts'
-import { gamesInWindow } from './window.ts'
 
 /**
  * From a phase of which every task has been tried to the next. A message that comes a second time

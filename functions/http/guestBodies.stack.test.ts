@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { upcoming } from '#functions/calculations/upcoming.ts'
 import { leagueFacts } from '#infra/local/demo/league/league.ts'
 import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { makings } from '#infra/local/demo/pages/making.ts'
@@ -8,6 +7,7 @@ import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/wr
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isTiered, routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
+import { upcoming } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 

@@ -4,10 +4,10 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { isOff } from '#shared/domain/game/gameTimes.ts'
+import { byTime } from '#shared/domain/game/upcomingGames.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/injury/injuryNames.ts'
-import { byTime } from '../gameOrder.ts'
 
 /** Out from the day after the injury to the day before the return. */
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>

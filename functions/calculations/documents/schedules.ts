@@ -4,9 +4,8 @@ import type { ScheduledGame } from '#shared/contract/game.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
+import { byTime, upcoming } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport.ts'
-import { byTime } from '../gameOrder.ts'
-import { upcoming } from '../upcoming.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
 interface Known {

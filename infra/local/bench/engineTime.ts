@@ -1,4 +1,4 @@
-import { upcoming } from '#functions/calculations/upcoming.ts'
+import { upcoming } from '#shared/domain/game/upcomingGames.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { type League, leaguesOf } from '../demo/pages/known.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from '../demo/pages/leaguePages.ts'

@@ -1,5 +1,3 @@
-import { upcoming } from '#functions/calculations/upcoming.ts'
-import { gamesInWindow } from '#functions/calculations/window.ts'
 import {
   healthScoresOf,
   matchupOf,
@@ -12,6 +10,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import { gamesInWindow, upcoming } from '#shared/domain/game/upcomingGames.ts'
 import { sportOfCompetition } from '#shared/domain/sport.ts'
 import type { PageStore } from '../pageStore.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
