@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type BandKey, type BandShape, teamScale } from '#shared/domain/bands.ts'
+import { type BandKey, type BandShape, teamScale } from '#shared/domain/score/bands.ts'
 import { Shape } from '../ui/Shape.tsx'
 import styles from './GapRail.module.css'
 

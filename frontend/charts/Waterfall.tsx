@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BandKey } from '#shared/domain/bands.ts'
-import { signed } from '#shared/domain/signed.ts'
+import type { BandKey } from '#shared/domain/score/bands.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 import { Figure } from './Figure.tsx'
 import { stepsFrom } from './steps.ts'
 import styles from './Waterfall.module.css'

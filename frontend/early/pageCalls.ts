@@ -1,4 +1,4 @@
-import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport.ts'
+import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport/sport.ts'
 import { addressOf } from '../lib/addressOf.ts'
 import { ofCompetition } from '../lib/ofCompetition.ts'
 

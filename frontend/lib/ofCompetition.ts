@@ -1,4 +1,4 @@
-import { type Competition, type League, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, type League, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
 const leagueOf = (competition: Competition): League | undefined =>
   competition === 'EPL' || competition === 'ESP' ? competition : undefined

@@ -1,5 +1,5 @@
 import type { RecordShown } from '#shared/contract/record.ts'
-import { signed } from '#shared/domain/signed.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 

@@ -8,7 +8,7 @@ import {
   sportNames,
   sportOfCompetition,
   sportOfPath,
-} from '#shared/domain/sport.ts'
+} from '#shared/domain/sport/sport.ts'
 
 /** The landing of a competition, in the router's terms. */
 export const landingOf = (competition: Competition) => {

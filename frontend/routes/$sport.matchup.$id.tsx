@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { isSportName, sportIds } from '#shared/domain/sport.ts'
+import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { MatchupView } from '../features/matchup/MatchupView.tsx'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { leagueIn, matchupTitle } from '../features/matchup/matchupTitle.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isSportName } from '#shared/domain/sport.ts'
+import { isSportName } from '#shared/domain/sport/sport.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type Competition, isSportName } from '#shared/domain/sport.ts'
+import { type Competition, isSportName } from '#shared/domain/sport/sport.ts'
 import { InsightsTab } from '../features/insights/InsightsTab.tsx'
 import { PendingInsights } from '../features/insights/PendingInsights.tsx'
 import { insightsQuery } from '../features/insights/queries.ts'

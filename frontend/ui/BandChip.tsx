@@ -1,4 +1,4 @@
-import type { Band } from '#shared/domain/bands.ts'
+import type { Band } from '#shared/domain/score/bands.ts'
 import styles from './BandChip.module.css'
 import { Shape } from './Shape.tsx'
 

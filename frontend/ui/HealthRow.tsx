@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownScore } from '#shared/domain/missingScore.ts'
+import type { ShownScore } from '#shared/domain/score/bands.ts'
 import styles from './HealthRow.module.css'
 import { Lock } from './Lock.tsx'
 import { ScoreWord } from './ScoreWord.tsx'

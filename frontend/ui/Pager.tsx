@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageWindow } from '#shared/domain/pagination.ts'
+import { pageWindow } from '#shared/domain/list/pagination.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pager.module.css'
 

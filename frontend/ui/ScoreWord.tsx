@@ -1,4 +1,4 @@
-import type { ShownScore } from '#shared/domain/missingScore.ts'
+import type { ShownScore } from '#shared/domain/score/bands.ts'
 import { BandChip } from './BandChip.tsx'
 import styles from './ScoreWord.module.css'
 import { Tooltip } from './Tooltip.tsx'

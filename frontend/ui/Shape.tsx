@@ -1,4 +1,4 @@
-import type { BandShape } from '#shared/domain/bands.ts'
+import type { BandShape } from '#shared/domain/score/bands.ts'
 import styles from './Shape.module.css'
 
 const paths: Record<BandShape, string> = {

@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../lib/sportLinks.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { legibleOn } from '../lib/colour.ts'
 import styles from './TeamMark.module.css'
 

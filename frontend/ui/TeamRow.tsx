@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { teamCardScore } from '#shared/domain/missingScore.ts'
-import { type SportName, sportIds } from '#shared/domain/sport.ts'
-import { shownCity } from '#shared/domain/teamName.ts'
+import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { shownCity } from '#shared/domain/team/teamName.ts'
 import { HealthRow } from './HealthRow.tsx'
 import { TeamMark } from './TeamMark.tsx'
 

@@ -5,8 +5,9 @@ import {
   competitionOfFavourite,
   defaultFavouriteSport,
   type FavouriteSport,
-} from '#shared/domain/favouriteSport.ts'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 
 const sportOf = (favorite_sport: FavouriteSport) => {
   const competition = competitionOfFavourite(favorite_sport)

@@ -5,7 +5,7 @@ import { wire } from '#functions/http/wiring.ts'
 import { articleStore } from '#functions/store/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { articles, publicArticle } from '#shared/contract/articles.ts'
-import { articleList } from '#shared/domain/articles/articleList.ts'
+import { articleList } from '#shared/domain/publication/articleList.ts'
 
 const env = environment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
 const db = documentClient()

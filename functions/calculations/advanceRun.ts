@@ -9,7 +9,7 @@ import {
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
 import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
-import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Working } from './dependencies.ts'
 import { fixRates } from './tasks/clubInjuryCounts.ts'
 import { writeForm } from './tasks/gameResults.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { groupScore, teamScore } from '#shared/contract/fields.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { injury, report, team, type WholeTeam } from '#shared/scoring/facts/invented.ts'
 import { scoreTeam } from './dependencies.ts'
 import { shownPlayers, shownTeam } from './shownTeam.ts'

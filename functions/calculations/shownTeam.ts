@@ -1,5 +1,5 @@
 import type { ShownPlayer, ShownTeam } from '#functions/store/calculations/teamRun.ts'
-import { oneDecimal } from '#shared/domain/score.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import { isKnown } from '#shared/shown/groups.ts'

@@ -8,7 +8,7 @@ import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isTiered, routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import { upcoming } from '#shared/domain/game/upcomingGames.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 
 const stack = await testStack('account')

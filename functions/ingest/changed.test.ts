@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { changedBy } from './changed.ts'
 
 const crawl = (writes?: number): Crawl => ({

@@ -1,5 +1,5 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
-import { type Competition, competitions } from '#shared/domain/sport.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 
 const wrote = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0
 

@@ -1,5 +1,5 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /** What a feed sent, as it was received (after decompression). */
 export interface Payload {

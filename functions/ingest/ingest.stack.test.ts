@@ -4,7 +4,7 @@ import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, it } from 'vitest'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { publication } from './publications/publication.ts'
 import { feedsOf } from './sources.ts'
 

@@ -1,7 +1,7 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { gameFile, playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { type Known, needs } from './references.ts'
 
 /** Which of the others that these facts stand on are there: stored, or among them. */

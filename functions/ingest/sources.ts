@@ -1,6 +1,6 @@
 import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { publicationSetting, type Settings } from '#functions/store/settings.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
 import { providerKey } from './providerKey.ts'
 import { publication } from './publications/publication.ts'

@@ -7,8 +7,8 @@ import { lists } from '#functions/store/facts/factLists.ts'
 import { newsList } from '#functions/store/keys.ts'
 import { news } from '#shared/contract/news.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
-import { newsItemOf } from '#shared/domain/newsItem.ts'
-import { competitionOf, leagueOfQuery } from '#shared/domain/sport.ts'
+import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
+import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import { newsAge } from '#shared/domain/time/age.ts'
 
 const env = environment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))

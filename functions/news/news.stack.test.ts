@@ -4,7 +4,7 @@ import { records } from '#functions/store/facts/facts.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { news } from '#shared/contract/news.ts'
 import { news as newsFact } from '#shared/domain/facts/publication.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 const stack = await testStack('news')
 const { handler } = await import('./handler.ts')

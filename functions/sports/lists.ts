@@ -2,7 +2,7 @@ import type { Call } from '#functions/http/call.ts'
 import { healthScoresOf, playersOf, schedulesOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
-import { competitionOf, leagueOfQuery } from '#shared/domain/sport.ts'
+import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import { lockGames, lockPlayer, lockTeam } from './locks.ts'
 
 type Endpoints = typeof sports

@@ -7,7 +7,7 @@ import { matchupOf, optionsOf, seasonOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { matchupEndpoints } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
-import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport.ts'
+import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { lockMatchup } from './locks.ts'
 import { outsideWindow } from './outsideWindow.ts'
 

@@ -3,7 +3,7 @@ import type { Call } from '#functions/http/call.ts'
 import { playerOf, recordView, teamOf, teamScheduleOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
-import { sportNames } from '#shared/domain/sport.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/shown/record.ts'
 import { lockPlayerPage, lockTeamPage } from './locks.ts'
 

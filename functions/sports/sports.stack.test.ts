@@ -6,7 +6,7 @@ import { seedDemo } from '#infra/local/demo/seed.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import { sports } from '#shared/contract/sports.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('./handler.ts')

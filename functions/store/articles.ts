@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Article, type ArticleRow, article } from '#shared/domain/articles/article.ts'
+import { type Article, type ArticleRow, article } from '#shared/domain/publication/article.ts'
 import { pack } from './compressedJson.ts'
 import { queryAll } from './dynamodb.ts'
 import { articleKey, articleRowKey, articleRows } from './keys.ts'

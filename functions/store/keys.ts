@@ -1,5 +1,5 @@
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
-import type { Competition, SportId } from '#shared/domain/sport.ts'
+import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
 /** Every key of every table. Nothing else knows one. */

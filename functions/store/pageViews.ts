@@ -6,7 +6,7 @@ import { recordPage } from '#shared/contract/record.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { gameInput } from '#shared/contract/whatIf.ts'
-import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { View } from './views.ts'
 
 export const schedulesOf = (competition: Competition): View<typeof schedulesView> => ({

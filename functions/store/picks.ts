@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
 import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'

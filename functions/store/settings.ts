@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { prices, sportSettings } from '#shared/domain/facts/setting.ts'
-import type { Competition, SportId } from '#shared/domain/sport.ts'
+import { prices, sportSettings } from '#shared/domain/sport/settings.ts'
+import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import { settingKey } from './keys.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {

@@ -6,7 +6,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { setBackBefore } from './calculations/staleRuns.ts'
 import { hashOf, pack, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'

@@ -1,5 +1,5 @@
-import type { Price } from '#shared/domain/facts/setting.ts'
 import type { Plan } from '#shared/domain/plan.ts'
+import type { Price } from '#shared/domain/sport/settings.ts'
 
 export interface Order {
   user: { id: string; email: string }

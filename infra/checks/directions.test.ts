@@ -16,7 +16,7 @@ describe('the directions of imports', () => {
   })
 
   it.each([
-    ['shared/domain/bands.ts', '#shared/contract/sports.ts'],
+    ['shared/domain/score/bands.ts', '#shared/contract/sports.ts'],
     ['shared/contract/sports.ts', '#functions/http/serve.ts'],
     ['functions/store/views.ts', '#functions/sports/handler.ts'],
     ['functions/sports/handler.ts', '#functions/account/handler.ts'],

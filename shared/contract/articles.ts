@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { articleRow } from '#shared/domain/articles/article.ts'
-import { articlePageSize } from '#shared/domain/articles/articleList.ts'
-import { articleCategories } from '#shared/domain/articles/category.ts'
+import { articleCategories, articleRow } from '#shared/domain/publication/article.ts'
+import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, numberInQuery, optionalInQuery } from './fields.ts'
 

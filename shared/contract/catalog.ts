@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { prices } from '#shared/domain/facts/setting.ts'
+import { prices } from '#shared/domain/sport/settings.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, sportId, sportInPath } from './fields.ts'
 

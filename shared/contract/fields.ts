@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leagues, type SportId } from '#shared/domain/sport.ts'
+import { leagues, type SportId } from '#shared/domain/sport/sport.ts'
 import type { Validator } from '#shared/domain/validators/validator.ts'
 
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */

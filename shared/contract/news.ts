@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newsPageSize, newsReach } from '#shared/domain/newsItem.ts'
+import { newsPageSize, newsReach } from '#shared/domain/publication/newsItem.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { league } from './fields.ts'
 import { newsItem } from './publication.ts'

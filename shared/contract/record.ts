@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 

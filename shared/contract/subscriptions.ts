@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { price } from '#shared/domain/facts/setting.ts'
+import { price } from '#shared/domain/sport/settings.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { email } from '#shared/domain/validators/email.ts'
 import { password } from '#shared/domain/validators/password.ts'
 import { required } from '#shared/domain/validators/required.ts'

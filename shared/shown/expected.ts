@@ -1,5 +1,5 @@
 import type { ExpectedGame } from '#shared/contract/matchup.ts'
-import { oneDecimal } from '#shared/domain/score.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 

@@ -3,7 +3,7 @@ import type {
   TeamChange,
   TeamExplanationShown,
 } from '#shared/contract/explanation.ts'
-import { oneDecimal } from '#shared/domain/score.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Change } from '#shared/scoring/change/change.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'

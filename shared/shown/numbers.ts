@@ -1,4 +1,4 @@
-import { oneDecimal } from '#shared/domain/score.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 /** Of 100, as printed. */
 export const ofHundred = (value: number): number =>

@@ -1,5 +1,5 @@
 import type { RecordPage, RecordShown } from '#shared/contract/record.ts'
-import { type Competition, competitions, competitionTitles } from '#shared/domain/sport.ts'
+import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { PROVEN_AT } from '#shared/scoring/parameters/picks.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/useSession.ts'
 import { Claims } from './Claims.tsx'
 import { Doors } from './Doors.tsx'

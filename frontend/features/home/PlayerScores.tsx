@@ -1,4 +1,4 @@
-import { playerBand } from '#shared/domain/bands.ts'
+import { playerBand } from '#shared/domain/score/bands.ts'
 import styles from './PlayerScores.module.css'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { Specimen } from './Specimen.tsx'

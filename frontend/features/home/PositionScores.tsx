@@ -1,5 +1,5 @@
-import { playerBand } from '#shared/domain/bands.ts'
-import { scoreText } from '#shared/domain/score.ts'
+import { playerBand } from '#shared/domain/score/bands.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Shape } from '../../ui/Shape.tsx'
 import type { Example } from './example.ts'
 import styles from './PositionScores.module.css'

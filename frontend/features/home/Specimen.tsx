@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Band } from '#shared/domain/bands.ts'
+import type { Band } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import styles from './Specimen.module.css'
 

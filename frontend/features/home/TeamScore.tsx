@@ -1,4 +1,4 @@
-import { teamBand } from '#shared/domain/bands.ts'
+import { teamBand } from '#shared/domain/score/bands.ts'
 import { GapRail } from '../../charts/GapRail.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { Example } from './example.ts'

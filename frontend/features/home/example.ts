@@ -1,6 +1,6 @@
 import type { ScheduledGame } from '#shared/contract/game.ts'
-import { nflGroups } from '#shared/domain/groupLabels.ts'
-import { fullName } from '#shared/domain/teamName.ts'
+import { nflGroups } from '#shared/domain/team/positions.ts'
+import { fullName } from '#shared/domain/team/teamName.ts'
 
 interface Side {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { Notice } from '../../ui/Notice.tsx'

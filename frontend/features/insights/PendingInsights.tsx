@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import styles from './ArticleCard.module.css'

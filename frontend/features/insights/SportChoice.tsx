@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/sportLinks.ts'
 import styles from './SportChoice.module.css'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categoryOf } from '#shared/domain/articles/category.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import { categoryOf } from '#shared/domain/publication/article.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api.ts'
 
 const limit = 6

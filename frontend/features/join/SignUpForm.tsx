@@ -3,7 +3,7 @@ import {
   defaultFavouriteSport,
   favouriteSports,
   isFavouriteSport,
-} from '#shared/domain/favouriteSport.ts'
+} from '#shared/domain/sport/sport.ts'
 import { email } from '#shared/domain/validators/email.ts'
 import { password } from '#shared/domain/validators/password.ts'
 import { required } from '#shared/domain/validators/required.ts'

@@ -5,7 +5,7 @@ import {
   leagueOfQuery,
   type SportId,
   sportOfPath,
-} from '#shared/domain/sport.ts'
+} from '#shared/domain/sport/sport.ts'
 
 export interface Landing {
   sport: SportId

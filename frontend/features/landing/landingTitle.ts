@@ -1,4 +1,4 @@
-import { type Competition, competitionTitles } from '#shared/domain/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import type { View } from './views.ts'
 
 const nouns: Readonly<Record<View, string>> = {

@@ -1,4 +1,4 @@
-import { type League, leagues } from '#shared/domain/sport.ts'
+import { type League, leagues } from '#shared/domain/sport/sport.ts'
 
 /** The landing's tabs, in order, and what a click on one is noted as. */
 export const views = [

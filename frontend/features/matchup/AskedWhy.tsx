@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { sportNames } from '#shared/domain/sport.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
 import { GroupWhy } from './GroupWhy.tsx'
 import { PlayerWhy } from './PlayerWhy.tsx'
 import { groupPanels } from './panels.ts'

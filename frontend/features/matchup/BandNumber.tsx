@@ -1,4 +1,4 @@
-import type { Band } from '#shared/domain/bands.ts'
+import type { Band } from '#shared/domain/score/bands.ts'
 import { Shape } from '../../ui/Shape.tsx'
 import styles from './BandNumber.module.css'
 

@@ -1,5 +1,5 @@
 import { countdownTo, startWord } from '#shared/domain/game/gameTimes.ts'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import styles from './Countdown.module.css'
 import { countdownText } from './countdownText.ts'
 import { useSecond } from './useSecond.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Competition, competitionTitles } from '#shared/domain/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { landingOf } from '../../lib/sportLinks.ts'
 import styles from './Crumbs.module.css'
 

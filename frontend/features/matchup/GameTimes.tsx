@@ -1,6 +1,6 @@
 import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Countdown } from './Countdown.tsx'

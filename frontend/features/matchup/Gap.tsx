@@ -1,4 +1,4 @@
-import { isScore, oneDecimal } from '#shared/domain/score.ts'
+import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import styles from './Gap.module.css'
 
 interface Props {

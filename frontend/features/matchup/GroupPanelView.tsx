@@ -1,5 +1,5 @@
-import { playerBand } from '#shared/domain/bands.ts'
-import { scoreText } from '#shared/domain/score.ts'
+import { playerBand } from '#shared/domain/score/bands.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { BandNumber } from './BandNumber.tsx'
 import styles from './GroupPanelView.module.css'

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { playerBand } from '#shared/domain/bands.ts'
-import { scoreText } from '#shared/domain/score.ts'
+import { playerBand } from '#shared/domain/score/bands.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { GroupPanel } from './panels.ts'

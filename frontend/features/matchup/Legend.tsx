@@ -1,4 +1,4 @@
-import { type BandScale, playerScale, teamScale } from '#shared/domain/bands.ts'
+import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import { Fold } from './Fold.tsx'
 import styles from './Legend.module.css'

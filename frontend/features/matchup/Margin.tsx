@@ -1,5 +1,5 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { signed } from '#shared/domain/signed.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
 import { Panel } from './Panel.tsx'

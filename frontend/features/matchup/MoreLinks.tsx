@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Competition, competitionTitles } from '#shared/domain/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { landingOf } from '../../lib/sportLinks.ts'
 import styles from './MoreLinks.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { competitionOf, sportNames } from '#shared/domain/sport.ts'
+import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/useSession.ts'
 import { type Asked, AskedWhy } from './AskedWhy.tsx'
 import { type Assumed, assumedOn, toggled } from './assumptions.ts'

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type Assumed, isPlaying, openChance, stateText } from './assumptions.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { impactfulPlayerScore } from '#shared/domain/missingScore.ts'
+import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { BandNumber } from './BandNumber.tsx'
 import styles from './PlayerScore.module.css'

@@ -1,4 +1,4 @@
-import { teamCardScore } from '#shared/domain/missingScore.ts'
+import { teamCardScore } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import styles from './ScoreNumber.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { sportIds } from '#shared/domain/sport.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Choice } from './Choice.tsx'
 import { GroupPanelView } from './GroupPanelView.tsx'
 import { Panel } from './Panel.tsx'

@@ -1,6 +1,5 @@
-import { teamCardScore } from '#shared/domain/missingScore.ts'
-import { isScore, oneDecimal } from '#shared/domain/score.ts'
-import { signed } from '#shared/domain/signed.ts'
+import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import type { WhatIf } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'

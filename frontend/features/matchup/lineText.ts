@@ -1,5 +1,5 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { signed } from '#shared/domain/signed.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 
 type Abbreviations = Pick<MatchGame, 'away_team_abbr' | 'home_team_abbr'>
 

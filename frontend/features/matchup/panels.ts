@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PositionGroup, TeamInfo } from '#shared/contract/teamInfo.ts'
-import { positionPanels } from '#shared/domain/positions.ts'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { positionPanels } from '#shared/domain/team/positions.ts'
 
 export interface GroupPanel {
   readonly title: string

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api.ts'
 import { isUnauthorized } from '../../lib/apiError.ts'
 import type { Answer } from '../../lib/send.ts'

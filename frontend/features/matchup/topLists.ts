@@ -1,7 +1,7 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { TopSection } from '#shared/contract/playerRow.ts'
-import { listTitles, matchupLists } from '#shared/domain/listTitles.ts'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { listTitles, matchupLists } from '#shared/domain/team/topPlayers.ts'
 import type { Told } from './statusText.ts'
 import { rowsOn } from './teams.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import { sportNames } from '#shared/domain/sport.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api.ts'
 import type { Assumed } from './assumptions.ts'
 import { type MatchupAddress, matchupQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { TeamExplanationShown } from '#shared/contract/explanation.ts'
-import { oneDecimal } from '#shared/domain/score.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 /** With nobody hurt, what is lost, and what most of it is. */
 export function whyText(team: string, explanation: TeamExplanationShown): string {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Competition, competitionTitles } from '#shared/domain/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './BreakingNews.module.css'

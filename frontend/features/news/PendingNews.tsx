@@ -1,4 +1,4 @@
-import { newsPageSize } from '#shared/domain/newsItem.ts'
+import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import styles from './BreakingNews.module.css'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { newsPageSize } from '#shared/domain/newsItem.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api.ts'
 import { ofCompetition } from '../../lib/ofCompetition.ts'
 import { nextOffset } from './seeMore.ts'

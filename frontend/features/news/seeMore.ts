@@ -1,4 +1,4 @@
-import { newsPageSize, newsReach } from '#shared/domain/newsItem.ts'
+import { newsPageSize, newsReach } from '#shared/domain/publication/newsItem.ts'
 
 /**
  * Where the next page begins, if one may be asked for: after full pages only, and not again after

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import { impactfulPlayerScore } from '#shared/domain/missingScore.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { ReachedEnd } from '../../ui/ReachedEnd.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import styles from './PlayerList.module.css'

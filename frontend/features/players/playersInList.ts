@@ -1,6 +1,6 @@
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamCard.ts'
-import { folded, searchOf } from '#shared/domain/search.ts'
+import { folded, searchOf } from '#shared/domain/list/search.ts'
 
 /** Cards that a visit begins with, and that come with each look at the end. */
 export const chunk = 50

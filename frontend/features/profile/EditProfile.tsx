@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { required } from '#shared/domain/validators/required.ts'
 import { optional } from '#shared/domain/validators/validator.ts'
 import { zip } from '#shared/domain/validators/zip.ts'

@@ -1,5 +1,5 @@
 import { emptyScheduleText } from '#shared/domain/game/gameTimes.ts'
-import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'

@@ -1,5 +1,5 @@
 import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/useNow.ts'
 import styles from './GameCard.module.css'

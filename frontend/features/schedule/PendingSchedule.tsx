@@ -1,4 +1,4 @@
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CardGrid } from '../../ui/CardGrid.tsx'

@@ -1,4 +1,4 @@
-import { type SportId, sportNames } from '#shared/domain/sport.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { NbaCover } from './NbaCover.tsx'
 
 /** What stands above the games: only the NBA has something there. */

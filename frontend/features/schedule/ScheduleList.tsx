@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { GameCard } from './GameCard.tsx'
 import type { GameOnCard } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { startWord } from '#shared/domain/game/gameTimes.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'
 import { EmptySchedule } from './EmptySchedule.tsx'

@@ -1,4 +1,4 @@
-import { teamScale } from '#shared/domain/bands.ts'
+import { teamScale } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ScoreLegend.module.css'

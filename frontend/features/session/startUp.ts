@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { brand } from '#shared/brand.ts'
-import { sportOfPath } from '#shared/domain/sport.ts'
+import { sportOfPath } from '#shared/domain/sport/sport.ts'
 import { optionsQuery } from '../../lib/optionsQuery.ts'
 import { pricesQuery } from '../../lib/pricesQuery.ts'
 import { session } from '../../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { AlertBanner } from '../../ui/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/sportLinks.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BrandMark } from './BrandMark.tsx'

@@ -1,4 +1,4 @@
-import { isSportName } from '#shared/domain/sport.ts'
+import { isSportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/useSession.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'

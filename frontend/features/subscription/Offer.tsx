@@ -1,4 +1,4 @@
-import type { Price } from '#shared/domain/facts/setting.ts'
+import type { Price } from '#shared/domain/sport/settings.ts'
 import { api } from '../../lib/api.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { isSportName, type SportName } from '#shared/domain/sport.ts'
+import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 import { logOut } from '../../lib/session/logOut.ts'
 import { session } from '../../lib/session/session.ts'
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/contract/subscriptions.ts'
-import { dollars } from '#shared/domain/dollars.ts'
-import type { Price } from '#shared/domain/facts/setting.ts'
+import { dollars } from '#shared/domain/score/numberText.ts'
+import type { Price } from '#shared/domain/sport/settings.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 
 /** What a plan costs, as it is said. */

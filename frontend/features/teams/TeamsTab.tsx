@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
-import { type Competition, sportOfCompetition } from '#shared/domain/sport.ts'
-import { fullName } from '#shared/domain/teamName.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { fullName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api.ts'
 import { ofCompetition } from '../../lib/ofCompetition.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dollars } from '#shared/domain/dollars.ts'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
+import { dollars } from '#shared/domain/score/numberText.ts'
 import { optionsQuery } from '../../lib/optionsQuery.ts'
 import styles from './WhitepaperPage.module.css'
 

@@ -1,4 +1,4 @@
-import { isSportName } from '#shared/domain/sport.ts'
+import { isSportName } from '#shared/domain/sport/sport.ts'
 import { sportTitles } from './sportTitles.ts'
 
 /** What a row measures, for people; its sport is the second part of its id. */

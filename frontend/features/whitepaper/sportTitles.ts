@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 
 export const sportTitles: Readonly<Record<SportName, string>> = {
   nfl: 'NFL',

@@ -1,6 +1,6 @@
 import type { NewsItem, SocialPost } from '#shared/contract/publication.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
-import { newsItemOf } from '#shared/domain/newsItem.ts'
+import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 
 /** How many of each a team's box holds. */
 const most = 12

@@ -1,6 +1,6 @@
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
-import { listTitles } from '#shared/domain/listTitles.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { listTitles } from '#shared/domain/team/topPlayers.ts'
 import type { ImpactLists } from '#shared/scoring/lists/impactLists.ts'
 import { decimalOrNull } from '#shared/shown/numbers.ts'
 

@@ -1,6 +1,6 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { Calculating, Outcome, Working } from '../dependencies.ts'

@@ -1,7 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { playerOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
-import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Calculating } from '../dependencies.ts'
 import { withoutScore } from '../documents/departedPlayer.ts'
 import { playerOn } from '../teamFacts.ts'

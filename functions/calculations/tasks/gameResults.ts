@@ -2,7 +2,7 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import { gameFile } from '#functions/store/keys.ts'
 import type { GameRow, StoredRow } from '#functions/store/picks.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
-import { sportNames, sportOfCompetition } from '#shared/domain/sport.ts'
+import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { formAt, type Result } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'

@@ -8,7 +8,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import type { Outcome, Working } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
 import { recordDocument } from '../documents/record.ts'

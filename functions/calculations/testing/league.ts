@@ -1,6 +1,6 @@
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { scoreTeam } from '../dependencies.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
 

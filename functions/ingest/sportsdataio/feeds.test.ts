@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
 import { sportsDataIo } from './feeds.ts'
 import { type Answer, key, status, stillClock, vendor } from './testing/vendor.ts'

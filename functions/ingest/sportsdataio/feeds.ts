@@ -1,4 +1,4 @@
-import type { Competition, League } from '#shared/domain/sport.ts'
+import type { Competition, League } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Feed } from '../feed.ts'
 import { convertNews } from './american/convertNews.ts'

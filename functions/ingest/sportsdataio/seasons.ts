@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { League } from '#shared/domain/sport.ts'
+import type { League } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
 import type { Client } from './http/client.ts'
 import { field } from './read/fields.ts'

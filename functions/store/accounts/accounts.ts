@@ -6,7 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { defaultFavouriteSport, favouriteSports } from '#shared/domain/favouriteSport.ts'
+import { defaultFavouriteSport, favouriteSports } from '#shared/domain/sport/sport.ts'
 import { batchGet } from '../dynamodb.ts'
 import { profileKey, sessionKey } from '../keys.ts'
 import { type Session, sessionOf } from './sessions.ts'

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Phase, Task } from '../../queues/calculationQueue.ts'
 import type { Item } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { formKey } from '../keys.ts'

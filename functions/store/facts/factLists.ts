@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
 import { gameList, playerList, teamList } from '../keys.ts'
 import { type Stored, storedOf } from './sourceAndOverrides.ts'

@@ -6,7 +6,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { runs } from '#functions/store/facts/feedRuns.ts'
 import { newsList } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { putAll } from './putAll.ts'
 
 interface Loading {

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { SportSettings } from '#shared/domain/facts/setting.ts'
-import { type SportId, sportNames } from '#shared/domain/sport.ts'
+import type { SportSettings } from '#shared/domain/sport/settings.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { usStates } from '#shared/domain/usStates.ts'
 import { demoSettings } from './settings.ts'
 

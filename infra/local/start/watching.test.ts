@@ -22,7 +22,7 @@ const watched = () => {
 
 test.each([
   ['functions/sports/handler.ts', 'functions'],
-  ['shared/domain/bands.ts', 'functions'],
+  ['shared/domain/score/bands.ts', 'functions'],
   ['infra/data.ts', 'infra'],
 ])('a change of %s is seen', async (name, kind) => {
   const { write, first } = watched()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { competitions } from '../sport.ts'
+import { competitions } from '../sport/sport.ts'
 import { dayNumber } from '../time/calendar.ts'
 
 /** `nfl-BUF`, `nba-20000571`: the competition, then the source's own id. Never shown, never parsed. */

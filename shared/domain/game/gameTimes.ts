@@ -1,5 +1,5 @@
 import type { Game } from '../facts/game.ts'
-import type { SportId } from '../sport.ts'
+import type { SportId } from '../sport/sport.ts'
 import { type Instant, instantOf, longDate, nextTuesday } from '../time/dates.ts'
 
 type Status = Pick<Game, 'status'>

@@ -1,4 +1,4 @@
-import { isScore, oneDecimal } from '../score.ts'
+import { isScore, oneDecimal } from '../score/numberText.ts'
 
 export type Side = 'away' | 'home'
 

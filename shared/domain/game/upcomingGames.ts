@@ -1,5 +1,5 @@
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { isOff } from './gameTimes.ts'

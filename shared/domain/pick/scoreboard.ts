@@ -1,4 +1,4 @@
-import { oneDecimal } from '../score.ts'
+import { oneDecimal } from '../score/numberText.ts'
 
 export interface ScoreboardBet {
   readonly payout_amount_bet: number | null

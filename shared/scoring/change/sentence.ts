@@ -1,4 +1,4 @@
-import { signed } from '#shared/domain/signed.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 import type { Kind, Move } from './change.ts'
 
 const WORDS: Readonly<Record<Kind, string>> = {

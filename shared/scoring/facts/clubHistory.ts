@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '../day.ts'
 import { knownInjury, nowAt } from './known.ts'
 import type { ReadInjury } from './read.ts'

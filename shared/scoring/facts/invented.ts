@@ -1,7 +1,7 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from './teamFacts.ts'
 
 /** Facts for tests; each is sound, and a test changes what it is about. */

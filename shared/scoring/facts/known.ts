@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type Day, dayOf } from '../day.ts'
 import { type InjuryNames, injuryNames } from '../injury/injuryNames.ts'

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { PastInjury } from '../recovery/past.ts'
 import type { Assumptions } from './assumed.ts'
 import type { ReadGame, ReadInjury, ReadPlayer, ReadStats, ReadStatus } from './read.ts'

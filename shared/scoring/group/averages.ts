@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { GROUPS, type Group, type GroupName } from './groups.ts'
 import type { Membership } from './membership.ts'
 

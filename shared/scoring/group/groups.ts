@@ -1,6 +1,6 @@
-import { nflGroups } from '#shared/domain/groupLabels.ts'
-import type { ScoringGroup } from '#shared/domain/positions.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { ScoringGroup } from '#shared/domain/team/positions.ts'
+import { nflGroups } from '#shared/domain/team/positions.ts'
 import { GROUP_WEIGHTS } from '../player/priors.ts'
 
 export type GroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'

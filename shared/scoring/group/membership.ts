@@ -1,5 +1,5 @@
-import { positionGroups } from '#shared/domain/positions.ts'
-import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { positionGroups } from '#shared/domain/team/positions.ts'
 import type { ReadStats } from '../facts/read.ts'
 import { PER_FULL_GAME } from '../player/priors.ts'
 import { perGame } from '../player/role.ts'

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 

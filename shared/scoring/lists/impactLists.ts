@@ -1,7 +1,11 @@
-import { type NbaHighlight, nbaHighlights, topFive } from '#shared/domain/nbaLeaders.ts'
-import { positionGroups } from '#shared/domain/positions.ts'
-import { type SportName, sportIds } from '#shared/domain/sport.ts'
-import { topFour } from '#shared/domain/starters.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { positionGroups } from '#shared/domain/team/positions.ts'
+import {
+  type NbaHighlight,
+  nbaHighlights,
+  topFive,
+  topFour,
+} from '#shared/domain/team/topPlayers.ts'
 import type { ReadStats } from '../facts/read.ts'
 import type { GroupAverage } from '../group/averages.ts'
 import { perGame } from '../player/role.ts'

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 
 /**
  * Fixed on 2026-11-21, before any pick was made, and not fitted: closing lines already contain what

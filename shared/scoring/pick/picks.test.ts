@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { favoredTeam } from '#shared/domain/pick/pickText.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { BELIEVED, BREAK_EVEN, PICKS } from '../parameters/picks.ts'
 import { below } from './normal.ts'
 import { gamePicks } from './picks.ts'

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { BELIEVED, type MarketParameters, PICKS } from '../parameters/picks.ts'
 import { below } from './normal.ts'
 

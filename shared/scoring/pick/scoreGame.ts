@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Form } from '../form/form.ts'
 import type { TeamParameters } from '../parameters/types.ts'
 import { marginParts, type SideHealth } from '../team/margin.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { AS_OF, injury, player, report, team } from '../facts/invented.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'

@@ -1,5 +1,5 @@
-import { positionGroups } from '#shared/domain/positions.ts'
-import { type SportName, sportIds } from '#shared/domain/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { positionGroups } from '#shared/domain/team/positions.ts'
 
 const SOCCER: Readonly<Record<string, string>> = {
   goalkeepers: 'GK',

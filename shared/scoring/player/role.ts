@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/read.ts'
 import { DEPTH_SHARE } from './priors.ts'
 

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { model as nba } from './committed/nba.ts'
 import { model as nfl } from './committed/nfl.ts'
 import { model as soccer } from './committed/soccer.ts'

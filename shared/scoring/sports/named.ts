@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { returnDay } from '../recovery/curve.ts'
 import { diagnosisCurve } from '../recovery/diagnosis.ts'
 import type { InjuryCase, RecoveryOutlook } from './sportModel.ts'

@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { Day } from '../day.ts'
 import type { InjuryNames } from '../injury/injuryNames.ts'
 import type { StatusChances, TeamParameters } from '../parameters/types.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { anInjury, aTeam, aTornTeam } from '../facts/anyTeam.ts'
 import { AS_OF, injury, POSITIONS, report, stats, team } from '../facts/invented.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'

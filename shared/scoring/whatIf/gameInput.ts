@@ -1,4 +1,4 @@
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { READ } from '../facts/read.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import type { Form } from '../form/form.ts'

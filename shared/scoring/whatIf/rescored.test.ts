@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SportName } from '#shared/domain/sport.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { aTeam, aTornTeam } from '../facts/anyTeam.ts'
 import type { Assumptions } from '../facts/assumed.ts'
 import { AS_OF, game, injury, POSITIONS, player, team } from '../facts/invented.ts'

@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /** `nfl-15126`, `nfl-BUF`: ours, from the provider's own. */
 export const idOf = (competition: Competition, own: string): string =>

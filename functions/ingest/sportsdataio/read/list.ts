@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Converted, Payload } from '../../feed.ts'
 import { type Read, readRecords } from './convert.ts'
 import { jsonOf, listOf } from './json.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Fact, type FactKind, type FactOf, fact } from '#shared/domain/facts/fact.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 export interface Context {
   competition: Competition

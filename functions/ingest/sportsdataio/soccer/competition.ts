@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../../feed.ts'
 import { joined, type Read, readRecord, readRecords } from '../read/convert.ts'
 import { field } from '../read/fields.ts'

@@ -1,4 +1,4 @@
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import type { Converted } from '../../feed.ts'
 import { sportsDataIo } from '../feeds.ts'
 import { fixture, key, stillClock } from './vendor.ts'

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { slug } from '#shared/domain/articles/article.ts'
-import { articleCategories } from '#shared/domain/articles/category.ts'
+import { articleCategories, slug } from '#shared/domain/publication/article.ts'
 import { type Delta, toDelta } from './delta.ts'
 
 const folder = join(import.meta.dirname, 'text')

@@ -1,6 +1,6 @@
 import type { ArticleStore } from '#functions/store/articles.ts'
 import type { Runs } from '#functions/store/facts/feedRuns.ts'
-import type { Article } from '#shared/domain/articles/article.ts'
+import type { Article } from '#shared/domain/publication/article.ts'
 import { type DemoArticle, demoArticles } from './articles.ts'
 
 const feed = 'demo-articles'

@@ -1,5 +1,5 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type Competition, competitions } from '#shared/domain/sport.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { type Fixture, fixturesOf } from './games/fixtures.ts'
 import { gameFacts, type Played, playedOf } from './games/gameFacts.ts'
 import { expectations } from './games/strength.ts'

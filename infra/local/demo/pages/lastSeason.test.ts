@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultOf } from '#functions/calculations/tasks/gameResults.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { formAt } from '#shared/scoring/form/form.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { expectedTotal } from '#shared/scoring/team/total.ts'

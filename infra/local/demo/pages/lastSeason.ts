@@ -1,5 +1,5 @@
 import type { GameRow } from '#functions/store/picks.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { roundRobin } from '../league/games/fixture.ts'
 import { resultOf } from '../league/games/result.ts'

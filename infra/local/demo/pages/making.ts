@@ -1,6 +1,6 @@
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { seasonAt } from '../league/season.ts'
 import { type League, leaguesOf } from './known.ts'

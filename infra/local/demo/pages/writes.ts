@@ -11,7 +11,7 @@ import {
 import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { gamesInWindow, upcoming } from '#shared/domain/game/upcomingGames.ts'
-import { sportOfCompetition } from '#shared/domain/sport.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PageStore } from '../pageStore.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
 import type { Making } from './making.ts'

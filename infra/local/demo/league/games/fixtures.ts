@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { wallClock } from '../../wallClock.ts'
 import { stream } from '../random.ts'

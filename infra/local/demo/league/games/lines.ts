@@ -1,5 +1,5 @@
 import type { Line } from '#shared/domain/facts/game.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Fixture } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { stream } from '../random.ts'
 import type { Fixture } from './fixtures.ts'
 

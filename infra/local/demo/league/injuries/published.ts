@@ -1,5 +1,5 @@
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import type { SportId } from '#shared/domain/sport.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
 
 export interface PublishedRecovery {
   readonly sport: SportId

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import { competitions } from '#shared/domain/sport.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, drawnAt, ofKind } from '../drawn.ts'

@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Member } from '../players/players.ts'
 import { type Random, stream } from '../random.ts'

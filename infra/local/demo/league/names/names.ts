@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Random } from '../random.ts'
 import { americanFirst, americanLast } from './american.ts'
 import { britishFirst, britishLast, continentalFirst, continentalLast } from './european.ts'

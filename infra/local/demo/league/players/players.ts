@@ -1,5 +1,5 @@
 import type { Player } from '#shared/domain/facts/player.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { inventedName } from '../names/names.ts'
 import { type Random, stream } from '../random.ts'

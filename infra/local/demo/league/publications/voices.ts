@@ -1,4 +1,4 @@
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /** Papers, writers and accounts: all of them invented, as their addresses under `.example` show. */
 export const papers: Readonly<Record<Competition, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { SeasonStats } from '#shared/domain/facts/player.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Played } from '../games/gameFacts.ts'
 import { scales } from '../games/strength.ts'
 import { stream } from '../random.ts'

@@ -1,5 +1,5 @@
 import type { Team } from '#shared/domain/facts/team.ts'
-import type { Competition } from '#shared/domain/sport.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Clock, ClubRow } from './clubRow.ts'
 import { eplClubs } from './epl.ts'
 import { espClubs } from './esp.ts'

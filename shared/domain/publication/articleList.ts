@@ -1,6 +1,5 @@
-import { folded, searchOf } from '../search.ts'
-import type { ArticleRow } from './article.ts'
-import type { ArticleCategory } from './category.ts'
+import { folded, searchOf } from '../list/search.ts'
+import type { ArticleCategory, ArticleRow } from './article.ts'
 
 /** Articles on a page of a list. */
 export const articlePageSize = 6

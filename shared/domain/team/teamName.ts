@@ -1,4 +1,4 @@
-import type { SportId } from './sport.ts'
+import type { SportId } from '../sport/sport.ts'
 
 export interface NamedTeam {
   readonly city: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { news } from './facts/publication.ts'
+import { news } from '../facts/publication.ts'
 import { newsItemOf } from './newsItem.ts'
 
 test('news is told in the names that pages read, without a picture of anybody else', () => {

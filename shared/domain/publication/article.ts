@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { instant } from '../facts/fields.ts'
-import { articleCategories } from './category.ts'
+import type { Competition } from '../sport/sport.ts'
+
+export const articleCategories = ['NFL', 'NBA', 'EPL', 'La Liga'] as const
+export type ArticleCategory = (typeof articleCategories)[number]
+
+export const categoryOf: Readonly<Record<Competition, ArticleCategory>> = {
+  NFL: 'NFL',
+  NBA: 'NBA',
+  EPL: 'EPL',
+  ESP: 'La Liga',
+}
 
 /** A part of an address: lower-case words with a hyphen between. */
 export const slug = z

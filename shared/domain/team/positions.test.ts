@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { SportId } from '../sport/sport.ts'
 import { positionGroups, positionPanels, positionTitle } from './positions.ts'
-import type { SportId } from './sport.ts'
 
 const groupsOf = (sport: SportId, position: string | null | undefined) => {
   const { display = '–', scoring = '–', impact = '–' } = positionGroups(sport, position)

@@ -1,4 +1,4 @@
-import type { News } from './facts/publication.ts'
+import type { News } from '../facts/publication.ts'
 
 /** A page of the breaking news. */
 export const newsPageSize = 5

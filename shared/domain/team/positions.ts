@@ -1,5 +1,12 @@
-import { nflGroups } from './groupLabels.ts'
-import type { SportId } from './sport.ts'
+import type { SportId } from '../sport/sport.ts'
+
+/** The NFL's groups, as panels, scores and explanations call them. */
+export const nflGroups = {
+  offensive_line: 'Offensive line',
+  offensive_skills: 'Offensive skills',
+  defensive_line: 'Defensive line',
+  defensive_secondary: 'Defensive secondary',
+} as const
 
 /** The panel in which a position is shown. */
 export type DisplayGroup =

@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  competitionOf,
+  competitionOfFavourite,
+  competitions,
+  competitionTitles,
+  defaultFavouriteSport,
+  favouriteSports,
+  isFavouriteSport,
+  leagueOfQuery,
+  type SportId,
+  sportIds,
+  sportNames,
+  sportOfCompetition,
+  sportOfPath,
+  sportOfPlayerPath,
+} from './sport.ts'
+
+describe('a sport', () => {
+  test.each<[string, SportId]>([
+    ['/soccer/upcominggames', 3],
+    ['/nba/team/7', 2],
+    ['/nba', 2],
+    ['/nfl/matchup/1', 1],
+    ['/', 1],
+    ['', 1],
+    ['/articles/nba', 1],
+    ['/NBA/team/7', 1],
+    ['/nbax', 1],
+    ['//soccer', 3],
+  ])('the first segment of %s means sport %i', (path, sport) => {
+    expect(sportOfPath(path)).toBe(sport)
+  })
+
+  test.each<[string, SportId | undefined, SportId]>([
+    ['/NBA/player/4', undefined, 2],
+    ['/Soccer/player/4', undefined, 3],
+    ['/nfl/player/4', undefined, 1],
+    ['/cricket/player/4', undefined, 1],
+    ['/nba/player/4', 3, 3],
+  ])('a player page at %s for a user with sport %s shows sport %i', (path, user, sport) => {
+    expect(sportOfPlayerPath(path, user)).toBe(sport)
+  })
+
+  describe('the league of the query', () => {
+    test.each([
+      [3, 'EPL', 'EPL'],
+      [3, 'ESP', 'ESP'],
+      [3, 'esp', 'ESP'],
+      [3, undefined, 'EPL'],
+      [3, ['ESP'], 'EPL'],
+      [3, 'Serie A', 'EPL'],
+      [1, 'ESP', undefined],
+      [2, 'EPL', undefined],
+    ] as const)('sport %i with league %s plays %s', (sport, query, league) => {
+      expect(leagueOfQuery(sport, query)).toBe(league)
+    })
+  })
+
+  it('maps sport names and ids onto each other', () => {
+    expect(sportNames).toEqual({ 1: 'nfl', 2: 'nba', 3: 'soccer' })
+    for (const [name, id] of Object.entries(sportIds)) expect(sportNames[id]).toBe(name)
+  })
+
+  it('names the four competitions as people do', () => {
+    expect(competitions.map((competition) => competitionTitles[competition])).toEqual([
+      'NFL',
+      'NBA',
+      'EPL',
+      'La Liga',
+    ])
+  })
+
+  it('finds the competition of a sport and back', () => {
+    expect(competitionOf(3)).toBe('EPL')
+    for (const competition of competitions) {
+      const league = competition === 'EPL' || competition === 'ESP' ? competition : undefined
+      expect(competitionOf(sportOfCompetition(competition), league)).toBe(competition)
+    }
+  })
+})
+
+describe('a favourite sport', () => {
+  it('offers the four sports with the NFL chosen', () => {
+    expect(favouriteSports).toEqual(['NFL', 'NBA', 'La Liga', 'EPL'])
+    expect(defaultFavouriteSport).toBe('NFL')
+  })
+
+  it('leads each favourite to the competition of that title', () => {
+    for (const sport of favouriteSports)
+      expect(competitionTitles[competitionOfFavourite(sport)]).toBe(sport)
+  })
+
+  it('accepts the four names exactly', () => {
+    expect(favouriteSports.every(isFavouriteSport)).toBe(true)
+    expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavouriteSport)).toBe(false)
+  })
+})

@@ -1,0 +1,103 @@
+import { isScore } from '../score/numberText.ts'
+import type { SportId } from '../sport/sport.ts'
+
+/** What the lists of a team's most important players are called. */
+export const listTitles = {
+  offense: 'Top 4 Offensive Players',
+  defense: 'Top 4 Defensive Players',
+  highlights: 'Highlights',
+  five: 'Top 5 Impactful Players',
+  impactful: 'Impactful Players',
+} as const
+
+/** A matchup's lists. The NBA's highlights are one player each, and one list together. */
+export const matchupLists: Readonly<Record<SportId, readonly string[]>> = {
+  1: [listTitles.offense, listTitles.defense],
+  2: [listTitles.highlights],
+  3: [listTitles.impactful],
+}
+
+export interface DepthEntry {
+  readonly player_name: string
+  readonly position: string
+  readonly depth_chart_order?: number | null
+}
+
+const depthOf = (player: DepthEntry): number => player.depth_chart_order ?? Number.POSITIVE_INFINITY
+
+/** Two unknown depths are equal, which a subtraction of infinities would not say. */
+function byDepthThenName(a: DepthEntry, b: DepthEntry): number {
+  if (depthOf(a) !== depthOf(b)) return depthOf(a) < depthOf(b) ? -1 : 1
+  return a.player_name < b.player_name ? -1 : Number(a.player_name > b.player_name)
+}
+
+/** The player with the lowest depth at each position, in the order in which positions appear. */
+export const starters = <P extends DepthEntry>(players: readonly P[]): readonly P[] =>
+  [...Map.groupBy(players, ({ position }) => position).values()].flatMap((candidates) =>
+    candidates.toSorted(byDepthThenName).slice(0, 1),
+  )
+
+/** Highest value first; a missing value comes last, a tie goes by depth and then by name. */
+export const ranked = <P extends DepthEntry>(
+  players: readonly P[],
+  measure: (player: P) => number | null | undefined,
+): readonly P[] => {
+  const value = (player: P) => {
+    const measured = measure(player)
+    return isScore(measured) ? measured : Number.NEGATIVE_INFINITY
+  }
+  return players.toSorted((a, b) =>
+    value(a) === value(b) ? byDepthThenName(a, b) : value(a) > value(b) ? -1 : 1,
+  )
+}
+
+export const topFour = <P extends DepthEntry>(
+  players: readonly P[],
+  impactOf: (player: P) => number | null | undefined,
+): readonly P[] => ranked(players, impactOf).slice(0, 4)
+
+export interface NbaPlayer extends DepthEntry {
+  readonly ppg_avg?: number | null
+  readonly rpg_avg?: number | null
+  readonly assists_avg?: number | null
+}
+
+const fivePositions = ['PG', 'SG', 'SF', 'PF', 'C'] as const
+
+const firstPosition = (player: DepthEntry): string =>
+  (player.position.split(/[-/,]/)[0] ?? '').trim().toUpperCase()
+
+/** The highest scorer at each of the five positions; a position that nobody plays is left out. */
+export const topFive = <P extends NbaPlayer>(players: readonly P[]): readonly P[] =>
+  fivePositions.flatMap((position) =>
+    ranked(
+      players.filter((player) => firstPosition(player) === position),
+      ({ ppg_avg }) => ppg_avg,
+    ).slice(0, 1),
+  )
+
+export interface NbaHighlight<P> {
+  readonly title: 'Top scorer' | 'Second scorer' | 'Top rebounder' | 'Top assists'
+  readonly player: P
+  readonly average: number
+}
+
+export function nbaHighlights<P extends NbaPlayer>(
+  players: readonly P[],
+): readonly NbaHighlight<P>[] {
+  const leader = (
+    title: NbaHighlight<P>['title'],
+    averageOf: (player: P) => number | null | undefined,
+    rank = 0,
+  ): readonly NbaHighlight<P>[] => {
+    const player = ranked(players, averageOf)[rank]
+    const average = player && averageOf(player)
+    return player && typeof average === 'number' ? [{ title, player, average }] : []
+  }
+  return [
+    ...leader('Top scorer', ({ ppg_avg }) => ppg_avg),
+    ...leader('Second scorer', ({ ppg_avg }) => ppg_avg, 1),
+    ...leader('Top rebounder', ({ rpg_avg }) => rpg_avg),
+    ...leader('Top assists', ({ assists_avg }) => assists_avg),
+  ]
+}
