@@ -1,11 +1,11 @@
 import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { configOf } from './config.ts'
-import { flags } from './flags.ts'
-import { matchfit } from './stack.ts'
+import { matchfit } from './stack/stack.ts'
+import { featureFlags } from './synthesise.ts'
 
 /** What the CDK CLI runs: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=… -c payments=stripe`. */
-const app = new App({ analyticsReporting: false, postCliContext: flags })
+const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
 const context = (key: string): unknown => app.node.tryGetContext(key)
 
 const name = context('domain')

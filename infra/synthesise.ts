@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib/core'
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { configOf } from './config.ts'
-import { flags } from './flags.ts'
-import { matchfit, type Options } from './stack.ts'
+import { matchfit, type Options } from './stack/stack.ts'
 
 export interface Resource {
   Type: string
@@ -29,7 +29,7 @@ export const synthesise = (stage: string, options: Options = {}): Template => {
       // The CLI's synth validates; its WASM validator costs a second and 290 MB.
       builtinCloudFormationValidation: false,
       context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
-      postCliContext: flags,
+      postCliContext: featureFlags,
     })
     const stack = matchfit(app, configOf(stage), options)
     return app.synth().getStackArtifact(stack.artifactId).template as Template
@@ -37,3 +37,6 @@ export const synthesise = (stage: string, options: Options = {}): Template => {
     rmSync(outdir, { recursive: true, force: true })
   }
 }
+
+/** In code, not in cdk.json: a synth in process does not read that file. */
+export const featureFlags: Record<string, unknown> = recommended

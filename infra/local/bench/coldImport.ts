@@ -7,7 +7,7 @@ import { median, type Row } from './row.ts'
 
 const rounds = 9
 
-/** As the CDK bundles a function: see infra/fn.ts. */
+/** As the CDK bundles a function: see infra/stack/functions/lambdaFunction.ts. */
 const bundle = async (entry: string, outfile: string) => {
   const { metafile } = await build({
     entryPoints: [entry],

@@ -19,7 +19,7 @@ const certificate = () => {
 }
 
 /**
- * The front door as CloudFront opens it: HTTP/2 over TLS (infra/site.ts). Browsers take HTTP/2 over
+ * The front door as CloudFront opens it: HTTP/2 over TLS (infra/stack/site/site.ts). Browsers take HTTP/2 over
  * nothing else, and nobody wants a certificate to trust for `npm start`, which speaks HTTP/1.1.
  */
 export const openOverHttp2 = async (door: FrontDoor) => {

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** As infra/pages.ts publishes them. */
+/** As infra/stack/site/publishPages.ts publishes them. */
 const cacheControl = (key: string) =>
   key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 

@@ -23,7 +23,7 @@ const watched = () => {
 test.each([
   ['functions/sports/handler.ts', 'functions'],
   ['shared/domain/score/bands.ts', 'functions'],
-  ['infra/data.ts', 'infra'],
+  ['infra/stack/data.ts', 'infra'],
 ])('a change of %s is seen', async (name, kind) => {
   const { write, first } = watched()
   write(name)
@@ -34,6 +34,6 @@ test('a test and a log are no source', async () => {
   const { write, first } = watched()
   write('functions/sports/handler.test.ts')
   write('functions/sports/out.log')
-  write('infra/data.ts')
+  write('infra/stack/data.ts')
   expect(await first).toBe('infra')
 })

@@ -1,17 +1,17 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
-import type { Config } from './config.ts'
 import { data } from './data.ts'
-import { edge } from './edge.ts'
-import { allOf, functions } from './functions.ts'
+import { allOf, functions } from './functions/functions.ts'
 import { identity } from './identity.ts'
 import { mail } from './mail.ts'
 import { queues } from './queues.ts'
 import { schedule } from './schedule.ts'
 import { secrets } from './secrets.ts'
-import { site } from './site.ts'
+import { ownDomain } from './site/ownDomain.ts'
+import { site } from './site/site.ts'
 
 export interface Options {
   /** The folder of the built frontend, where it is not the usual one. */
@@ -20,7 +20,7 @@ export interface Options {
 
 /** The whole portal of one stage. */
 export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
-  const guard = config.domain && edge(scope, config, config.domain)
+  const guard = config.domain && ownDomain(scope, config, config.domain)
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {
     env: { region: config.region },
     crossRegionReferences: true,

@@ -6,8 +6,8 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
-import type { Config } from './config.ts'
-import type { Functions } from './functions.ts'
+import type { Config } from '../config.ts'
+import type { Functions } from './functions/functions.ts'
 import { type Throttle, throttleOf, unknownPaths } from './throttle.ts'
 
 /** No path, query, address or header: they can hold tokens and personal data. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
 import { endpoints, families } from '#shared/contract/families.ts'
+import { repository } from '../../repository.ts'
 import { cacheKeyQueries } from './caching.ts'
-import { repository } from './repository.ts'
 
 const template = inject('template')
 const assert = Assert.fromJSON(template)
@@ -43,7 +43,7 @@ describe('the behaviours', () => {
 
   test('of API and pages run the viewer-request function, exactly as it is in the repository', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
-    const file = join(repository, 'infra/edge/viewer-request.js')
+    const file = join(repository, 'infra/stack/site/viewer-request.js')
     expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
     for (const behaviour of [api, pages])

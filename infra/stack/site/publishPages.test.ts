@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
-import { repository } from './repository.ts'
-import { synthesise } from './synthesise.ts'
+import { repository } from '../../repository.ts'
+import { synthesise } from '../../synthesise.ts'
 
 const deployment = 'Custom::CDKBucketDeployment'
-const folder = join(repository, 'infra/testing/pages')
+const folder = join(repository, 'infra/stack/testing/pages')
 const published = Assert.fromJSON(synthesise('local', { pages: folder }))
 
 test('hashed assets never change, pages are asked for each time, old assets stay', () => {

@@ -1,6 +1,6 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
-import { synthesise } from './synthesise.ts'
+import { synthesise } from '../synthesise.ts'
 
 const local = inject('template')
 const prod = synthesise('prod', { pages: '' })

@@ -1,7 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 export type Keys = ReturnType<typeof secrets>
 

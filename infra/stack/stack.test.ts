@@ -5,9 +5,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, type Stack, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, expect, test } from 'vitest'
-import { configOf } from './config.ts'
-import { flags } from './flags.ts'
-import { repository } from './repository.ts'
+import { configOf } from '../config.ts'
+import { repository } from '../repository.ts'
+import { featureFlags } from '../synthesise.ts'
 import { matchfit } from './stack.ts'
 
 const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
@@ -19,12 +19,12 @@ const everything = (plant: (stack: Stack) => void = () => {}) => {
     outdir,
     analyticsReporting: false,
     builtinCloudFormationValidation: false,
-    postCliContext: flags,
+    postCliContext: featureFlags,
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
   })
   const zone = { id: 'Z0123456789', name: 'matchfit.example' }
   const config = configOf('prod', { name: 'www.matchfit.example', zone }, 'stripe')
-  plant(matchfit(app, config, { pages: join(repository, 'infra/testing/pages') }))
+  plant(matchfit(app, config, { pages: join(repository, 'infra/stack/testing/pages') }))
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return app
 }

@@ -15,9 +15,9 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import type { Store } from './data.ts'
-import { allow, fn } from './fn.ts'
+import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
 import type { Users } from './identity.ts'
 import { mailTimeout, type Queues } from './queues.ts'
 
@@ -43,7 +43,7 @@ export const mail = (
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
 
-  const letters = fn(scope, config, 'mail', {
+  const letters = lambdaFunction(scope, config, 'mail', {
     environment: {
       ACCOUNTS_TABLE: store.accounts.tableName,
       USER_POOL_ID: users.pool.userPoolId,
@@ -84,7 +84,7 @@ export const mail = (
     reportBatchItemFailures: true,
   })
 
-  const events = fn(scope, config, 'mail-events', {
+  const events = lambdaFunction(scope, config, 'mail-events', {
     environment: { ACCOUNTS_TABLE: store.accounts.tableName },
   })
   allow(events, ['dynamodb:PutItem'], store.accounts.tableArn)

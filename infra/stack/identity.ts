@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 export type Users = ReturnType<typeof identity>
 

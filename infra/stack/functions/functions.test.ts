@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
 import { families } from '#shared/contract/families.ts'
-import { repository } from './repository.ts'
-import { permissionsOf } from './testing/permissions.ts'
+import { repository } from '../../repository.ts'
+import { permissionsOf } from '../testing/permissions.ts'
 
 const template = inject('template')
 const functions = Object.values(template.Resources)

@@ -3,14 +3,14 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { type FamilyName, families } from '#shared/contract/families.ts'
-import { accounts } from './accounts.ts'
-import { calculations } from './calculations.ts'
-import type { Config } from './config.ts'
-import type { Store } from './data.ts'
-import { allow, fn } from './fn.ts'
-import type { Users } from './identity.ts'
-import type { Queues } from './queues.ts'
-import type { Keys } from './secrets.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
+import type { Users } from '../identity.ts'
+import type { Queues } from '../queues.ts'
+import type { Keys } from '../secrets.ts'
+import { allowAccountFamilies } from './accountFamilies.ts'
+import { calculationsFunction } from './calculations.ts'
+import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 interface Parts {
   store: Store
@@ -31,7 +31,7 @@ export const functions = (
   const GUEST_SECRET_ID = keys.guest.secretArn
 
   const family = (name: FamilyName) => {
-    const lambda = fn(scope, config, name, {
+    const lambda = lambdaFunction(scope, config, name, {
       environment: {
         ORIGIN_SECRET,
         GUEST_SECRET_ID,
@@ -65,14 +65,14 @@ export const functions = (
   // Prices are a setting, beside the facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
-  accounts(config, http, { store, keys, users, queues })
+  allowAccountFamilies(config, http, { store, keys, users, queues })
 
-  const fallback = fn(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
+  const fallback = lambdaFunction(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 
-  const guestKey = fn(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
+  const guestKey = lambdaFunction(scope, config, 'guest-key', { environment: { GUEST_SECRET_ID } })
   allow(guestKey, ['secretsmanager:PutSecretValue'], keys.guest.secretArn)
 
-  const ingest = fn(scope, config, 'ingest', {
+  const ingest = lambdaFunction(scope, config, 'ingest', {
     environment: {
       FACTS_TABLE: store.facts.tableName,
       RUNS_TABLE: store.runs.tableName,
@@ -113,7 +113,7 @@ export const functions = (
     fallback,
     guestKey,
     ingest,
-    calculations: calculations(scope, config, store, queues),
+    calculations: calculationsFunction(scope, config, store, queues),
   }
 }
 

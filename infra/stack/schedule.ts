@@ -12,7 +12,7 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Functions } from './functions.ts'
+import type { Functions } from './functions/functions.ts'
 
 /** By default a delivery is tried 185 times over 24 hours: a fault would outlive its repair. */
 const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }

@@ -1,14 +1,14 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, inject, test } from 'vitest'
-import { configOf } from './config.ts'
-import { flags } from './flags.ts'
-import { matchfit } from './stack.ts'
+import { configOf } from '../../config.ts'
+import { featureFlags } from '../../synthesise.ts'
+import { matchfit } from '../stack.ts'
 
 const app = new App({
   analyticsReporting: false,
   builtinCloudFormationValidation: false,
-  postCliContext: flags,
+  postCliContext: featureFlags,
   context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
 })
 const domain = 'www.matchfit.example'

@@ -19,17 +19,17 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/families.ts'
+import { repository } from '../../repository.ts'
+import type { Keys } from '../secrets.ts'
 import { caching } from './caching.ts'
-import type { Guard } from './edge.ts'
 import { responseHeaders } from './headers.ts'
-import { publish } from './pages.ts'
-import { repository } from './repository.ts'
-import type { Keys } from './secrets.ts'
+import type { OwnDomain } from './ownDomain.ts'
+import { publishPages } from './publishPages.ts'
 
 interface Parts {
   http: HttpApi
   keys: Keys
-  guard: Guard | undefined
+  guard: OwnDomain | undefined
   pages: string | undefined
 }
 
@@ -48,7 +48,9 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     enforceSSL: true,
   }) as IBucket
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
-    code: FunctionCode.fromFile({ filePath: join(repository, 'infra/edge/viewer-request.js') }),
+    code: FunctionCode.fromFile({
+      filePath: join(repository, 'infra/stack/site/viewer-request.js'),
+    }),
     runtime: FunctionRuntime.JS_2_0,
   })
   const functionAssociations = [
@@ -90,11 +92,11 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
   })
   acknowledge(bucket, distribution, guard)
   guard?.point(scope, distribution)
-  publish(scope, bucket, pages)
+  publishPages(scope, bucket, pages)
   return distribution
 }
 
-const acknowledge = (bucket: IBucket, distribution: Distribution, guard: Guard | undefined) => {
+const acknowledge = (bucket: IBucket, distribution: Distribution, guard: OwnDomain | undefined) => {
   const unlogged = 'An address can hold a token. The API writes an access log of its own without.'
   Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged })
   Validations.of(distribution).acknowledge(

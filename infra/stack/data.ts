@@ -2,7 +2,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 export type Store = ReturnType<typeof data>
 

@@ -1,10 +1,10 @@
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
-import type { Config } from './config.ts'
-import type { Store } from './data.ts'
-import { allow } from './fn.ts'
-import type { Users } from './identity.ts'
-import type { Queues } from './queues.ts'
-import type { Keys } from './secrets.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
+import type { Users } from '../identity.ts'
+import type { Queues } from '../queues.ts'
+import type { Keys } from '../secrets.ts'
+import { allow } from './lambdaFunction.ts'
 
 interface Parts {
   store: Store
@@ -15,7 +15,11 @@ interface Parts {
 type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', NodejsFunction>
 
 /** What the families about people may do besides judging their callers. */
-export const accounts = (config: Config, http: Families, { store, keys, users, queues }: Parts) => {
+export const allowAccountFamilies = (
+  config: Config,
+  http: Families,
+  { store, keys, users, queues }: Parts,
+) => {
   for (const lambda of [http.account, http.password]) {
     lambda.addEnvironment('MAIL_QUEUE', queues.mail.queueUrl)
     allow(lambda, ['sqs:SendMessage'], queues.mail.queueArn)

@@ -1,10 +1,9 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, inject, test } from 'vitest'
-import { configOf } from './config.ts'
-import { flags } from './flags.ts'
+import { configOf } from '../config.ts'
+import { featureFlags, synthesise, type Template } from '../synthesise.ts'
 import { matchfit } from './stack.ts'
-import { synthesise, type Template } from './synthesise.ts'
 import { permissionsOf } from './testing/permissions.ts'
 
 const local = inject('template')
@@ -23,7 +22,7 @@ const withDomain = (payments?: string) => {
     analyticsReporting: false,
     builtinCloudFormationValidation: false,
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
-    postCliContext: flags,
+    postCliContext: featureFlags,
   })
   const zone = { id: 'Z0123456789', name: 'matchfit.example' }
   const config = configOf('prod', { name: 'www.matchfit.example', zone }, payments)

@@ -1,18 +1,18 @@
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import type { Config } from './config.ts'
-import type { Store } from './data.ts'
-import { allow, fn } from './fn.ts'
-import { calculationTimeout, type Queues } from './queues.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
+import { calculationTimeout, type Queues } from '../queues.ts'
+import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 /** The function that begins a run and does its work, called by a schedule and by its queue. */
-export const calculations = (
+export const calculationsFunction = (
   scope: Construct,
   config: Config,
   store: Store,
   { calculations: queue }: Queues,
 ) => {
-  const lambda = fn(scope, config, 'calculations', {
+  const lambda = lambdaFunction(scope, config, 'calculations', {
     environment: {
       FACTS_TABLE: store.facts.tableName,
       VIEWS_TABLE: store.views.tableName,

@@ -6,8 +6,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { longestCall } from '#shared/contract/longestCall.ts'
-import type { Config } from './config.ts'
-import { repository } from './repository.ts'
+import type { Config } from '../../config.ts'
+import { repository } from '../../repository.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -17,7 +17,12 @@ interface Settings {
 }
 
 /** The one way to make a Lambda: `functions/{name}/handler.ts`, on our runtime, with our settings. */
-export const fn = (scope: Construct, config: Config, name: string, settings: Settings = {}) => {
+export const lambdaFunction = (
+  scope: Construct,
+  config: Config,
+  name: string,
+  settings: Settings = {},
+) => {
   const id = pascal(name)
   const logGroup = new LogGroup(scope, `${id}Logs`, {
     retention: config.logRetention,
