@@ -5,9 +5,8 @@ import { wire } from '#functions/http/wiring.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views } from '#functions/store/views.ts'
 import { sports } from '#shared/contract/sports.ts'
-import { lists } from './lists.ts'
 import { matchups } from './matchups.ts'
-import { singles } from './singles.ts'
+import { lists, singles } from './pages.ts'
 
 const env = environment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { guest } from '#functions/http/caller.ts'
 import { serve } from '#functions/http/serve.ts'
-import { lockGames } from '#functions/sports/locks.ts'
+import { lockGames } from '#functions/sports/lockedPages.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
 import { leagueFacts } from '../demo/league/league.ts'
 import { listsOf } from '../demo/pages/leaguePages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#shared/contract/team.ts'
-import { outsideWindow } from './outsideWindow.ts'
+import { outsideWindow } from './unpublishedGame.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const season = { as_of: now.toISOString(), sportsID: 2 as const, league: null, games: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/game.ts'
 import { guestGames } from '#shared/contract/game.ts'
-import { lockGames, lockPlayer, lockTeam } from './locks.ts'
+import { lockGames, lockPlayer, lockTeam } from './lockedPages.ts'
 
 const game = (id: string): ScheduledGame => ({
   game_id: id,
