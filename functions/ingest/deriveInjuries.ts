@@ -1,10 +1,10 @@
+import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import {
   type StatusReport as DatedReport,
   type InjuryEpisode,
   joinEpisodes,
   longestSilence,
-} from '#shared/domain/episodes.ts'
-import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
+} from '#shared/domain/injury/episodes.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { type Reading, readReport } from './readReport.ts'

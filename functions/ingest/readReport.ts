@@ -1,5 +1,5 @@
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import { parseInjuryNote } from '#shared/domain/injuryNote/parseInjuryNote.ts'
+import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 

@@ -2,7 +2,7 @@ import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
-import { injuryCounts } from '#shared/domain/injuryCounts.ts'
+import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'

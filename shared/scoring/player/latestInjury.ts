@@ -1,4 +1,4 @@
-import { type NeedlePosition, needlePosition } from '#shared/domain/fibOMeter.ts'
+import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOMeter.ts'
 import { type Day, dateOf } from '../day.ts'
 import type { KnownReport } from '../facts/known.ts'
 import { backBy, type ReturnCurve } from '../recovery/curve.ts'

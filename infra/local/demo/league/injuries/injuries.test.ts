@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import { parseInjuryNote } from '#shared/domain/injuryNote/parseInjuryNote.ts'
+import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'

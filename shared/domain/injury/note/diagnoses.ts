@@ -1,5 +1,5 @@
 /** A diagnosis that says it all; a structure in front would add nothing. */
-export interface Kind {
+export interface InjuryKind {
   readonly name: string
   readonly words: RegExp
   readonly bodyPart?: string
@@ -7,7 +7,7 @@ export interface Kind {
 }
 
 /** From the most to the least telling: of several in one text the first row counts. */
-export const kinds: readonly Kind[] = [
+export const injuryKinds: readonly InjuryKind[] = [
   { name: 'Jones fracture', words: /\bjones fractures?\b/, bodyPart: 'foot', complete: true },
   { name: 'stress fracture', words: /\bstress fractures?\b/, complete: true },
   { name: 'stress reaction', words: /\bstress (?:reaction|response)\b/, complete: true },
@@ -104,8 +104,46 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-export const kindIn = (text: string): Kind | undefined =>
-  kinds.find(({ words }) => words.test(text))
+export const kindIn = (text: string): InjuryKind | undefined =>
+  injuryKinds.find(({ words }) => words.test(text))
 
 export const isMuscleInjury = (text: string): boolean =>
   /\bmusc(?:le|ular) (?:injury|problems?|issues?|fatigue|complaint)\b/.test(text)
+
+/** Reasons to miss a game that are no injury; a real diagnosis in the text outranks them. */
+export const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
+  {
+    name: 'rest',
+    words:
+      /\b(?:load|injury|workload|pain) (?:management|maintenance)\b|\bmaintenance\b|\brest(?:s|ed|ing)?\b(?! of\b)|\b(?:vet(?:eran)?'?s?) (?:day|rest)\b|\bday off\b/,
+  },
+  {
+    name: 'suspension',
+    words: /\bsuspen(?:ded|sion|d)\b|\bbann?(?:ed)?\b|\b(?:red|yellow) cards?\b|\bdisciplinary\b/,
+  },
+  {
+    name: 'personal',
+    words:
+      /\bpersonal\b|\bfamily\b|\bbereavement\b|\bpaternity\b|\bfuneral\b|\bdeath (?:of|in)\b|\bleave of absence\b|\bbirth of\b|\bcompassionate\b/,
+  },
+  {
+    name: 'illness',
+    words:
+      /\bill(?:ness)?\b|\bsick(?:ness)?\b|\bflu\b|\bvirus\b|\bviral\b|\bcovid(?:-?19)?\b|\bstomach\b(?! muscle)|\bfever\b|\bcold\b(?! weather)|\bfood poisoning\b|\bstrep\b|\bhealth and safety\b|\bmono\b|\bmigraines?\b|\b(?:respiratory|viral|sinus|throat|chest|ear) infection\b|\bpneumonia\b|\bappendix\b|\bappendicitis\b|\bappendectomy\b|\binfluenza\b|\bgastr(?:ic|itis|oenteritis)\b|\btonsillitis\b|\bbronchitis\b|\bheadaches?\b|\bdizziness\b|\bdehydrat(?:ion|ed)\b|\bangina\b|\bchicken ?pox\b|\bmononucleosis\b|\bquarantined?\b|\ballerg(?:y|ic)\b|\bmeningitis\b|\bthroat\b|\bmedical issue\b|\bmalaria\b/,
+  },
+  {
+    name: 'conditioning',
+    words:
+      /\b(?:re-?)?conditioning\b|\bramp(?:ing)?[- ]up\b|\bmatch[- ]fit(?:ness)?\b|\black of fitness\b|\bmatch sharpness\b|^fitness$/,
+  },
+  {
+    name: 'roster',
+    words:
+      /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwaived\b/,
+  },
+  // Last: "not injury related" says nothing where a reason follows it.
+  { name: 'rest', words: /\bnot injury[- ]related\b|\bnir\b|\bnon[- ]injury\b/ },
+]
+
+export const reasonIn = (text: string): string | undefined =>
+  reasons.find(({ words }) => words.test(text))?.name

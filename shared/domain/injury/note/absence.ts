@@ -1,6 +1,6 @@
-import { addMonths, type Day, daysBetween } from '../time/calendar.ts'
+import { addMonths, type Day, daysBetween } from '../../time/calendar.ts'
 
-export interface DayRange {
+export interface EstimatedReturn {
   readonly minDays?: number
   readonly maxDays?: number
 }
@@ -68,7 +68,7 @@ function inDays(count: number, of: string, reported: Day): number {
 }
 
 /** The first span of time that lies ahead: "4-6 weeks", "at least two months". */
-export function durationIn(text: string, reported: Day): DayRange | undefined {
+export function durationIn(text: string, reported: Day): EstimatedReturn | undefined {
   for (const match of text.matchAll(duration)) {
     const [whole, first, firstUnit, plus, second, secondPlus, secondUnit] = match
     const lastUnit = secondUnit ?? firstUnit
@@ -89,9 +89,28 @@ export function durationIn(text: string, reported: Day): DayRange | undefined {
 }
 
 /** What "day-to-day" and its like stand for, in days. */
-export function paceIn(text: string): DayRange | undefined {
+export function paceIn(text: string): EstimatedReturn | undefined {
   if (/\bday-to-day\b/.test(text)) return { minDays: 0, maxDays: 7 }
   if (/\bweek-to-week\b/.test(text)) return { minDays: 7, maxDays: 28 }
   if (/\bmonth-to-month\b/.test(text)) return { minDays: 28, maxDays: 84 }
   return undefined
 }
+
+const season =
+  '(?:the |this |his )?(?:rest of (?:the |this )?|remainder of (?:the |this )?)?(?:entire |whole |full )?(?:20\\d\\d(?:-\\d\\d)? )?(?:season|year|campaign)\\b(?! opener| debut)'
+
+const endings: readonly RegExp[] = [
+  /\bseason[- ]ending\b/,
+  /\bseason(?: is)? over\b/,
+  /\b(?:rest|remainder) of (?:the |this |his )?(?:20\d\d )?(?:season|year|campaign)\b/,
+  new RegExp(
+    `\\b(?:out|done|lost|over|finished|gone|sidelined|shut down|ir|reserve) (?:for|through) ${season}`,
+  ),
+  new RegExp(`\\bmiss(?:es|ing)? ${season}`),
+  /\b(?:not|n't) (?:be back|be expected to return|expected (?:back|to return)|return|play)(?: again)? (?:this|for the rest of the) (?:season|year|campaign)\b/,
+  /\b(?:until|till|back|return|available|ready)(?: (?:for|in))? next (?:season|year)\b/,
+  /\b(?:until|return:?|back|ready)(?: (?:for|in))? (?:the )?20\d\d(?:-\d\d)? season\b/,
+]
+
+/** Whether the note ends the player's season; "could" and "likely" count, as nobody plans on them. */
+export const endsSeason = (text: string): boolean => endings.some((ending) => ending.test(text))

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { elevenths, nearestGrade, needlePosition, thresholds } from './fibOMeter.ts'
-import { recoverySpread } from './recoverySpread.ts'
-import { addDays } from './time/calendar.ts'
+import { addDays } from '../time/calendar.ts'
+import { elevenths, nearestGrade, needlePosition, recoverySpread, thresholds } from './fibOMeter.ts'
 
 const predicted = '2026-11-21'
 const needle = (gap: number, grade?: number) =>

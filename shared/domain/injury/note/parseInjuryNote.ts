@@ -1,18 +1,18 @@
-import type { Day } from '../time/calendar.ts'
-import { type BodyPartMention, bodyPartMentions } from './bodyParts.ts'
+import type { Day } from '../../time/calendar.ts'
+import { durationIn, endsSeason, paceIn } from './absence.ts'
+import {
+  type BodyPartMention,
+  bodyPartMentions,
+  type Structure,
+  sideOf,
+  structureIn,
+} from './bodyParts.ts'
 import { currentClauses } from './currentClauses.ts'
-import { durationIn, paceIn } from './duration.ts'
-import { impliedGrade, isOperated } from './impliedGrade.ts'
-import { isMuscleInjury, type Kind, kindIn } from './kinds.ts'
-import { endsSeason } from './outForSeason.ts'
-import { plainText } from './plainText.ts'
+import { type InjuryKind, isMuscleInjury, kindIn, reasonIn } from './diagnoses.ts'
+import { impliedGrade, isOperated, statedGrade } from './grade.ts'
+import { plainText, withSpellingCorrected } from './plainText.ts'
 import type { InjuryNoteReading } from './reading.ts'
-import { reasonIn } from './reasons.ts'
 import { returnDateIn } from './returnDate.ts'
-import { sideOf } from './side.ts'
-import { withSpellingCorrected } from './spelling.ts'
-import { statedGrade } from './statedGrade.ts'
-import { type Structure, structureIn } from './structures.ts'
 
 const nothingToRead = /^(?:|n\/?a|none|null|nil|no injury|-+|\.+)$/
 
@@ -46,7 +46,7 @@ export function parseInjuryNote(note: string | null | undefined, reported: Day):
 interface Injury {
   readonly bodyPart?: string | undefined
   readonly mentions: readonly BodyPartMention[]
-  readonly kind?: Kind | undefined
+  readonly kind?: InjuryKind | undefined
   readonly structure?: Structure | undefined
   readonly diagnosis?: string | undefined
   readonly isInjury: boolean
@@ -84,7 +84,7 @@ function injuryIn(clauses: readonly string[], whole: string): Injury {
 
 function bodyPartOf(
   structure: Structure | undefined,
-  kind: Kind | undefined,
+  kind: InjuryKind | undefined,
   named: readonly BodyPartMention[],
 ): string | undefined {
   if (structure && structure.bodyParts.length > 0)
@@ -99,7 +99,7 @@ function bodyPartOf(
 
 function diagnosisOf(
   text: string,
-  kind: Kind | undefined,
+  kind: InjuryKind | undefined,
   structure: Structure | undefined,
 ): string | undefined {
   if (kind?.complete) return kind.name

@@ -1,5 +1,5 @@
-import { addMonths, type Day, dayNumber, daysBetween } from './time/calendar.ts'
-import { dateText } from './time/dates.ts'
+import { addMonths, type Day, dayNumber, daysBetween } from '../time/calendar.ts'
+import { dateText } from '../time/dates.ts'
 
 export interface InjuryFacts {
   readonly injury_date?: string | null
@@ -67,4 +67,25 @@ export function injuryDisplay(facts: InjuryFacts, today: Day): InjuryDisplay {
     ...(recovered && { recovery: 'Fully Recovered' as const }),
     ...(isInjured(facts, today) && { recovery: 'Injured' as const }),
   }
+}
+
+export interface InjuryCounts {
+  readonly last12Months: number
+  readonly last3Years: number
+}
+
+/** Both ends count: today, and the same day one and three years ago. */
+export function injuryCounts(
+  history: readonly { readonly injury_date?: string | null }[],
+  today: Day,
+): InjuryCounts {
+  const since = (months: number) => {
+    const first = dayNumber(addMonths(today, -months)) ?? Number.POSITIVE_INFINITY
+    const last = dayNumber(today) ?? Number.NEGATIVE_INFINITY
+    return history.filter(({ injury_date }) => {
+      const day = dayNumber(injury_date)
+      return day !== undefined && day >= first && day <= last
+    }).length
+  }
+  return { last12Months: since(12), last3Years: since(36) }
 }

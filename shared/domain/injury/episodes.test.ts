@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { addDays } from '../time/calendar.ts'
 import { type InjuryEpisode, joinEpisodes, type StatusReport } from './episodes.ts'
-import { addDays } from './time/calendar.ts'
 
 const start = '2026-09-01'
 const day = (offset: number) => addDays(start, offset) ?? ''

@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayOfNumber } from './time/calendar.ts'
+import { type Day, dayNumber, dayOfNumber } from '../time/calendar.ts'
 
 /** One line of a day's injury report. A player who is off the report, or fully back, is `clear`. */
 export interface StatusReport {
