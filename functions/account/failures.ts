@@ -1,5 +1,5 @@
 import { AppError } from '#functions/http/appError.ts'
-import { logger } from '#functions/http/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { logger } from '#functions/http/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { audits } from '#functions/store/audits.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { account } from '#shared/contract/account.ts'

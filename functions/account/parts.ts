@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -21,7 +21,7 @@ const familyEnvironment = httpEnvironment.extend({
 
 /** What the account calls work with, from the function's environment. */
 export const partsOf = () => {
-  const env = environment(familyEnvironment)
+  const env = readEnvironment(familyEnvironment)
   const db = documentClient()
   return {
     wiring: wire(env, db),

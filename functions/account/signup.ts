@@ -1,7 +1,7 @@
 import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
 import { limited } from '#functions/http/limited.ts'
-import { logger } from '#functions/http/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/limits.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { articleStore } from '#functions/store/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { articles, publicArticle } from '#shared/contract/articles.ts'
 import { articleList } from '#shared/domain/publication/articleList.ts'
 
-const env = environment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
+const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
 const card = publicArticle.strip()

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { limited } from '#functions/http/limited.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { audit } from '#shared/contract/audit.ts'
 import { limits } from '#shared/domain/limits.ts'
 
-const env = environment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
+const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
 const db = documentClient()
 const tries = attempts(db, env.ACCOUNTS_TABLE)
 const { record } = audits(db, env.AUDITS_TABLE)

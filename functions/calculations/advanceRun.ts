@@ -1,5 +1,5 @@
-import { logger } from '#functions/http/log.ts'
 import { phases, type Settled } from '#functions/queues/calculationQueue.ts'
+import { logger } from '#functions/runtime/log.ts'
 import {
   type CalculationRun,
   isSettled,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { logger } from '#functions/http/log.ts'
 import type { Begin } from '#functions/queues/calculationQueue.ts'
+import { logger } from '#functions/runtime/log.ts'
 import {
   type CalculationRun,
   taskKey,

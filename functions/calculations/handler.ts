@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { environment } from '#functions/http/environment.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { begin, beginScheduled } from './beginRun.ts'
 import { calculatingOn, scoreTeam } from './dependencies.ts'
 import { deliver } from './messages.ts'
 
-const env = environment(
+const env = readEnvironment(
   z.object({
     FACTS_TABLE: z.string(),
     VIEWS_TABLE: z.string(),

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse } from 'aws-lambda'
-import { count, logger } from '#functions/http/log.ts'
 import { phases, type Task, type Work, work } from '#functions/queues/calculationQueue.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import { type CalculationRun, isSettled } from '#functions/store/calculations/calculationRuns.ts'
 import { advance } from './advanceRun.ts'
 import { begin } from './beginRun.ts'
@@ -22,7 +22,7 @@ export const deliver = async (
     try {
       await doWork(work.parse(JSON.parse(body)), working)
     } catch (error) {
-      count('CalculationFailed')
+      countMetric('CalculationFailed')
       logger.warn('not calculated', { body, error: error as Error })
       batchItemFailures.push({ itemIdentifier: messageId })
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
@@ -9,7 +9,7 @@ import { views } from '#functions/store/views.ts'
 import { catalog } from '#shared/contract/catalog.ts'
 import { defaultOptions } from './defaults.ts'
 
-const env = environment(
+const env = readEnvironment(
   httpEnvironment.extend({ VIEWS_TABLE: z.string(), FACTS_TABLE: z.string() }),
 )
 const db = documentClient()

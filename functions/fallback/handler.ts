@@ -1,10 +1,10 @@
 import { AppError } from '#functions/http/appError.ts'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { httpStack } from '#functions/http/stack.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { methodsAt } from './methods.ts'
 
-const env = environment(httpEnvironment.pick({ STAGE: true, ORIGIN_SECRET: true }))
+const env = readEnvironment(httpEnvironment.pick({ STAGE: true, ORIGIN_SECRET: true }))
 
 /** API Gateway's `$default`: what no route took. The only place that looks at the path itself. */
 export const handler = httpStack(

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { EventBridgeEvent } from 'aws-lambda'
 import * as z from 'zod'
-import { environment } from '#functions/http/environment.ts'
-import { logger } from '#functions/http/log.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
 
-const env = environment(z.object({ GUEST_SECRET_ID: z.string() }))
+const env = readEnvironment(z.object({ GUEST_SECRET_ID: z.string() }))
 const secrets = new SecretsManagerClient({})
 
 type Scheduled = Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'id'>

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { type CallerTier, testCallers } from '#infra/local/testing/callers.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Access, Endpoint, Family } from '#shared/contract/endpoint.ts'
@@ -18,7 +18,7 @@ type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
 for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
 
-const { keys, sessions } = wire(environment(httpEnvironment), stack.db)
+const { keys, sessions } = wire(readEnvironment(httpEnvironment), stack.db)
 const callers = await testCallers({ member: stack.member, keys, sessions })
 
 const endpoints = Object.entries(families).flatMap(([family, members]) =>

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { countMetric, logger } from '../runtime/log.ts'
 import { cacheControl } from './caching.ts'
 import { type HttpEvent, type HttpResult, Reply } from './call.ts'
 import type { Caller } from './caller.ts'
 import { jsonHeaders } from './failure.ts'
-import { count, logger } from './log.ts'
 import { cut, schemaFor } from './output.ts'
 
 /** An answer, cut to what its caller may see, in the envelope. */
@@ -17,7 +17,7 @@ export const answered = (
   const { data, stripped } = cut(schemaFor(endpoint, caller), reply.data)
   if (stripped.length) {
     logger.error('stripped', { route: event.routeKey, fields: stripped })
-    count('FieldsStripped', { route: event.routeKey })
+    countMetric('FieldsStripped', { route: event.routeKey })
   }
   const { message } = reply
   const body = endpoint.bare ? data : { status: 'success', data, ...(message && { message }) }

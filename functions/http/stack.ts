@@ -1,8 +1,8 @@
 import middy from '@middy/core'
+import { countMetric, logger } from '../runtime/log.ts'
 import { AppError } from './appError.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 import { failed, failureOf } from './failure.ts'
-import { count, logger } from './log.ts'
 import { requireOrigin } from './origin.ts'
 
 /** Left for the answer that says we ran out of time. */
@@ -30,7 +30,7 @@ const explain = (failureMessageOf: (routeKey: string) => string | undefined) => 
   if (failure.status >= 500) {
     const { requestId } = requestContext
     logger.error('failed', { requestId, route: routeKey, error: failure.cause as Error })
-    count('Failures', { route: routeKey })
+    countMetric('Failures', { route: routeKey })
   }
   step.response = failed(failure, requestContext.requestId)
 }

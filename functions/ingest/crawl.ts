@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { count, logger } from '#functions/http/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedState, Runs } from '#functions/store/facts/feedRuns.ts'
 import { apply } from './apply.ts'
@@ -46,7 +46,7 @@ const attempt = async (feed: Feed, applied: Applied, crawling: Crawling): Promis
       : { record: crawlOf(feed.name, now, { outcome: 'unchanged' }), applied }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
-    count('FeedFailed', { feed: feed.name })
+    countMetric('FeedFailed', { feed: feed.name })
     const { message } = error
     return { record: crawlOf(feed.name, now, { outcome: 'failed', message }), applied }
   }
@@ -63,7 +63,7 @@ const take = async (
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
   const report = await apply(feed.convert(payload), { store, late })
   await applyEpisodes(report.players, now, store, report)
-  count('RecordsRejected', { feed: feed.name }, report.rejects.length)
+  countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
   return {
     record: crawlOf(feed.name, now, { outcome: 'applied', raw: kept }, report),

@@ -1,9 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
-import { environment } from '#functions/http/environment.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { type Crawl, runs } from '#functions/store/facts/feedRuns.ts'
@@ -16,7 +16,7 @@ import { importDrop } from './importDrop.ts'
 import { rawPayloads } from './rawPayloads.ts'
 import { feedsOf } from './sources.ts'
 
-const env = environment(
+const env = readEnvironment(
   z.object({
     FACTS_TABLE: z.string(),
     RUNS_TABLE: z.string(),

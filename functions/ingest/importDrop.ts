@@ -1,4 +1,4 @@
-import { logger } from '#functions/http/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, Runs } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'

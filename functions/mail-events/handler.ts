@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { environment } from '#functions/http/environment.ts'
-import { logger } from '#functions/http/log.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { suppressions } from '#functions/store/accounts/mail.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { refusals } from './refusals.ts'
 
-const env = environment(z.object({ ACCOUNTS_TABLE: z.string() }))
+const env = readEnvironment(z.object({ ACCOUNTS_TABLE: z.string() }))
 const { add } = suppressions(documentClient(), env.ACCOUNTS_TABLE)
 
 const published = z.object({

@@ -3,9 +3,9 @@ import { SESClient } from '@aws-sdk/client-ses'
 import type { SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod'
 import { identities } from '#functions/cognito/identities.ts'
-import { environment } from '#functions/http/environment.ts'
-import { count, logger } from '#functions/http/log.ts'
 import { letterRequest } from '#functions/queues/mailQueue.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { sentMail, suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -13,7 +13,7 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { type Delivering, deliver } from './deliver.ts'
 import { postOffice } from './postOffice.ts'
 
-const env = environment(
+const env = readEnvironment(
   z.object({
     ACCOUNTS_TABLE: z.string(),
     USER_POOL_ID: z.string(),
@@ -55,7 +55,7 @@ export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
       logger.info('letter', { kind: request.kind, outcome })
     } catch (error) {
       logger.error('a letter was not sent', { messageId, error: error as Error })
-      count('LettersFailed')
+      countMetric('LettersFailed')
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   return { batchItemFailures }

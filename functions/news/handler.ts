@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { lists } from '#functions/store/facts/factLists.ts'
 import { newsList } from '#functions/store/keys.ts'
@@ -11,7 +11,7 @@ import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
 import { newsAge } from '#shared/domain/time/age.ts'
 
-const env = environment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
+const env = readEnvironment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
 const db = documentClient()
 const { newest } = lists(db, env.FACTS_TABLE)
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { Reply } from '#functions/http/call.ts'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { limited } from '#functions/http/limited.ts'
-import { logger } from '#functions/http/log.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -16,7 +16,7 @@ import { password } from '#shared/contract/password.ts'
 import { limits, logins } from '#shared/domain/limits.ts'
 import { incorrectLink, reset } from './reset.ts'
 
-const env = environment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
+const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
 const db = documentClient()
 const mail = mailQueue(queueClient(), env.MAIL_QUEUE)
 const tries = attempts(db, env.ACCOUNTS_TABLE)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views } from '#functions/store/views.ts'
 import { sports } from '#shared/contract/sports.ts'
 import { matchups } from './matchups.ts'
 import { lists, singles } from './pages.ts'
 
-const env = environment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
+const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()
 const pages = views(db, env.VIEWS_TABLE)
 

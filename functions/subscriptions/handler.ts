@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { denied } from '#functions/http/access.ts'
 import { AppError } from '#functions/http/appError.ts'
 import type { Caller } from '#functions/http/caller.ts'
-import { environment, httpEnvironment } from '#functions/http/environment.ts'
 import { limited } from '#functions/http/limited.ts'
 import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
+import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { type Plans, subscriptions as store } from '#functions/store/accounts/subscriptions.ts'
@@ -16,7 +16,9 @@ import { limits } from '#shared/domain/limits.ts'
 import { chosenPayments, paymentEnvironment } from './chosen.ts'
 import { planNow, subscribing } from './subscribing.ts'
 
-const env = environment(httpEnvironment.extend({ FACTS_TABLE: z.string() }).and(paymentEnvironment))
+const env = readEnvironment(
+  httpEnvironment.extend({ FACTS_TABLE: z.string() }).and(paymentEnvironment),
+)
 const db = documentClient()
 const tries = attempts(db, env.ACCOUNTS_TABLE)
 const plans = store(db, env.ACCOUNTS_TABLE)

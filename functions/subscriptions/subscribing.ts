@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#functions/http/appError.ts'
-import { count, logger } from '#functions/http/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { currentPlan, isSubscribed, newer, type Plan, paysTwice } from '#shared/domain/plan.ts'
@@ -132,7 +132,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
       const plans = await change(userId, ({ plans }) => newer(plans[plan.id], plan))
       if (paysTwice(plansOf(plans))) {
         logger.warn('somebody pays for two plans', { userId })
-        count('PaidTwice')
+        countMetric('PaidTwice')
       }
     },
   }

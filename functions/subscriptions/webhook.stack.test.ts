@@ -2,7 +2,7 @@ import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { expect, inject, it, vi } from 'vitest'
-import { logger } from '#functions/http/log.ts'
+import { logger } from '#functions/runtime/log.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { readSecrets } from '#infra/local/template/secrets.ts'

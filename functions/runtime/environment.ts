@@ -11,5 +11,5 @@ export const httpEnvironment = z.object({
 })
 
 /** Read once, when the function starts: a missing variable stops the deploy's first request, loudly. */
-export const environment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
+export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
   schema.parse(process.env)
