@@ -6,9 +6,8 @@ import { runs } from '#functions/store/facts/feedRuns.ts'
 import { playerFile } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import { crawl } from './crawl.ts'
+import { crawl, rawPayloads } from './crawl.ts'
 import { type Converted, type Feed, FeedError } from './feed.ts'
-import { rawPayloads } from './rawPayloads.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment

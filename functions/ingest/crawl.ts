@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedState, Runs } from '#functions/store/facts/feedRuns.ts'
@@ -6,7 +9,6 @@ import { apply } from './apply.ts'
 import { crawlOf } from './crawlRecord.ts'
 import { applyEpisodes } from './episodes.ts'
 import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
-import type { RawPayloads } from './rawPayloads.ts'
 
 export interface Crawling {
   store: FactStore
@@ -81,3 +83,24 @@ const validatorsOf = (known: Validators | undefined): Validators => ({
   ...(known?.etag && { etag: known.etag }),
   ...(known?.lastModified && { lastModified: known.lastModified }),
 })
+
+const compress = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+/** Everything a feed ever sent, by feed and time: what a fact was made of can be looked up. */
+export const rawPayloads = (s3: S3Client, bucket: string) => ({
+  async keep(feed: string, { bytes, contentType, fetchedAt }: Payload): Promise<string> {
+    const key = `${feed}/${fetchedAt.toISOString()}.br`
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: await compress(bytes, { params }),
+        ContentType: contentType,
+        ContentEncoding: 'br',
+      }),
+    )
+    return key
+  },
+})
+export type RawPayloads = ReturnType<typeof rawPayloads>

@@ -1,4 +1,5 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import type { Report } from './report.ts'
 
 /** Shown to admins; the whole payload is in the bucket. */
@@ -32,3 +33,15 @@ const summary = ({ created, updated, unchanged, stale, writes, ...rest }: Report
 
 const prefixed = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
+
+const wrote = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0
+
+/** The competitions whose facts a round of reading changed: dropped files may be about any. */
+export const changedBy = (
+  competition: Competition,
+  dropped: Crawl | undefined,
+  crawls: readonly Crawl[],
+): readonly Competition[] => {
+  if (dropped && wrote(dropped)) return competitions
+  return crawls.some(wrote) ? [competition] : []
+}

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { runs } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { drop } from './drop.ts'
-import { importDrop } from './importDrop.ts'
+import { drop, importDrop } from './drop.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment

@@ -5,7 +5,49 @@ import {
   ListObjectsV2Command,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import type { Dropped } from './files/readFiles.ts'
+import { logger } from '#functions/runtime/log.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import type { Crawl, Runs } from '#functions/store/facts/feedRuns.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { apply } from './apply.ts'
+import { crawlOf } from './crawlRecord.ts'
+import { applyEpisodes } from './episodes.ts'
+import type { Reject } from './feed.ts'
+import { type Dropped, readFiles } from './files/readFiles.ts'
+
+export const dropFeed = 'drop'
+
+interface Importing {
+  store: FactStore
+  runs: Runs
+  drop: Drop
+  now: Date
+}
+
+/**
+ * Everything in the drop, applied as one: players of a team that comes with them are not alone.
+ * Files leave the drop last, so that a run that dies is done again, and changes nothing twice.
+ */
+export const importDrop = async (importing: Importing): Promise<Crawl | undefined> => {
+  const { store, runs, drop, now } = importing
+  const facts: Fact[] = []
+  const rejects: Reject[] = []
+  const names: string[] = []
+  for await (const file of readFiles(drop.files(), { readAt: now })) {
+    names.push(file.name)
+    facts.push(...file.facts)
+    rejects.push(...file.rejects)
+  }
+  if (!names.length) return undefined
+
+  const report = await apply({ facts, rejects }, { store })
+  await applyEpisodes(report.players, now, store, report)
+  const record = crawlOf(dropFeed, now, { outcome: 'applied', raw: names.join(', ') }, report)
+  await runs.recordCrawl(record)
+  for (const name of names) await drop.done(name, now)
+  logger.info('imported', { files: names.length, counts: record.counts })
+  return record
+}
 
 const prefix = 'drop/'
 const donePrefix = 'dropped/'

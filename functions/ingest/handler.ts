@@ -9,12 +9,10 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { type Crawl, runs } from '#functions/store/facts/feedRuns.ts'
 import { settings } from '#functions/store/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { changedBy } from './changed.ts'
-import { crawl, isDue } from './crawl.ts'
-import { drop } from './drop.ts'
-import { importDrop } from './importDrop.ts'
-import { rawPayloads } from './rawPayloads.ts'
-import { feedsOf } from './sources.ts'
+import { feedsOf } from './competitionFeeds.ts'
+import { crawl, isDue, rawPayloads } from './crawl.ts'
+import { changedBy } from './crawlRecord.ts'
+import { drop, importDrop } from './drop.ts'
 
 const env = readEnvironment(
   z.object({

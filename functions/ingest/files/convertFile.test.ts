@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FeedError } from '../feed.ts'
+import { rejectsOf } from '../reject.ts'
 import { convertFile } from './convertFile.ts'
-import { rejectsOf } from './rejects.ts'
 
 const readAt = new Date('2026-11-21T12:00:00Z')
 

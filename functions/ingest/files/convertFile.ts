@@ -1,10 +1,10 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { FeedError, type Reject } from '../feed.ts'
+import type { Rejects } from '../reject.ts'
 import { csvRows } from './csvRows.ts'
 import { factOf } from './factOf.ts'
 import { type FileKind, fileKinds } from './fileKinds.ts'
 import { jsonRows } from './jsonRows.ts'
-import type { Rejects } from './rejects.ts'
 import type { Row } from './row.ts'
 
 /** A fact, and where it stood, so that what is found out later can still be said with its line. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
+import { rejectsOf } from '../reject.ts'
 import { convertFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
-import { rejectsOf } from './rejects.ts'
 
 const guide = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8')
 

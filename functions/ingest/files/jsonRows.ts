@@ -1,6 +1,6 @@
 import { FeedError, type Reject } from '../feed.ts'
+import { flat, shownText } from '../reject.ts'
 import type { FileKind } from './fileKinds.ts'
-import { flat, shownText } from './flat.ts'
 import { columnsByName, type Row } from './row.ts'
 
 /** An array of flat objects, whose keys are the columns. */

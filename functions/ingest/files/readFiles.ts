@@ -1,10 +1,10 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError } from '../feed.ts'
 import { type Known, missing } from '../references.ts'
+import { type Rejects, rejectsOf } from '../reject.ts'
 import { collected } from './collected.ts'
 import { convertFile, kindOfFile, type Placed } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
-import { type Rejects, rejectsOf } from './rejects.ts'
 
 /** A file of a folder, or an object under a prefix. */
 export interface Dropped {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { news, post } from '#shared/domain/facts/publication.ts'
 import type { Reject } from '../feed.ts'
+import { cut } from '../plainText.ts'
 import type { Item } from './item.ts'
-import { cut } from './plainText.ts'
 import type { Publication } from './publication.ts'
 
 const published = z.discriminatedUnion('kind', [news, post])

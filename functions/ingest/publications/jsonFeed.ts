@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { FeedError, type Reject } from '../feed.ts'
-import { flat } from '../files/flat.ts'
+import { plainText, tidy } from '../plainText.ts'
+import { flat } from '../reject.ts'
 import type { Item } from './item.ts'
-import { plainText, tidy } from './plainText.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */
 const feed = z.object({

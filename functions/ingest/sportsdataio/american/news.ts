@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { news } from '#shared/domain/facts/publication.ts'
-import { cut, plainText } from '../../publications/plainText.ts'
+import { cut, plainText } from '../../plainText.ts'
 import { field } from '../read/fields.ts'
 import { idOf, idOrNull } from '../read/ids.ts'
 import { writtenAt } from '../read/instants.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cut } from '../../publications/plainText.ts'
+import { cut } from '../../plainText.ts'
 import { oddsFields, oddsNames, oddsOf } from '../american/odds.ts'
 import { field } from '../read/fields.ts'
 import { gameStatusOfFlags } from '../read/gameStatus.ts'

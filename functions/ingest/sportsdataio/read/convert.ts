@@ -1,6 +1,6 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Reject } from '../../feed.ts'
-import { flat } from '../../files/flat.ts'
+import { flat } from '../../reject.ts'
 import { type Context, isProblem, type Reading } from './reading.ts'
 
 export interface Read {

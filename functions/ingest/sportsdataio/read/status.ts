@@ -1,4 +1,4 @@
-import { cut } from '../../publications/plainText.ts'
+import { cut } from '../../plainText.ts'
 import { field } from './fields.ts'
 import type { Moment } from './times.ts'
 

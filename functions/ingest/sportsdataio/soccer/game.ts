@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cut } from '../../publications/plainText.ts'
+import { cut } from '../../plainText.ts'
 import { field } from '../read/fields.ts'
 import { idOf } from '../read/ids.ts'
 import { writtenAt } from '../read/instants.ts'

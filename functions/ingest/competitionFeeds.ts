@@ -1,8 +1,8 @@
-import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
 import { publicationSetting, type Settings } from '#functions/store/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
-import { providerKey } from './providerKey.ts'
 import { publication } from './publications/publication.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
@@ -27,4 +27,12 @@ export const feedsOf = async (
     ...(key ? sportsDataIo({ key, competition }) : []),
     ...(addresses ?? []).map((address) => publicationFeed(address)),
   ]
+}
+
+const stored = z.object({ sportsdataio: z.string() })
+
+/** The provider's key, once somebody has put one in; nothing until then. */
+export const providerKey = async (secrets: SecretsManagerClient, id: string) => {
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: id }))
+  return stored.parse(JSON.parse(SecretString ?? '')).sportsdataio || undefined
 }

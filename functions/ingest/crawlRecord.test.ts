@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { changedBy } from './changed.ts'
+import { changedBy } from './crawlRecord.ts'
 
 const crawl = (writes?: number): Crawl => ({
   feed: 'feed',

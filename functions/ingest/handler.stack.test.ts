@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { feedsOf } from './competitionFeeds.ts'
 import { publication } from './publications/publication.ts'
-import { feedsOf } from './sources.ts'
 
 const stack = await testStack('ingest')
 const { handler } = await import('./handler.ts')

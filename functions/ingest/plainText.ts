@@ -1,4 +1,4 @@
-import { decoded, namedInHtml } from './entities.ts'
+import { decoded, namedInHtml } from './publications/entities.ts'
 
 /** What a browser takes for a tag or a comment. A tag that is cut off ends with the text. */
 const markup = /<(?:!--[\s\S]*?(?:-->|$)|[a-z/!?][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*(?:>|$))/iy
