@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
-import { recordPageOf } from '#shared/shown/record.ts'
 import { emptyRow, isVoid, publishedRow } from './publish.ts'
 import { game } from './testing/league.ts'
 

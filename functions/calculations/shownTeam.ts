@@ -1,15 +1,15 @@
 import type { ShownPlayer, ShownTeam } from '#functions/store/calculations/teamRun.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
+import { hasScore } from '#shared/presentation/teamScore.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import { isKnown } from '#shared/shown/groups.ts'
-import { decimalOrNull } from '#shared/shown/numbers.ts'
 import { shownOf } from './documents/shownScore.ts'
 
 /** A team's line in tables, to one decimal: what is shown is what is stored. */
 export const shownTeam = (score: TeamScore): ShownTeam => {
   const { groups, explanation, offense, defense, players } = score
-  const known = isKnown(score)
+  const known = hasScore(score)
   const unhurt = groups.map((group) => ({ ...group, average: group.original }))
   const sum = players.reduce((total, { load }) => total + load, 0)
   return {

@@ -27,7 +27,7 @@ import { demoSettings } from '#infra/local/demo/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sports } from '#shared/contract/sports.ts'
-import { recordPageOf } from '#shared/shown/record.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('./handler.ts')

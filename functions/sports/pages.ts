@@ -12,7 +12,7 @@ import {
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
-import { recordPageOf } from '#shared/shown/record.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
 
 type Endpoints = typeof sports

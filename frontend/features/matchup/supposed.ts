@@ -1,15 +1,14 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
+import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
+import { playerExplanation } from '#shared/presentation/explanations.ts'
+import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
+import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import type { GameInput } from '#shared/scoring/whatIf/gameInput.ts'
 import { type Rescored, rescored } from '#shared/scoring/whatIf/rescored.ts'
-import { expectedOf } from '#shared/shown/expected.ts'
-import { playerExplanation } from '#shared/shown/explanations.ts'
-import { isKnown } from '#shared/shown/groups.ts'
-import { ofHundred, percent } from '#shared/shown/numbers.ts'
-import { shownTeamScore } from '#shared/shown/teamScore.ts'
 import type { Assumed } from './assumptions.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
@@ -33,7 +32,7 @@ export function supposed(
         ...game,
         away_team_gaming_score: info.away.team_gaming_score,
         home_team_gaming_score: info.home.team_gaming_score,
-        expected: expectedOf(result.game),
+        expected: expectedGameOf(result.game),
         favored_team_by_predicted_spread: result.game.spreadPick.outcome,
         over_under_prediction_outcome: result.game.totalPick.outcome,
         // Nobody has published what a reader supposes.
@@ -52,10 +51,10 @@ export function supposed(
 function infoOf(page: MatchupPage, side: Side, result: Rescored): Info {
   const published = page.teamInfo[side]
   const score = result[side]
-  if (!isKnown(score)) return published
+  if (!hasScore(score)) return published
   return {
     ...published,
-    ...shownTeamScore(score),
+    ...teamScoreFields(score),
     change: null,
   }
 }

@@ -5,11 +5,11 @@ import { matchupDocument as schema } from '#functions/store/pageViews.ts'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { aTeam } from '#shared/scoring/facts/anyTeam.ts'
 import { injury } from '#shared/scoring/facts/invented.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { rescored } from '#shared/scoring/whatIf/rescored.ts'
-import { expectedOf } from '#shared/shown/expected.ts'
 import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from '../testing/teamRuns.ts'
 import { type KnownMatchup, matchupDocument } from './matchup.ts'
 
@@ -206,7 +206,9 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
           const again = rescored({ ...whatif, asOf: as_of }, {}, sportModels[sport])
           expect(again.away.explanation.score).toBe(teamInfo.away.explanation.score)
           expect(again.home.explanation.score).toBe(teamInfo.home.explanation.score)
-          expect(JSON.parse(JSON.stringify(expectedOf(again.game)))).toEqual(matches[0].expected)
+          expect(JSON.parse(JSON.stringify(expectedGameOf(again.game)))).toEqual(
+            matches[0].expected,
+          )
         }),
         { numRuns: 25 },
       )

@@ -7,6 +7,7 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { spokenName } from '#shared/domain/team/teamName.ts'
+import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
@@ -14,7 +15,6 @@ import { scoreGame } from '#shared/scoring/pick/scoreGame.ts'
 import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { gameInput } from '#shared/scoring/whatIf/gameInput.ts'
-import { expectedOf } from '#shared/shown/expected.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -160,7 +160,7 @@ const expectedIn = ({ game, team, run, form, lines }: KnownMatchup, asOf: string
     neutral: game.neutral,
     line: lineAt(lines, asOf),
   }
-  return expectedOf(scoreGame(facts, form, sportModels[sport].team))
+  return expectedGameOf(scoreGame(facts, form, sportModels[sport].team))
 }
 
 const whatIfOf = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {

@@ -6,13 +6,13 @@ import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { withShownEffects } from '#shared/presentation/explanations.ts'
+import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/known.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { RISK_FEATURES } from '#shared/scoring/risk/features.ts'
-import { withShown } from '#shared/shown/explanations.ts'
-import { ofHundred, percent } from '#shared/shown/numbers.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -49,7 +49,7 @@ export const riskOf = ({ base, parts, result }: PlayerScore['risk']): PlayerPage
   const moving = parts
     .filter(({ effect }) => effect !== 0)
     .map(({ feature, effect }) => ({ label: labelOf(feature), effect }))
-  return { start, parts: withShown(moving, shown - start), shown }
+  return { start, parts: withShownEffects(moving, shown - start), shown }
 }
 
 interface KnownPlayer {

@@ -6,6 +6,8 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionPanels, positionTitle } from '#shared/domain/team/positions.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
+import { playerExplanation } from '#shared/presentation/explanations.ts'
+import { decimalOrNull, ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
 import { dateOf, dayOf } from '#shared/scoring/day.ts'
 import { nowAt } from '#shared/scoring/facts/known.ts'
 import type { ReadStats } from '#shared/scoring/facts/read.ts'
@@ -15,8 +17,6 @@ import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
 import { perGame, seasonStatsOf } from '#shared/scoring/player/role.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import { statusMeaning } from '#shared/scoring/player/statusChance.ts'
-import { playerExplanation } from '#shared/shown/explanations.ts'
-import { decimalOrNull, ofHundred, percent } from '#shared/shown/numbers.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score' | 'asOf'>
 

@@ -1,10 +1,10 @@
 import type { ShownScore } from '#functions/store/calculations/scores.ts'
 import type { GroupName } from '#shared/contract/game.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
+import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
+import { hasScore } from '#shared/presentation/teamScore.ts'
 import type { GroupName as EngineGroup } from '#shared/scoring/group/groups.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import { isKnown } from '#shared/shown/groups.ts'
-import { decimalOrNull } from '#shared/shown/numbers.ts'
 
 /** A group's average as the specification names it, on a card and on a page. */
 const names: Readonly<Record<EngineGroup, readonly [GroupName, keyof CategoryAverages]>> = {
@@ -28,7 +28,7 @@ const averagesBy = (score: TeamScore, at: 0 | 1) =>
 
 /** What is shown is what is stored: one decimal. */
 export const shownOf = (score: TeamScore): ShownScore => ({
-  team_gaming_score: isKnown(score) ? score.explanation.shownScore : null,
+  team_gaming_score: hasScore(score) ? score.explanation.shownScore : null,
   groups: averagesBy(score, 0),
 })
 

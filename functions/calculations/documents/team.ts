@@ -5,9 +5,8 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { byTime } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { teamChange } from '#shared/shown/explanations.ts'
-import { isKnown } from '#shared/shown/groups.ts'
-import { shownTeamScore } from '#shared/shown/teamScore.ts'
+import { teamChange } from '#shared/presentation/explanations.ts'
+import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -19,7 +18,7 @@ const unknown = { average: null, original: null }
 /** A score that is not known is not explained either. */
 export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const card = teamCardOf(team)
-  if (!run || !isKnown(run.score))
+  if (!run || !hasScore(run.score))
     return {
       ...card,
       team_gaming_score: null,
@@ -34,7 +33,7 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const { score, change } = run
   return {
     ...card,
-    ...shownTeamScore(score),
+    ...teamScoreFields(score),
     change: teamChange(change),
     notes: [...score.notes],
   }

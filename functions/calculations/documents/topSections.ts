@@ -1,8 +1,8 @@
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { listTitles } from '#shared/domain/team/topPlayers.ts'
+import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import type { ImpactLists } from '#shared/scoring/lists/impactLists.ts'
-import { decimalOrNull } from '#shared/shown/numbers.ts'
 
 interface Listed {
   readonly playerId: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { teamChange } from '#shared/presentation/explanations.ts'
 import { changeBetween } from '#shared/scoring/change/change.ts'
 import { injury } from '#shared/scoring/facts/invented.ts'
-import { teamChange } from '#shared/shown/explanations.ts'
 import { scoreTeam } from '../dependencies.ts'
 import { AS_OF, club, runOf } from '../testing/teamRuns.ts'
 import { teamRun } from './calculateTeam.ts'

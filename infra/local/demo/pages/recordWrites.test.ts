@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameRow, Picks } from '#functions/store/picks.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
-import { recordPageOf } from '#shared/shown/record.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { leagueFacts } from '../league/league.ts'
 import { type Making, makings } from './making.ts'
 import { rowWrites } from './recordWrites.ts'

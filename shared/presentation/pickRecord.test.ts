@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordPage } from '#shared/contract/record.ts'
 import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
-import { type RecordedGame, recordPageOf } from './record.ts'
+import { type RecordedGame, recordPageOf } from './pickRecord.ts'
 
 const pick = (outcome: string, over: Partial<PublishedPick> = {}): PublishedPick => ({
   model: { outcome, line: -2.5, edge: 3, chance: 0.54 },

@@ -4,7 +4,12 @@ import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 
 /** The model's own view of a game, exact and as printed. */
-export const expectedOf = ({ margin, total, spreadPick, totalPick }: GameScore): ExpectedGame => {
+export const expectedGameOf = ({
+  margin,
+  total,
+  spreadPick,
+  totalPick,
+}: GameScore): ExpectedGame => {
   const { rating, field, health } = margin
   const shown = roundedParts([rating, field, health], margin.margin, 1)
   const [shownRating = 0, shownField = 0, shownHealth = 0] = shown.parts

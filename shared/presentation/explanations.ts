@@ -8,12 +8,12 @@ import type { Change } from '#shared/scoring/change/change.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { TeamExplanation } from '#shared/scoring/teamScore/explanation.ts'
-import { ofHundred } from './numbers.ts'
+import { ofHundred } from './roundedNumbers.ts'
 
 const fullyFit = 100
 
 /** Each effect as printed: to one decimal, adding up to what is printed. */
-export const withShown = <Part extends { effect: number }>(
+export const withShownEffects = <Part extends { effect: number }>(
   parts: readonly Part[],
   total: number,
 ): (Part & { shown: number })[] => {
@@ -35,7 +35,7 @@ export const playerExplanation = ({ score, parts }: PlayerScore): PlayerExplanat
   }))
   return {
     start: fullyFit,
-    parts: withShown(own, shown_score - fullyFit),
+    parts: withShownEffects(own, shown_score - fullyFit),
     score: Math.min(fullyFit, Math.max(0, score)),
     shown_score,
   }

@@ -1,14 +1,34 @@
-import type { PositionGroup } from '#shared/contract/teamInfo.ts'
+import type { PositionGroup, TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { GroupAverage } from '#shared/scoring/group/averages.ts'
 import type { SideAverage, TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import { withShown } from './explanations.ts'
-import { decimalOrNull } from './numbers.ts'
+import { teamExplanation, withShownEffects } from './explanations.ts'
+import { decimalOrNull } from './roundedNumbers.ts'
+
+type Shown = Pick<
+  TeamInfo,
+  | 'team_gaming_score'
+  | 'original_team_gaming_score'
+  | 'offense'
+  | 'defense'
+  | 'groups'
+  | 'explanation'
+>
+
+/** What a page tells of a team's score, published or supposed. */
+export const teamScoreFields = (score: TeamScore): Shown => ({
+  team_gaming_score: score.explanation.shownScore,
+  original_team_gaming_score: score.explanation.shownOriginal,
+  offense: roundedAverage(score.offense),
+  defense: roundedAverage(score.defense),
+  groups: score.groups.map((group) => positionGroupOf(group, score)),
+  explanation: teamExplanation(score.explanation),
+})
 
 /** The engine counts a team with nobody on file as healthy; its page says that nothing is known. */
-export const isKnown = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
+export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
   groups.some(({ average }) => average !== null)
 
-export const shownAverage = ({ average, original }: SideAverage) => ({
+export const roundedAverage = ({ average, original }: SideAverage) => ({
   average: decimalOrNull(average),
   original: decimalOrNull(original),
 })
@@ -19,7 +39,7 @@ export const positionGroupOf = (
   { players }: Pick<TeamScore, 'players'>,
 ): PositionGroup => {
   const { name, label, side, weight, shares } = group
-  const shown = shownAverage(group)
+  const shown = roundedAverage(group)
   const byId = new Map(players.map((player) => [player.playerId, player]))
   const effects = [...shares].flatMap(([player_id, share]) => {
     const player = byId.get(player_id)
@@ -36,6 +56,6 @@ export const positionGroupOf = (
     weight,
     ...shown,
     shares: [...shares].map(([player_id, share]) => ({ player_id, share })),
-    parts: withShown(largestFirst, (shown.average ?? 0) - (shown.original ?? 0)),
+    parts: withShownEffects(largestFirst, (shown.average ?? 0) - (shown.original ?? 0)),
   }
 }
