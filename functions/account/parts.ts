@@ -8,7 +8,7 @@ import { httpEnvironment, readEnvironment } from '#functions/runtime/environment
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { claims } from '#functions/store/accounts/signUpClaims.ts'
+import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -28,7 +28,7 @@ export const partsOf = () => {
     adminKey: env.ADMIN_KEY,
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
-    claims: claims(db, env.ACCOUNTS_TABLE),
+    claims: signUpClaims(db, env.ACCOUNTS_TABLE),
     plans: subscriptions(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),
     tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),

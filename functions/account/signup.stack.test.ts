@@ -3,7 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
-import { claims } from '#functions/store/accounts/signUpClaims.ts'
+import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
@@ -98,7 +98,7 @@ describe('signing up', () => {
 
   it('waits for a sign-up that died on its feet no longer than a function lives', async () => {
     const email = newAddress()
-    await claims(db, ACCOUNTS_TABLE).claim(email)
+    await signUpClaims(db, ACCOUNTS_TABLE).claim(email)
     expect((await signUp(email)).status).toBe(409)
     vi.useFakeTimers({ now: Date.now() + 16_001, toFake: ['Date'] })
     expect((await signUp(email)).status).toBe(200)

@@ -10,19 +10,19 @@ import {
 } from '#functions/store/calculations/calculationRuns.ts'
 import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Working } from './dependencies.ts'
+import type { TaskDependencies } from './dependencies.ts'
 import { fixRates } from './tasks/clubInjuryCounts.ts'
-import { writeForm } from './tasks/gameResults.ts'
-import { lists } from './tasks/writeLists.ts'
+import { writeTeamRatings } from './tasks/gameResults.ts'
+import { listIds } from './tasks/writeLists.ts'
 
 /**
  * From a phase of which every task has been tried to the next. A message that comes a second time
  * finds the next phase under way, and asks again for what is not done of it: the first may have died
  * before it asked.
  */
-export const advance = async (
+export const advanceRun = async (
   { competition, phase }: Pick<Settled, 'competition' | 'phase'>,
-  working: Working,
+  working: TaskDependencies,
 ): Promise<void> => {
   const { runs, queue } = working
   const run = await runs.read(competition)
@@ -35,21 +35,21 @@ export const advance = async (
   if (advanced === 'overtaken') return
   if (advanced.phase === 'done') return tell(advanced)
   await queue.send(undoneIn(advanced).map((task) => taskOf(task, competition)))
-  if (isSettled(advanced)) await advance({ competition, phase: advanced.phase }, working)
+  if (isSettled(advanced)) await advanceRun({ competition, phase: advanced.phase }, working)
 }
 
 /** What the next phase stands on is written before it begins. */
-const nextOf = async (run: CalculationRun, working: Working) => {
+const nextOf = async (run: CalculationRun, working: TaskDependencies) => {
   switch (run.phase) {
     case 'counts':
       await fixRates(run, working)
       return { phase: 'teams', todo: run.scope.map((id) => taskKey({ kind: 'team', id })) } as const
     case 'teams': {
-      await writeForm(run, working)
+      await writeTeamRatings(run, working)
       return { phase: 'games', todo: await homesOf(run, working) } as const
     }
     case 'games':
-      return { phase: 'lists', todo: lists.map((id) => taskKey({ kind: 'list', id })) } as const
+      return { phase: 'lists', todo: listIds.map((id) => taskKey({ kind: 'list', id })) } as const
     default:
       await working.views.ran(sportOfCompetition(run.competition), run.asOf)
       return { phase: 'done', todo: run.todo } as const
@@ -57,7 +57,7 @@ const nextOf = async (run: CalculationRun, working: Working) => {
 }
 
 /** The hosts of the games that a team of the run plays. */
-const homesOf = async (run: CalculationRun, { reading }: Working) => {
+const homesOf = async (run: CalculationRun, { reading }: TaskDependencies) => {
   const scope = new Set(run.scope)
   const games = gamesInWindow(await reading.games(run), run.competition, run.asOf).filter(
     ({ homeTeamId, awayTeamId }) => scope.has(homeTeamId) || scope.has(awayTeamId),

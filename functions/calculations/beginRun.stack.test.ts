@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '#functions/store/calculations/calculationRuns.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
-import { beginScheduled } from './beginRun.ts'
+import { beginScheduledRun } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationHarness()
@@ -12,7 +12,7 @@ const later = new Date('2026-11-21T12:15:00.000Z')
 const latest = new Date('2026-11-21T12:30:00.000Z')
 
 const start = (asOf: Date, competition: 'NFL' | 'NBA' = 'NFL') =>
-  beginScheduled({ competition, asOf }, calculating)
+  beginScheduledRun({ competition, asOf }, calculating)
 
 const scoresOn = async () => {
   const { healthScores } = await pages()

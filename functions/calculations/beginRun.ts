@@ -7,22 +7,22 @@ import {
   taskOf,
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
-import { isLate, setBackBefore } from '#functions/store/calculations/staleRuns.ts'
-import type { Calculating } from './dependencies.ts'
+import { clockSetBackThreshold, isStaleRun } from '#functions/store/calculations/staleRuns.ts'
+import type { Dependencies } from './dependencies.ts'
 import { utcDay } from './tasks/clubInjuryCounts.ts'
-import { playerOn } from './teamFacts.ts'
+import { readPlayer } from './teamFacts.ts'
 
-type Beginning = Pick<Calculating, 'facts' | 'runs' | 'rates' | 'queue'>
+type Beginning = Pick<Dependencies, 'facts' | 'runs' | 'rates' | 'queue'>
 
 interface Asked extends Pick<Begin, 'competition' | 'playerId' | 'teamId'> {
   asOf: Date
 }
 
 /** Of a schedule, whose next one comes: where a newer run stands there is nothing to do. */
-export const beginScheduled = async (asked: Asked, beginning: Beginning) => {
+export const beginScheduledRun = async (asked: Asked, beginning: Beginning) => {
   const standing = await beginning.runs.read(asked.competition)
-  if (standing && isLate(asked.asOf, standing.asOf)) return { outcome: 'late', teams: 0 }
-  return begin(asked, beginning)
+  if (standing && isStaleRun(asked.asOf, standing.asOf)) return { outcome: 'late', teams: 0 }
+  return beginRun(asked, beginning)
 }
 
 /**
@@ -30,7 +30,7 @@ export const beginScheduled = async (asked: Asked, beginning: Beginning) => {
  * by a newer run that was under way: it takes that one's time. One of a single team goes on with
  * what the run before it had not finished.
  */
-export const begin = async (asked: Asked, beginning: Beginning) => {
+export const beginRun = async (asked: Asked, beginning: Beginning) => {
   const { facts, runs, rates, queue } = beginning
   const { competition } = asked
   const teams = (await facts.lists.teams(competition)).map(({ feed }) => feed.id)
@@ -39,7 +39,7 @@ export const begin = async (asked: Asked, beginning: Beginning) => {
 
   for (;;) {
     const standing = await runs.read(competition)
-    const asOf = standing && isLate(asked.asOf, standing.asOf) ? standing.asOf : asked.asOf
+    const asOf = standing && isStaleRun(asked.asOf, standing.asOf) ? standing.asOf : asked.asOf
     const isCounted = (await rates.read(competition, utcDay(asOf))) !== undefined
     const run: CalculationRun = {
       ...{ id: randomUUID(), competition, asOf },
@@ -62,7 +62,7 @@ const teamsAsked = async (
 ): Promise<readonly string[]> => {
   if (teamId !== undefined) return [teamId]
   if (playerId === undefined) return teams
-  const player = await playerOn(playerId, facts)
+  const player = await readPlayer(playerId, facts)
   const isOurs = player?.competition === competition
   return isOurs && player.teamId !== null ? [player.teamId] : []
 }
@@ -77,7 +77,8 @@ const takenOver = (
   asOf: Date,
 ) => {
   const none = { scope: [...scope], done: new Set<string>(), failed: new Set<string>() }
-  if (!standing || standing.phase === 'done' || standing.asOf > setBackBefore(asOf)) return none
+  if (!standing || standing.phase === 'done' || standing.asOf > clockSetBackThreshold(asOf))
+    return none
   const asked = new Set(teamTasks(scope))
   const unfinished = standing.scope.filter((id) => teams.includes(id))
   const others = new Set(teamTasks(unfinished))

@@ -4,17 +4,17 @@ import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
-import { forms } from '#functions/store/calculations/teamRatings.ts'
+import { teamRatings } from '#functions/store/calculations/teamRatings.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
 import { views } from '#functions/store/views.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { scoreTeam as scored } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { Reading } from './runCache.ts'
+import type { RunCache } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
 /** What a calculation works with: the stores, the queue, and the engine. */
-export const calculatingOn = (
+export const dependenciesOn = (
   db: DynamoDBDocumentClient,
   sqs: SQSClient,
   names: { facts: string; views: string; runs: string; queue: string },
@@ -26,7 +26,7 @@ export const calculatingOn = (
     history,
     scores: scores(db, names.views, history),
     rates: injuryRates(db, names.views),
-    forms: forms(db, names.views),
+    forms: teamRatings(db, names.views),
     picks: picks(db, names.views),
     views: views(db, names.views),
     runs: calculationRuns(db, names.runs),
@@ -34,11 +34,11 @@ export const calculatingOn = (
     score,
   }
 }
-export type Calculating = ReturnType<typeof calculatingOn>
+export type Dependencies = ReturnType<typeof dependenciesOn>
 
 /** The same, with what the messages of one delivery read once. */
-export interface Working extends Calculating {
-  reading: Reading
+export interface TaskDependencies extends Dependencies {
+  reading: RunCache
 }
 
 /** What came of a task. */

@@ -3,9 +3,9 @@ import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { begin, beginScheduled } from './beginRun.ts'
-import { calculatingOn, scoreTeam } from './dependencies.ts'
-import { deliver } from './messages.ts'
+import { beginRun, beginScheduledRun } from './beginRun.ts'
+import { dependenciesOn, scoreTeam } from './dependencies.ts'
+import { handleMessages } from './messages.ts'
 
 const env = readEnvironment(
   z.object({
@@ -17,7 +17,7 @@ const env = readEnvironment(
 )
 const tables = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_TABLE }
 const names = { ...tables, queue: env.CALCULATIONS_QUEUE }
-const calculating = calculatingOn(documentClient(), queueClient(), names, scoreTeam)
+const calculating = dependenciesOn(documentClient(), queueClient(), names, scoreTeam)
 
 const asked = z.object({
   competition: z.enum(competitions),
@@ -33,10 +33,10 @@ const anyEvent = z.union([asked, delivered])
 /** Begins a competition's run, or does what its queue delivers. */
 export const handler = async (event: unknown) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) return deliver(parsed.Records, calculating)
+  if ('Records' in parsed) return handleMessages(parsed.Records, calculating)
   const { competition, time, playerId } = parsed
   const asOf = new Date(time)
   return playerId === undefined
-    ? beginScheduled({ competition, asOf }, calculating)
-    : begin({ competition, asOf, playerId }, calculating)
+    ? beginScheduledRun({ competition, asOf }, calculating)
+    : beginRun({ competition, asOf, playerId }, calculating)
 }

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import {
-  healthScoresOf,
-  matchupOf,
-  playerOf,
-  playersOf,
+  healthScoresViewOf,
+  matchupViewOf,
+  playersViewOf,
+  playerViewOf,
   recordView,
-  schedulesOf,
-  seasonOf,
-  teamOf,
-  teamScheduleOf,
+  schedulesViewOf,
+  seasonViewOf,
+  teamScheduleViewOf,
+  teamViewOf,
 } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/views.ts'
 import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import type { ScheduledGame } from '#shared/contract/game.ts'
-import { beginScheduled } from './beginRun.ts'
-import { deliver } from './messages.ts'
+import { beginScheduledRun } from './beginRun.ts'
+import { handleMessages } from './messages.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationHarness()
@@ -47,13 +47,13 @@ const pageOf = async <Schema extends z.ZodType>(view: View<Schema>) => {
 
 /** Every team's score on every page, the pages read by their contracts, so that they are whole. */
 const shown = async () => {
-  const { schedules } = await pageOf(schedulesOf('NFL'))
-  const { teams, healthScores } = await pageOf(healthScoresOf('NFL'))
-  const { match, teamInfo } = await pageOf(matchupOf(1, 'nfl-MIA-BUF'))
-  await Promise.all([pageOf(playersOf('NFL')), pageOf(seasonOf('NFL')), pageOf(recordView)])
+  const { schedules } = await pageOf(schedulesViewOf('NFL'))
+  const { teams, healthScores } = await pageOf(healthScoresViewOf('NFL'))
+  const { match, teamInfo } = await pageOf(matchupViewOf(1, 'nfl-MIA-BUF'))
+  await Promise.all([pageOf(playersViewOf('NFL')), pageOf(seasonViewOf('NFL')), pageOf(recordView)])
   for (const club of clubs) {
-    await pageOf(teamScheduleOf(1, teamId(club)))
-    await pageOf(playerOf(1, playerId(club)))
+    await pageOf(teamScheduleViewOf(1, teamId(club)))
+    await pageOf(playerViewOf(1, playerId(club)))
   }
   const onCards = (games: readonly ScheduledGame[]) =>
     games.flatMap((game) => [game.away_team_gaming_score, game.home_team_gaming_score])
@@ -68,7 +68,7 @@ const shown = async () => {
     ...Object.fromEntries(
       await Promise.all(
         clubs.map(async (club) => {
-          const { teamInfo } = await pageOf(teamOf(1, teamId(club)))
+          const { teamInfo } = await pageOf(teamViewOf(1, teamId(club)))
           return [club, scoresOf([teamInfo])] as const
         }),
       ),
@@ -102,10 +102,10 @@ const work = async (by: typeof calculating) => {
   }
   const one = { ...by, queue: { ...by.queue, send } }
   try {
-    await beginScheduled({ competition: 'NFL', asOf: nextTime() }, one)
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, one)
     for (let item = asked.shift(); item; item = asked.shift()) {
       const body = JSON.stringify(item)
-      const { batchItemFailures } = await deliver([{ messageId: 'm', body }], one)
+      const { batchItemFailures } = await handleMessages([{ messageId: 'm', body }], one)
       if (batchItemFailures.length) return true
     }
     return false
@@ -170,7 +170,7 @@ describe('a run that is killed', () => {
 
   it('with its queue is begun anew by the next', async () => {
     await bench.put(...everyoneHurt(2).map((one) => ({ ...one, returnedOn: '2026-11-05' })))
-    await beginScheduled({ competition: 'NFL', asOf: nextTime() }, calculating)
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, calculating)
     await bench.purge()
     expect((await shown()).healthScores).not.toContain(10)
     await bench.run(nextTime())

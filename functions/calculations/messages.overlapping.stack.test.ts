@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { matchupOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
-import { begin, beginScheduled } from './beginRun.ts'
-import type { Calculating } from './dependencies.ts'
-import { deliver } from './messages.ts'
+import { beginRun, beginScheduledRun } from './beginRun.ts'
+import type { Dependencies } from './dependencies.ts'
+import { handleMessages } from './messages.ts'
 import { clubs, injury, league, playerId, teamId } from './testing/league.ts'
 
 const bench = await calculationHarness()
@@ -15,12 +15,12 @@ const scoreOf = async (club: string) =>
   (await pages()).healthScores.document?.teams.find(({ team_id }) => team_id === teamId(club))
     ?.team_gaming_score
 const standing = () => calculating.runs.read('NFL')
-const start = (asOf: Date) => beginScheduled({ competition: 'NFL', asOf }, calculating)
+const start = (asOf: Date) => beginScheduledRun({ competition: 'NFL', asOf }, calculating)
 
 /** One message alone, out of turn. */
 const deliverTask = (kind: 'team' | 'games' | 'list', id: string, by = calculating) => {
   const body = JSON.stringify({ kind, competition: 'NFL', id })
-  return deliver([{ messageId: 'm', body }], by)
+  return handleMessages([{ messageId: 'm', body }], by)
 }
 /** Works off what is queued until a phase of the run that stands is reached. */
 const until = async (phase: string) => {
@@ -45,13 +45,13 @@ const once = (then: () => Promise<unknown>) => {
     return value
   }
 }
-const interruptedAfterScore = (then: () => Promise<unknown>): Calculating => {
+const interruptedAfterScore = (then: () => Promise<unknown>): Dependencies => {
   const interrupt = once(then)
   const { scores } = calculating
   const write: typeof scores.write = async (...args) => interrupt(await scores.write(...args))
   return { ...calculating, scores: { ...scores, write } }
 }
-const interruptedBeforeScore = (then: () => Promise<unknown>): Calculating => {
+const interruptedBeforeScore = (then: () => Promise<unknown>): Dependencies => {
   const interrupt = once(then)
   const { scores } = calculating
   const write: typeof scores.write = async (...args) => scores.write(...(await interrupt(args)))
@@ -84,7 +84,7 @@ it('a scheduled run that comes after a newer one does nothing; a clock that was 
 it('one that is asked for after a change is never late: it takes the time of the newer one', async () => {
   await bench.run(at('12:30'))
   await bench.put(injury('BUF', { id: `${playerId('BUF')}-20261120-hip` }))
-  expect(await begin({ competition: 'NFL', asOf: at('12:29') }, calculating)).toMatchObject({
+  expect(await beginRun({ competition: 'NFL', asOf: at('12:29') }, calculating)).toMatchObject({
     outcome: 'started',
   })
   await bench.drain()
@@ -127,7 +127,7 @@ it('an old run that has read its scores writes no page over a newer one’s', as
 it('nor a game’s page, nor what is published of it', async () => {
   await bench.put({ ...injury('NYJ'), id: `${playerId('NYJ')}-20261119-hip` })
   const matchup = async () => {
-    const { document } = await calculating.views.read(matchupOf(1, 'nfl-NEP-NYJ'))
+    const { document } = await calculating.views.read(matchupViewOf(1, 'nfl-NEP-NYJ'))
     return document?.match[0].home_team_gaming_score
   }
   const interrupt = once(async () => {
@@ -147,7 +147,7 @@ it('nor a game’s page, nor what is published of it', async () => {
 it('a page is never made of the scores of two runs', async () => {
   await startedAt(at('15:00'), 'lists')
   await bench.put(injury('NEP'))
-  const current: Calculating['scores']['current'] = async (ids) => {
+  const current: Dependencies['scores']['current'] = async (ids) => {
     await startedAt(at('15:15'), 'teams')
     await deliverTask('team', teamId('NEP'))
     return calculating.scores.current(ids)
@@ -215,7 +215,10 @@ it('a run for one player scores his team alone, and goes on with what it overtak
   await startedAt(at('19:00'), 'teams')
   await deliverTask('team', teamId('BUF'))
   await bench.put(injury('BUF', { returnedOn: '2026-11-20' }))
-  await begin({ competition: 'NFL', asOf: at('19:01'), playerId: playerId('BUF', 2) }, calculating)
+  await beginRun(
+    { competition: 'NFL', asOf: at('19:01'), playerId: playerId('BUF', 2) },
+    calculating,
+  )
   const run = await standing()
   expect(run?.scope.toSorted()).toEqual(clubs.map((club) => teamId(club)).toSorted())
   expect([...(run?.done ?? [])]).toEqual([])
@@ -224,7 +227,10 @@ it('a run for one player scores his team alone, and goes on with what it overtak
   expect(await scoreOf('BUF')).toBe(9)
 
   bench.written()
-  await begin({ competition: 'NFL', asOf: at('19:02'), playerId: playerId('BUF', 2) }, calculating)
+  await beginRun(
+    { competition: 'NFL', asOf: at('19:02'), playerId: playerId('BUF', 2) },
+    calculating,
+  )
   expect((await standing())?.scope).toEqual([teamId('BUF')])
   await bench.drain()
   expect(bench.written()).toEqual(['lastRun#1 current'])
@@ -234,7 +240,7 @@ it('what the overtaken run had done stays done, but for the player’s own team'
   await startedAt(at('20:00'), 'teams')
   await deliverTask('team', teamId('BUF'))
   await deliverTask('team', teamId('MIA'))
-  await begin({ competition: 'NFL', asOf: at('20:01'), playerId: playerId('BUF') }, calculating)
+  await beginRun({ competition: 'NFL', asOf: at('20:01'), playerId: playerId('BUF') }, calculating)
   expect([...((await standing())?.done ?? [])]).toEqual([`team#${teamId('MIA')}`])
   await bench.drain()
   expect((await standing())?.phase).toBe('done')

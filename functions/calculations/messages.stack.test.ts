@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
-import { beginScheduled } from './beginRun.ts'
-import { deliver } from './messages.ts'
+import { beginScheduledRun } from './beginRun.ts'
+import { handleMessages } from './messages.ts'
 import { clubs, injury, league, teamId } from './testing/league.ts'
 
 const bench = await calculationHarness()
@@ -29,14 +29,16 @@ bench.written()
 
 describe('a message', () => {
   it('that comes twice, early or late changes nothing', async () => {
-    await beginScheduled({ competition: 'NFL', asOf: nextTime() }, calculating)
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, calculating)
     const early = [
       settled('teams'),
       settled('lists'),
       task('games', teamId('BUF')),
       task('list', 'games'),
     ]
-    expect(await deliver([...early, team('MIA'), ...early, team('MIA')], calculating)).toEqual({
+    expect(
+      await handleMessages([...early, team('MIA'), ...early, team('MIA')], calculating),
+    ).toEqual({
       batchItemFailures: [],
     })
     expect(bench.written()).toEqual([])
@@ -49,26 +51,32 @@ describe('a message', () => {
       task('games', teamId('BUF')),
       task('list', 'games'),
     ]
-    await deliver([...late, settled('counts'), settled('teams'), settled('lists')], calculating)
+    await handleMessages(
+      [...late, settled('counts'), settled('teams'), settled('lists')],
+      calculating,
+    )
     await bench.drain()
     expect(bench.written().filter((key) => !key.startsWith('counts#'))).toEqual([])
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
   it('that ends a phase, and dies before it asks for the next, asks again', async () => {
-    await beginScheduled({ competition: 'NFL', asOf: nextTime() }, calculating)
-    await deliver(clubs.map(team), calculating)
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, calculating)
+    await handleMessages(clubs.map(team), calculating)
     await bench.purge()
-    await deliver([settled('teams')], { ...calculating, queue: { ...calculating.queue, send } })
+    await handleMessages([settled('teams')], {
+      ...calculating,
+      queue: { ...calculating.queue, send },
+    })
     expect((await standing())?.phase).toBe('games')
-    await deliver([settled('teams')], calculating)
+    await handleMessages([settled('teams')], calculating)
     await bench.drain()
     expect((await standing())?.phase).toBe('done')
   })
   const send = async () => {}
 
   it('of a team that has left, of a run that is lost, or of nothing at all is let go or refused', async () => {
-    const { batchItemFailures } = await deliver(
+    const { batchItemFailures } = await handleMessages(
       [
         task('team', teamId('XXX')),
         task('games', teamId('XXX')),
@@ -98,7 +106,7 @@ describe('a message', () => {
     }
     const soon = nextTime()
     await bench.bringBackAtOnce()
-    await beginScheduled({ competition: 'NFL', asOf: soon }, failing)
+    await beginScheduledRun({ competition: 'NFL', asOf: soon }, failing)
     expect(await bench.drain(failing)).toEqual({ failed: 3 })
     expect(await bench.undone()).toEqual([{ kind: 'team', competition: 'NFL', id: teamId('MIA') }])
     const ended = await standing()
@@ -109,7 +117,7 @@ describe('a message', () => {
 
   it('that succeeds at another try is no failure any more, and has its games and lists made again', async () => {
     await bench.put(injury('MIA', { returnedOn: '2026-11-20' }))
-    await deliver([team('MIA')], calculating)
+    await handleMessages([team('MIA')], calculating)
     expect((await standing())?.failed.size).toBe(0)
     await bench.drain()
     expect(await scoresOn()).toEqual([9, 10, 9, 10])
@@ -122,7 +130,7 @@ describe('a message', () => {
         const found = calculating.score(facts, asOf)
         return { ...found, explanation: { ...found.explanation, shownScore: bad } }
       }
-      const answer = await deliver([team('MIA'), team('XXX')], { ...calculating, score })
+      const answer = await handleMessages([team('MIA'), team('XXX')], { ...calculating, score })
       expect(answer.batchItemFailures).toHaveLength(1)
       expect(await scoresOn()).toEqual([9, 10, 9, 10])
     },

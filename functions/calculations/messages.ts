@@ -2,21 +2,21 @@ import type { SQSBatchResponse } from 'aws-lambda'
 import { phases, type Task, type Work, work } from '#functions/queues/calculationQueue.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import { type CalculationRun, isSettled } from '#functions/store/calculations/calculationRuns.ts'
-import { advance } from './advanceRun.ts'
-import { begin } from './beginRun.ts'
-import type { Calculating, Outcome, Working } from './dependencies.ts'
-import { readingOnce } from './runCache.ts'
+import { advanceRun } from './advanceRun.ts'
+import { beginRun } from './beginRun.ts'
+import type { Dependencies, Outcome, TaskDependencies } from './dependencies.ts'
+import { runCache } from './runCache.ts'
 import { calculateGames } from './tasks/calculateGames.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
-import { countClub } from './tasks/clubInjuryCounts.ts'
+import { countClubInjuries } from './tasks/clubInjuryCounts.ts'
 import { writeList } from './tasks/writeLists.ts'
 
 /** A batch of the queue's messages. Each fails alone: the others are not delivered again. */
-export const deliver = async (
+export const handleMessages = async (
   records: readonly { messageId: string; body: string }[],
-  calculating: Calculating,
+  calculating: Dependencies,
 ): Promise<SQSBatchResponse> => {
-  const working = { ...calculating, reading: readingOnce(calculating) }
+  const working = { ...calculating, reading: runCache(calculating) }
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   for (const { messageId, body } of records) {
     try {
@@ -30,16 +30,16 @@ export const deliver = async (
   return { batchItemFailures }
 }
 
-const doWork = (item: Work, working: Working): Promise<unknown> => {
-  if (item.kind === 'begin') return begin({ ...item, asOf: new Date(item.time) }, working)
-  return item.kind === 'settled' ? advance(item, working) : doTask(item, working)
+const doWork = (item: Work, working: TaskDependencies): Promise<unknown> => {
+  if (item.kind === 'begin') return beginRun({ ...item, asOf: new Date(item.time) }, working)
+  return item.kind === 'settled' ? advanceRun(item, working) : doTask(item, working)
 }
 
 type Kind = Task['kind']
 
 const doing: Readonly<
-  Record<Kind, (id: string, run: CalculationRun, working: Working) => Promise<Outcome>>
-> = { count: countClub, team: calculateTeam, games: calculateGames, list: writeList }
+  Record<Kind, (id: string, run: CalculationRun, working: TaskDependencies) => Promise<Outcome>>
+> = { count: countClubInjuries, team: calculateTeam, games: calculateGames, list: writeList }
 
 const phaseOf = { count: 'counts', team: 'teams', games: 'games', list: 'lists' } as const
 
@@ -54,7 +54,7 @@ export class Contended extends Error {
  * delivery of the same message, takes it over meanwhile it is done again: whoever ends last has read
  * the facts after all the others wrote, and nothing that an old one wrote outlasts its message.
  */
-export const doTask = async (work: Task, working: Working, turn = 1): Promise<void> => {
+export const doTask = async (work: Task, working: TaskDependencies, turn = 1): Promise<void> => {
   if (turn > turns) throw new Contended(`${work.kind} ${work.id} is being done by others`)
   const { runs, queue } = working
   const claim = await runs.claim(work)
@@ -84,5 +84,8 @@ const orderOf = (phase: CalculationRun['phase']) =>
   phase === 'done' ? phases.length : phases.indexOf(phase)
 
 /** A score that came late, at another try: its games and lists were made without it. */
-const begunAgain = ({ competition, id }: Task, { asOf }: CalculationRun, { queue }: Working) =>
-  queue.send([{ kind: 'begin', competition, time: asOf.toISOString(), teamId: id }])
+const begunAgain = (
+  { competition, id }: Task,
+  { asOf }: CalculationRun,
+  { queue }: TaskDependencies,
+) => queue.send([{ kind: 'begin', competition, time: asOf.toISOString(), teamId: id }])

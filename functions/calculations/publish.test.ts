@@ -3,7 +3,7 @@ import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
-import { emptyRow, isVoid, publishedRow } from './publish.ts'
+import { isPickVoid, newGameRow, publishedRow } from './publish.ts'
 import { game } from './testing/league.ts'
 
 const health = { home: -1.5, away: 0 }
@@ -77,7 +77,7 @@ describe('a game’s row', () => {
       ...{ spread: 'Away:MIA', total: null, disableSpread: false, disableTotal: true },
       ...{ by: 'admin', at: at(40).toISOString() },
     }
-    const row = publish({ ...emptyRow(played), override }, scored(-3), 20)
+    const row = publish({ ...newGameRow(played), override }, scored(-3), 20)
     expect(row.spread).toMatchObject({ override: 'Away:MIA', model: { outcome: 'Home:BUF' } })
     expect(row.total).toMatchObject({ override: 'Unpredictable', model: { outcome: 'Under' } })
     expect(row.override).toBe(override)
@@ -88,7 +88,7 @@ describe('a game’s row', () => {
       ...{ spread: null, total: 'Over', disableSpread: false, disableTotal: true },
       ...{ by: 'admin', at: at(40).toISOString() },
     }
-    const row = publish({ ...emptyRow(played), override }, scored(-3), 20)
+    const row = publish({ ...newGameRow(played), override }, scored(-3), 20)
     const over = { ...row, final: { home: 30, away: 24, at: kickOff } }
     const { spread, total } = recordPageOf(new Map([['NFL', [over]]]), null)
     expect([spread.shown.n, total.shown.n, total.model.n]).toEqual([1, 0, 1])
@@ -142,6 +142,6 @@ describe('a game’s row', () => {
     ['more than a day earlier', '2026-11-21T17:59:59.000Z', true],
     ['unknown', null, true],
   ])('is of another game where the kick-off is %s: %s → %s', (_, time, is) => {
-    expect(isVoid({ kickOff }, { ...played, at: time })).toBe(is)
+    expect(isPickVoid({ kickOff }, { ...played, at: time })).toBe(is)
   })
 })

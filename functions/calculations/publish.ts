@@ -5,7 +5,7 @@ import { type Pick as ModelPick, UNPREDICTABLE } from '#shared/scoring/pick/pick
 import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 import { type PublishedPick, published } from '#shared/scoring/record/freeze.ts'
 
-export const emptyRow = ({
+export const newGameRow = ({
   id,
   competition,
   season,
@@ -27,7 +27,7 @@ const hour = 3_600_000
  * moved by more than a day. As a bookmaker does, such a pick is void; a kick-off that moves by hours
  * changes nothing.
  */
-export const isVoid = ({ kickOff }: Pick<GameRow, 'kickOff'>, { status, at }: Game): boolean =>
+export const isPickVoid = ({ kickOff }: Pick<GameRow, 'kickOff'>, { status, at }: Game): boolean =>
   status === 'postponed' ||
   kickOff === null ||
   at === null ||
@@ -44,9 +44,9 @@ export const publishedRow = (
   health: { readonly home: number; readonly away: number },
   asOf: Date,
 ): GameRow => {
-  const row = before ?? emptyRow(game)
+  const row = before ?? newGameRow(game)
   if (game.status === 'cancelled') return { ...row, spread: null, total: null }
-  const holds = !isVoid(row, game)
+  const holds = !isPickVoid(row, game)
   if (holds && row.spread?.frozen && row.total?.frozen) return row
   const at = asOf.toISOString()
   // A postponed game has no kick-off to freeze for, whatever its date still says.

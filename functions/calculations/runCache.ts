@@ -7,7 +7,7 @@ import type { Team } from '#shared/domain/facts/team.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
-import type { Calculating } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { utcDay } from './tasks/clubInjuryCounts.ts'
 
 /** Of a year: the games from then on, whatever years the feed names its seasons by. */
@@ -28,7 +28,7 @@ export const gamesSince = async (
 /** As far back as form and fatigue look. */
 const daysOfGames = 400
 
-export interface Reading {
+export interface RunCache {
   games(run: CalculationRun): Promise<readonly Game[]>
   teams(run: CalculationRun): Promise<ReadonlyMap<string, Team>>
   rates(run: CalculationRun): Promise<RatesByTeam>
@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** What is the same for every message of a run is read once a delivery. */
-export const readingOnce = ({ facts, rates, forms }: Calculating): Reading => {
+export const runCache = ({ facts, rates, forms }: Dependencies): RunCache => {
   const once = <T>(read: (run: CalculationRun) => Promise<T>) => {
     const known = new Map<string, Promise<T>>()
     return (run: CalculationRun) => {

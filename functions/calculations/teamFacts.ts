@@ -1,6 +1,6 @@
 import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { effective, storedOf } from '#functions/store/facts/sourceAndOverrides.ts'
+import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
 import { playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -9,21 +9,21 @@ import { type Competition, sportNames, sportOfCompetition } from '#shared/domain
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { Calculating } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** What is known of a team at a time, before anything is counted of its league. */
-export type TeamFacts = Omit<WholeFacts, 'rates' | 'recoveries'>
+export type FactsBeforeRates = Omit<WholeFacts, 'rates' | 'recoveries'>
 export type ScoreTeam = (facts: WholeFacts, asOf: Date) => TeamScore
 
 const factsOf = (items: readonly Record<string, unknown>[]) =>
-  items.map((item) => ('feed' in item ? effective(storedOf(item)) : item.fact) as Fact)
+  items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)
 
 /** What admins say of injuries, beside what counts. */
 const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
   const grades: Record<string, number | null> = {}
   for (const item of items) {
     if (!('feed' in item)) continue
-    const { feed, held } = storedOf(item)
+    const { feed, held } = sourceAndOverridesOf(item)
     if (feed.kind === 'injury' && held.grade) grades[feed.id] = held.grade.value as number | null
   }
   return Object.keys(grades).length ? { adminGrades: grades } : {}
@@ -46,12 +46,12 @@ export const knownAt = (asOf: Date) => {
 }
 
 /** A team's facts as they were known: one query for the roster, one for each player's file. */
-export const teamFacts = async (
+export const readTeamFacts = async (
   { lists }: Pick<FactStore, 'lists'>,
   { competition, teamId }: { competition: Competition; teamId: string },
   games: readonly Game[],
   asOf: Date,
-): Promise<TeamFacts> => {
+): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
   const files = await Promise.all(roster.map(({ feed }) => lists.file(playerFile(feed.id))))
   const items = files.flat()
@@ -72,8 +72,8 @@ export const teamFacts = async (
 const averageClub: InjuryRates = { team: null, league: null }
 
 /** With what its club and its league add to the risk and the recoveries of its players. */
-export const wholeFacts = (
-  known: TeamFacts,
+export const withRates = (
+  known: FactsBeforeRates,
   rates: InjuryRates = averageClub,
   asOf: Date,
 ): WholeFacts => ({
@@ -83,11 +83,11 @@ export const wholeFacts = (
 })
 
 /** A player as he stands in his file. */
-export const playerOn = async (
+export const readPlayer = async (
   id: string,
-  { lists }: Pick<Calculating['facts'], 'lists'>,
+  { lists }: Pick<Dependencies['facts'], 'lists'>,
 ): Promise<Player | undefined> => {
   const item = (await lists.file(playerFile(id))).find(({ sk }) => sk === 'player')
-  const player = item && effective(storedOf(item))
+  const player = item && effective(sourceAndOverridesOf(item))
   return player?.kind === 'player' ? player : undefined
 }

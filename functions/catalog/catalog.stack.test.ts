@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
-import { optionsOf } from '#functions/store/pageViews.ts'
+import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
@@ -28,7 +28,7 @@ it('offers careful settings until somebody has made some', async () => {
 
 it('offers the settings that were made', async () => {
   const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
-  await store.write(optionsOf(2), optionsDocument([], 2), new Date())
+  await store.write(optionsViewOf(2), optionsDocument([], 2), new Date())
   expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
 })
 

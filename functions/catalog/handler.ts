@@ -3,7 +3,7 @@ import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { optionsOf } from '#functions/store/pageViews.ts'
+import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalog } from '#shared/contract/catalog.ts'
@@ -20,7 +20,7 @@ export const handler = serve(
   catalog,
   {
     options: async ({ params }) => {
-      const { document, updatedAt } = await read(optionsOf(params.sportsID))
+      const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
       return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
     },
 

@@ -1,6 +1,6 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { Overtaken } from '#functions/store/facts/facts.ts'
-import type { Stored } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey } from '#functions/store/keys.ts'
 import type { Entity } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
@@ -33,7 +33,7 @@ export const applyEntities = async (facts: readonly Entity[], applying: Applying
 
 const applyEntity = async (
   fact: Entity,
-  stored: Stored | undefined,
+  stored: SourceAndOverrides | undefined,
   applying: Applying,
 ): Promise<void> => {
   const { store, report, late, dryRun, onFact } = applying
@@ -54,7 +54,7 @@ const applyEntity = async (
   differences(fact, stored, report)
 }
 
-const differences = (fact: Entity, stored: Stored | undefined, report: Report) => {
+const differences = (fact: Entity, stored: SourceAndOverrides | undefined, report: Report) => {
   for (const [field, held] of Object.entries(stored?.held ?? {})) {
     const feed = (fact as Record<string, unknown>)[field]
     if (!same(feed, held.value))

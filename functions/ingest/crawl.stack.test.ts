@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { runs } from '#functions/store/facts/feedRuns.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { playerFile } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
@@ -15,7 +15,7 @@ const s3 = new S3Client({})
 const store = factStore(stack.db, FACTS_TABLE)
 const crawling = {
   store,
-  runs: runs(stack.db, RUNS_TABLE),
+  runs: feedRuns(stack.db, RUNS_TABLE),
   raw: rawPayloads(s3, RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),
 }
@@ -198,7 +198,7 @@ describe('a crawl', () => {
       const outcome = await crawl(one, {
         ...crawling,
         store: factStore(dying, FACTS_TABLE),
-        runs: runs(dying, RUNS_TABLE),
+        runs: feedRuns(dying, RUNS_TABLE),
       }).catch((error) => error)
       if (!(outcome instanceof Killed)) break
       expect(survived).toBeLessThan(20)

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import type { Crawl, FeedState, Runs } from '#functions/store/facts/feedRuns.ts'
+import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
 import { apply } from './apply.ts'
 import { crawlOf } from './crawlRecord.ts'
 import { applyEpisodes } from './episodes.ts'
@@ -12,7 +12,7 @@ import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
 
 export interface Crawling {
   store: FactStore
-  runs: Runs
+  runs: FeedRuns
   raw: RawPayloads
   now: Date
 }

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { runs } from '#functions/store/facts/feedRuns.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { drop, importDrop } from './drop.ts'
 
@@ -10,7 +10,7 @@ const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
 const s3 = new S3Client({})
 const importing = {
   store: factStore(stack.db, FACTS_TABLE),
-  runs: runs(stack.db, RUNS_TABLE),
+  runs: feedRuns(stack.db, RUNS_TABLE),
   drop: drop(s3, RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),
 }

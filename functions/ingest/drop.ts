@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import type { Crawl, Runs } from '#functions/store/facts/feedRuns.ts'
+import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { apply } from './apply.ts'
 import { crawlOf } from './crawlRecord.ts'
@@ -19,7 +19,7 @@ export const dropFeed = 'drop'
 
 interface Importing {
   store: FactStore
-  runs: Runs
+  runs: FeedRuns
   drop: Drop
   now: Date
 }

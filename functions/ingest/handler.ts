@@ -6,7 +6,7 @@ import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { type Crawl, runs } from '#functions/store/facts/feedRuns.ts'
+import { type Crawl, feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { settings } from '#functions/store/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { feedsOf } from './competitionFeeds.ts'
@@ -38,7 +38,7 @@ export const handler = async (event: unknown) => {
   const { competition, time } = scheduled.parse(event)
   const common = {
     store: factStore(db, env.FACTS_TABLE),
-    runs: runs(db, env.RUNS_TABLE),
+    runs: feedRuns(db, env.RUNS_TABLE),
     now: new Date(time),
   }
   const dropped = await importDrop({ ...common, drop: drop(s3, env.RAW_BUCKET) })

@@ -1,4 +1,4 @@
-import type { Stored } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import { same } from './same.ts'
 
@@ -22,7 +22,7 @@ const changedFields = (before: object, after: object) =>
  */
 export const planEntity = (
   fact: Entity,
-  stored: Stored | undefined,
+  stored: SourceAndOverrides | undefined,
   late: boolean,
 ): Change<Entity> => {
   if (!stored) return { kind: 'create', fact }

@@ -3,7 +3,7 @@ import { serve } from '#functions/http/serve.ts'
 import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { lists } from '#functions/store/facts/factLists.ts'
+import { factLists } from '#functions/store/facts/factLists.ts'
 import { newsList } from '#functions/store/keys.ts'
 import { news } from '#shared/contract/news.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
@@ -13,7 +13,7 @@ import { newsAge } from '#shared/domain/time/age.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
 const db = documentClient()
-const { newest } = lists(db, env.FACTS_TABLE)
+const { newest } = factLists(db, env.FACTS_TABLE)
 
 export const handler = serve(
   news,

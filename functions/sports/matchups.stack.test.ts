@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { injury, league } from '#functions/calculations/testing/league.ts'
-import { optionsOf } from '#functions/store/pageViews.ts'
+import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
@@ -80,7 +80,7 @@ describe('of a game that was calculated again after each of two facts', () => {
 
   it('its past is listed where its present is', async () => {
     const settings = { ...demoSettings(1), matchupAccess: 'listed' as const }
-    await bench.calculating.views.write(optionsOf(1), optionsDocument([], 1, settings), third)
+    await bench.calculating.views.write(optionsViewOf(1), optionsDocument([], 1, settings), third)
     const listed = await bench.member({ games: [gameID] })
     for (const asOf of [undefined, at('12:20')]) {
       expect((await ask(sports.matchup, member.token, asOf)).statusCode).toBe(401)

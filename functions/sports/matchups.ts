@@ -3,13 +3,13 @@ import { AppError } from '#functions/http/appError.ts'
 import type { Call } from '#functions/http/call.ts'
 import type { Caller } from '#functions/http/caller.ts'
 import { requireGame } from '#functions/http/gameAccess.ts'
-import { matchupOf, optionsOf, seasonOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, optionsViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { matchupEndpoints } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { lockMatchup } from './lockedPages.ts'
-import { outsideWindow } from './unpublishedGame.ts'
+import { unpublishedGame } from './unpublishedGame.ts'
 
 const notFound = 'There is no such game. Choose one from the upcoming games.'
 const nothingThen = 'There was no page for this game at that time.'
@@ -30,10 +30,13 @@ const pageFor = async (views: Reading, asked: Asked) => {
   const { sport, gameId, asOf, caller, now } = asked
   // The past is for accounts: a passing reader has the present.
   if (asOf && caller.tier !== 'member') throw denied()
-  const view = matchupOf(sport, gameId)
+  const view = matchupViewOf(sport, gameId)
   const { document, beside, updatedAt } = asOf
-    ? { ...(await views.readAsOf(view, new Date(asOf), now, optionsOf(sport))), updatedAt: null }
-    : await views.read(view, optionsOf(sport))
+    ? {
+        ...(await views.readAsOf(view, new Date(asOf), now, optionsViewOf(sport))),
+        updatedAt: null,
+      }
+    : await views.read(view, optionsViewOf(sport))
   if (caller.tier !== 'guest')
     requireGame(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
   if (document?.match[0].sportsID === sport)
@@ -46,10 +49,10 @@ const pageFor = async (views: Reading, asked: Asked) => {
 const unpublished = async ({ read }: Reading, { sport, gameId, now }: Asked) => {
   const own = competitions.filter((competition) => sportOfCompetition(competition) === sport)
   for (const competition of own) {
-    const { document, updatedAt } = await read(seasonOf(competition))
+    const { document, updatedAt } = await read(seasonViewOf(competition))
     const game = document?.games.find(({ game_id }) => game_id === gameId)
     if (document && game)
-      return { ...outsideWindow(game, document, now), whatif: null, updated_at: updatedAt }
+      return { ...unpublishedGame(game, document, now), whatif: null, updated_at: updatedAt }
   }
   throw new AppError('NOT_FOUND', notFound)
 }

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import {
-  matchupOf,
-  optionsOf,
-  playerOf,
-  playersOf,
+  matchupViewOf,
+  optionsViewOf,
+  playersViewOf,
+  playerViewOf,
   recordView,
-  seasonOf,
-  teamOf,
-  teamScheduleOf,
+  seasonViewOf,
+  teamScheduleViewOf,
+  teamViewOf,
 } from '#functions/store/pageViews.ts'
 import { views } from '#functions/store/views.ts'
 import { leagueFacts } from '#infra/local/demo/league/league.ts'
@@ -50,16 +50,20 @@ if (!player) throw new Error('The team has no player')
 const playerId = player.playerInfo.player_id
 
 const options = (matchupAccess: 'members' | 'listed') =>
-  store.write(optionsOf(1), optionsDocument(facts, 1, { ...demoSettings(1), matchupAccess }), now)
+  store.write(
+    optionsViewOf(1),
+    optionsDocument(facts, 1, { ...demoSettings(1), matchupAccess }),
+    now,
+  )
 
 await options('members')
-await store.write(matchupOf(1, game.id), { ...page, error: 'as it was' }, earlier)
-await store.write(matchupOf(1, game.id), page, now)
-await store.write(teamOf(1, teamId), team, now)
-await store.write(teamScheduleOf(1, teamId), schedule, now)
-await store.write(playerOf(1, playerId), player, now)
-await store.write(playersOf('NFL'), players, now)
-await store.write(seasonOf('NFL'), season, now)
+await store.write(matchupViewOf(1, game.id), { ...page, error: 'as it was' }, earlier)
+await store.write(matchupViewOf(1, game.id), page, now)
+await store.write(teamViewOf(1, teamId), team, now)
+await store.write(teamScheduleViewOf(1, teamId), schedule, now)
+await store.write(playerViewOf(1, playerId), player, now)
+await store.write(playersViewOf('NFL'), players, now)
+await store.write(seasonViewOf('NFL'), season, now)
 await store.write(recordView, recordPageOf(new Map(), now.toISOString()), now)
 await store.ran(1, now)
 

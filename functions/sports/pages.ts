@@ -1,13 +1,13 @@
 import { AppError } from '#functions/http/appError.ts'
 import type { Call } from '#functions/http/call.ts'
 import {
-  healthScoresOf,
-  playerOf,
-  playersOf,
+  healthScoresViewOf,
+  playersViewOf,
+  playerViewOf,
   recordView,
-  schedulesOf,
-  teamOf,
-  teamScheduleOf,
+  schedulesViewOf,
+  teamScheduleViewOf,
+  teamViewOf,
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { sports } from '#shared/contract/sports.ts'
@@ -23,20 +23,22 @@ const trial = 3
 export const lists = ({ read }: Pick<Views, 'read'>) => ({
   async schedules({ params: { sportsID }, query, caller }: Call<Endpoints['schedules']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(schedulesOf(competitionOf(sportsID, query.league)))
+    const { document, updatedAt } = await read(
+      schedulesViewOf(competitionOf(sportsID, query.league)),
+    )
     const none = { sportsID, league, season: null, week: null, schedules: [] }
     const page = { ...(document ?? none), updated_at: updatedAt }
     return caller.tier === 'guest' ? { ...page, schedules: lockGames(page.schedules) } : page
   },
 
   async trialSchedules(_: Call<Endpoints['trialSchedules']>) {
-    const { document, updatedAt } = await read(schedulesOf('NFL'))
+    const { document, updatedAt } = await read(schedulesViewOf('NFL'))
     return { schedules: document?.schedules.slice(0, trial) ?? [], updated_at: updatedAt }
   },
 
   async healthScores({ params: { sportsID }, query, caller }: Call<Endpoints['healthScores']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
-    const view = healthScoresOf(competitionOf(sportsID, query.league))
+    const view = healthScoresViewOf(competitionOf(sportsID, query.league))
     const { document, updatedAt } = await read(view)
     const none = { sportsID, league, healthScores: [], teams: [] }
     const page = { ...(document ?? none), updated_at: updatedAt }
@@ -47,7 +49,7 @@ export const lists = ({ read }: Pick<Views, 'read'>) => ({
 
   async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
-    const { document, updatedAt } = await read(playersOf(competitionOf(sportsID, query.league)))
+    const { document, updatedAt } = await read(playersViewOf(competitionOf(sportsID, query.league)))
     const none = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
     const page = { ...(document ?? none), updated_at: updatedAt }
     return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
@@ -72,19 +74,19 @@ const found = <Page>(
 /** Pages of one thing. */
 export const singles = ({ read }: Pick<Views, 'read'>) => ({
   async team({ params: { sportsID, teamID }, caller }: Call<SinglePageEndpoints['team']>) {
-    const { document, updatedAt: updated_at } = await read(teamOf(sportsID, teamID))
+    const { document, updatedAt: updated_at } = await read(teamViewOf(sportsID, teamID))
     const page = found(document, ({ teamInfo }) => teamInfo.sportsID === sportsID, noTeam)
     return { ...(caller.tier === 'guest' ? lockTeamPage(page) : page), updated_at }
   },
 
   async teamSchedule({ params: { sportsID, teamID } }: Call<SinglePageEndpoints['teamSchedule']>) {
-    const { document, updatedAt: updated_at } = await read(teamScheduleOf(sportsID, teamID))
+    const { document, updatedAt: updated_at } = await read(teamScheduleViewOf(sportsID, teamID))
     return { ...found(document, (page) => page.sportsID === sportsID, noTeam), updated_at }
   },
 
   async playerInfo({ params, caller }: Call<SinglePageEndpoints['playerInfo']>) {
     const { sportsID, sportsName, playerID } = params
-    const { document, updatedAt: updated_at } = await read(playerOf(sportsID, playerID))
+    const { document, updatedAt: updated_at } = await read(playerViewOf(sportsID, playerID))
     const page = found(
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,

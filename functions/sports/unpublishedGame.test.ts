@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#shared/contract/team.ts'
-import { outsideWindow } from './unpublishedGame.ts'
+import { unpublishedGame } from './unpublishedGame.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const season = { as_of: now.toISOString(), sportsID: 2 as const, league: null, games: [] }
@@ -14,7 +14,7 @@ test.each([
   ['cancelled', later, 'This game was cancelled.'],
 ] as const)('of a %s game of %s the page says that it %s', (status, date_time, said) => {
   const game = { game_id: 'nba-1', status, date_time } as GameCard
-  const { error, match } = outsideWindow(game, season, now)
+  const { error, match } = unpublishedGame(game, season, now)
   expect(error).toContain(said)
   expect(match[0]).toMatchObject({ status, expected: null, home_team_gaming_score: null })
 })

@@ -33,7 +33,7 @@ const sideOf = (game: GameCard, side: 'away' | 'home'): MatchupPage['teamInfo'][
 })
 
 /** A game of the season that has no page now: who plays when, and why there is no more. */
-export const outsideWindow = (
+export const unpublishedGame = (
   game: GameCard,
   { as_of, sportsID, league }: SeasonGames,
   now: Date,

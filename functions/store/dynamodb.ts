@@ -24,7 +24,7 @@ export interface Key {
 }
 
 /** DynamoDB's limit for one BatchGetItem. */
-const most = 100
+const mostKeysPerRequest = 100
 const attempts = 5
 /** Milliseconds, doubled each time, drawn below that: callers that were refused together come apart. */
 const firstPause = 50
@@ -57,8 +57,8 @@ export const batchGet = async (
   }
   const wanted = [...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values()]
   const found: Item[] = []
-  for (let from = 0; from < wanted.length; from += most) {
-    let left: Key[] | undefined = wanted.slice(from, from + most)
+  for (let from = 0; from < wanted.length; from += mostKeysPerRequest) {
+    let left: Key[] | undefined = wanted.slice(from, from + mostKeysPerRequest)
     for (let attempt = 1; left?.length; attempt++) {
       if (attempt > attempts)
         throw new Throttled(`${left.length} keys of ${table} stayed unanswered`)

@@ -33,7 +33,10 @@ export const clubCountKey = (competition: Competition, day: Day, teamId: string)
 })
 
 /** What a league's results have taught. */
-export const formKey = (competition: Competition) => ({ pk: `form#${competition}`, sk: 'current' })
+export const teamRatingsKey = (competition: Competition) => ({
+  pk: `form#${competition}`,
+  sk: 'current',
+})
 
 /** What was published of each game, by season. */
 export const pickFile = (competition: Competition) => `picks#${competition}`

@@ -9,53 +9,56 @@ import { gameInput } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { View } from './views.ts'
 
-export const schedulesOf = (competition: Competition): View<typeof schedulesView> => ({
+export const schedulesViewOf = (competition: Competition): View<typeof schedulesView> => ({
   name: `schedules#${competition}`,
   sport: sportOfCompetition(competition),
   schema: schedulesView,
 })
 
-export const healthScoresOf = (competition: Competition): View<typeof healthScoresView> => ({
+export const healthScoresViewOf = (competition: Competition): View<typeof healthScoresView> => ({
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: healthScoresView,
 })
 
 /** The page and what its what-if needs, in one write: they are of one run. */
-export const matchupDocument = matchupPage.extend({ whatif: gameInput.nullable() })
+export const matchupWithWhatIf = matchupPage.extend({ whatif: gameInput.nullable() })
 
-export const matchupOf = (sport: SportId, gameId: string): View<typeof matchupDocument> => ({
+export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,
   sport,
-  schema: matchupDocument,
+  schema: matchupWithWhatIf,
 })
 
 /** Every game of the season, for addresses of games that have no page now. */
-export const seasonOf = (competition: Competition): View<typeof seasonGames> => ({
+export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
   schema: seasonGames,
 })
 
-export const teamOf = (sport: SportId, teamId: string): View<typeof teamPage> => ({
+export const teamViewOf = (sport: SportId, teamId: string): View<typeof teamPage> => ({
   name: `team#${teamId}`,
   sport,
   schema: teamPage,
 })
 
-export const teamScheduleOf = (sport: SportId, teamId: string): View<typeof teamSchedulePage> => ({
+export const teamScheduleViewOf = (
+  sport: SportId,
+  teamId: string,
+): View<typeof teamSchedulePage> => ({
   name: `teamSchedule#${teamId}`,
   sport,
   schema: teamSchedulePage,
 })
 
-export const playerOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
+export const playerViewOf = (sport: SportId, playerId: string): View<typeof playerPage> => ({
   name: `player#${playerId}`,
   sport,
   schema: playerPage,
 })
 
-export const playersOf = (competition: Competition): View<typeof playersPage> => ({
+export const playersViewOf = (competition: Competition): View<typeof playersPage> => ({
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: playersPage,
@@ -68,7 +71,7 @@ export const recordView: View<typeof recordPage> = {
   schema: recordPage,
 }
 
-export const optionsOf = (sport: SportId): View<typeof optionsView> => ({
+export const optionsViewOf = (sport: SportId): View<typeof optionsView> => ({
   name: `options#${sport}`,
   sport,
   schema: optionsView,

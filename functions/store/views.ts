@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { setBackBefore } from './calculations/staleRuns.ts'
+import { clockSetBackThreshold } from './calculations/staleRuns.ts'
 import { hashOf, pack, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewFile, viewKey } from './keys.ts'
@@ -153,7 +153,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
   /** Gives way to a later run, unless the clock was set back. */
   const ran = async (sport: SportId, now: Date) => {
     const Item = { ...lastRunKey(sport), at: now.toISOString() }
-    const values = { ':now': Item.at, ':setBack': setBackBefore(now).toISOString() }
+    const values = { ':now': Item.at, ':setBack': clockSetBackThreshold(now).toISOString() }
     try {
       await db.send(
         new PutCommand({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playerPage } from '#shared/contract/player.ts'
 import { injury, player, report } from '#shared/scoring/facts/invented.ts'
 import { clubs, match, runOf } from '../testing/teamRuns.ts'
-import { withoutScore } from './departedPlayer.ts'
+import { departedPlayerDocument } from './departedPlayer.ts'
 import { playerDocument } from './player.ts'
 
 const later = '2026-12-01T12:00:00.000Z'
@@ -34,7 +34,7 @@ const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
 }
 
 test('whoever has lost his club has a page without one, and without a score', () => {
-  const page = withoutScore(pageWith(), nobodys, later)
+  const page = departedPlayerDocument(pageWith(), nobodys, later)
   expect(playerPage.parse(page)).toEqual(page)
   expect(page.playerInfo).toMatchObject({
     player_name: nobodys.name,
@@ -52,7 +52,7 @@ test('whoever has lost his club has a page without one, and without a score', ()
 
 test('his injuries stay, and what was shown of him', () => {
   const before = pageWith()
-  const page = withoutScore(before, nobodys, later)
+  const page = departedPlayerDocument(before, nobodys, later)
   expect(page.playerInfo).toMatchObject({ injury_date: '2026-11-01', injury_notes: 'MRI' })
   expect(page.playerHistory).toEqual(before.playerHistory)
   expect(page.score_history).toEqual([{ at: later, ...point }])
@@ -62,12 +62,16 @@ test.each([
   ['a day to come goes with him', { expectedOn: '2026-12-24' }, null],
   ['the day he was back stays', { returnedOn: '2026-11-19' }, '2026-11-19'],
 ])('%s', (_, over, date) => {
-  const { playerInfo } = withoutScore(pageWith(over), nobodys, later)
+  const { playerInfo } = departedPlayerDocument(pageWith(over), nobodys, later)
   expect(playerInfo.recovery_return_date).toBe(date)
 })
 
 test('whoever is in his club’s list but not on its roster keeps the club', () => {
-  const { playerInfo } = withoutScore(pageWith(), player('a', { teamId: 'nfl-home' }), later)
+  const { playerInfo } = departedPlayerDocument(
+    pageWith(),
+    player('a', { teamId: 'nfl-home' }),
+    later,
+  )
   expect(playerInfo).toMatchObject({ team_id: 'nfl-home', gaming_score: null, active: 0 })
   expect(playerInfo.notes).toEqual(['not on the roster: no score'])
 })

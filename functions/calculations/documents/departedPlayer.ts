@@ -28,7 +28,7 @@ const nothing = {
  * The page of a player whom nobody scores any more. Who he is, his injuries and what was shown of him
  * stay; what was said of his next game, and of a club that he has left, goes.
  */
-export const withoutScore = (
+export const departedPlayerDocument = (
   { playerInfo, ...page }: PlayerPage,
   player: Player,
   asOf: string,

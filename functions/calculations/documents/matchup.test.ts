@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
-import { matchupDocument as schema } from '#functions/store/pageViews.ts'
+import { matchupWithWhatIf as schema } from '#functions/store/pageViews.ts'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'

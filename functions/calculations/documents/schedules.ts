@@ -25,7 +25,7 @@ const gamesOf = ({ competition, teams, games, scores, asOf }: Known): ScheduledG
 }
 
 /** The pages of a competition's games and teams, from what is known of them. */
-export const documentsOf = (known: Known) => {
+export const competitionDocuments = (known: Known) => {
   const { competition, teams, scores } = known
   const page = competitionOfPage(competition)
   const games = gamesOf(known)

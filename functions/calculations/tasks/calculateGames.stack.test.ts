@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupOf, recordView } from '#functions/store/pageViews.ts'
+import { matchupViewOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
 import { game, injury, league } from '../testing/league.ts'
@@ -17,7 +17,8 @@ const score = (at: string, home: number, away: number): Score => ({
 })
 const place = { gameId, competition: 'NFL', season: 2026 } as const
 const row = async () => (await calculating.picks.read([place])).get(gameId)?.row
-const match = async () => (await calculating.views.read(matchupOf(1, gameId))).document?.match[0]
+const match = async () =>
+  (await calculating.views.read(matchupViewOf(1, gameId))).document?.match[0]
 const record = async () => (await calculating.views.read(recordView)).document
 
 it('is shown on its page as it was published, and frozen a day before', async () => {

@@ -1,7 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { gameFile } from '#functions/store/keys.ts'
-import { matchupOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf } from '#functions/store/pageViews.ts'
 import type { GameRow, StoredRow } from '#functions/store/picks.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
@@ -11,7 +11,7 @@ import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { type GameScore, scoreGame } from '#shared/scoring/pick/scoreGame.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
-import type { Outcome, Working } from '../dependencies.ts'
+import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { matchupDocument } from '../documents/matchup.ts'
 import { publishedRow } from '../publish.ts'
 import { placeOf } from './gameResults.ts'
@@ -24,7 +24,7 @@ import { publicationsOf } from './teamPages.ts'
 export const calculateGames = async (
   homeId: string,
   run: CalculationRun,
-  working: Working,
+  working: TaskDependencies,
 ): Promise<Outcome> => {
   const { scores, picks, reading } = working
   const window = gamesInWindow(await reading.games(run), run.competition, run.asOf)
@@ -63,7 +63,7 @@ interface Known {
 const calculateGame = async (
   { game, sides, read, form }: Known,
   run: CalculationRun,
-  { facts, picks, reading, runs, views }: Working,
+  { facts, picks, reading, runs, views }: TaskDependencies,
 ): Promise<Outcome> => {
   const { competition, asOf } = run
   const goesOn = async () => (await runs.read(competition))?.id === run.id
@@ -87,13 +87,13 @@ const calculateGame = async (
     news: { home: home.news, away: away.news },
     posts: { home: home.posts, away: away.posts },
   })
-  const page = pageOf(matchupOf(sportOfCompetition(competition), game.id), document)
+  const page = pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
   return views.writeAll([page], asOf, goesOn)
 }
 
 const linesOf = async (
   { id }: Game,
-  lists: Working['facts']['lists'],
+  lists: TaskDependencies['facts']['lists'],
   asOf: Date,
 ): Promise<Line[]> =>
   (await lists.file(gameFile(id)))

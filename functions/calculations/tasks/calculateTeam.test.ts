@@ -4,7 +4,7 @@ import { changeBetween } from '#shared/scoring/change/change.ts'
 import { injury } from '#shared/scoring/facts/invented.ts'
 import { scoreTeam } from '../dependencies.ts'
 import { AS_OF, club, runOf } from '../testing/teamRuns.ts'
-import { teamRun } from './calculateTeam.ts'
+import { runWithChange } from './calculateTeam.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
@@ -12,12 +12,12 @@ const before = runOf('nfl-home', 'nfl', { injuries: healing })
 const nextDay = new Date(Date.parse(AS_OF) + 86_400_000)
 
 const after = (facts: typeof before.facts, last = before) =>
-  teamRun(team, facts, scoreTeam(facts, nextDay), last, nextDay)
+  runWithChange(team, facts, scoreTeam(facts, nextDay), last, nextDay)
 
 const hurt = { ...before.facts, injuries: [...healing, injury('new', 'p-WR', { grade: 4 })] }
 
 test('a first run has nothing to compare with', () => {
-  const { since, change } = teamRun(team, before.facts, before.score, undefined, nextDay)
+  const { since, change } = runWithChange(team, before.facts, before.score, undefined, nextDay)
   expect([since, change]).toEqual([nextDay.toISOString(), null])
 })
 

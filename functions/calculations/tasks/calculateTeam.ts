@@ -1,14 +1,14 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import type { Scored } from '#functions/store/calculations/scores.ts'
+import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/team.ts'
 import { changeBetween } from '#shared/scoring/change/change.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { Outcome, Working } from '../dependencies.ts'
+import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playerCards } from '../documents/players.ts'
 import { shownPlayers, shownTeam } from '../shownTeam.ts'
-import { teamFacts, wholeFacts } from '../teamFacts.ts'
-import { pagesOfGone } from './departedPlayerPages.ts'
+import { readTeamFacts, withRates } from '../teamFacts.ts'
+import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
 import { teamPages } from './teamPages.ts'
 
@@ -19,7 +19,7 @@ import { teamPages } from './teamPages.ts'
 export const calculateTeam = async (
   teamId: string,
   run: CalculationRun,
-  working: Working,
+  working: TaskDependencies,
 ): Promise<Outcome> => {
   const { facts, scores, reading, views } = working
   const [teams, games, rates] = await Promise.all([
@@ -31,9 +31,9 @@ export const calculateTeam = async (
   if (!team) return 'unchanged'
   const standing = await scores.standing(teamId)
   const { competition, asOf } = run
-  const known = await teamFacts(facts, { competition, teamId }, games, asOf)
-  const whole = wholeFacts(known, rates[teamId], asOf)
-  const made = teamRun(team, whole, working.score(whole, asOf), standing?.run, asOf)
+  const known = await readTeamFacts(facts, { competition, teamId }, games, asOf)
+  const whole = withRates(known, rates[teamId], asOf)
+  const made = runWithChange(team, whole, working.score(whole, asOf), standing?.run, asOf)
   const scored = scoredOf(made)
   // Before the score: after it nobody knows any more that they were of this team.
   const gone = {
@@ -41,7 +41,7 @@ export const calculateTeam = async (
     before: Object.keys(standing?.players ?? {}),
     now: Object.keys(scored.players),
   }
-  await views.writeAll(await pagesOfGone(gone, run, working), asOf)
+  await views.writeAll(await departedPlayerPages(gone, run, working), asOf)
   const outcome = await scores.write(scored, standing, asOf)
   if (outcome === 'overtaken') return outcome
   const results = await gradeResults(known.games, run, working)
@@ -50,7 +50,7 @@ export const calculateTeam = async (
 }
 
 /** What is stored of a run, and what is shown of it. */
-export const scoredOf = (run: TeamRun): Scored => ({
+export const scoredOf = (run: TeamRun): ScoredTeam => ({
   run,
   shown: shownTeam(run.score),
   players: shownPlayers(run.score),
@@ -61,7 +61,7 @@ export const scoredOf = (run: TeamRun): Scored => ({
  * With what moved the score since the explanation before. Injuries heal a little every day: where
  * nothing moved that is printed, what moved it last stands.
  */
-export const teamRun = (
+export const runWithChange = (
   team: Team,
   facts: WholeFacts,
   score: TeamScore,

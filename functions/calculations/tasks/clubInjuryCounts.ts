@@ -3,8 +3,8 @@ import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
-import type { Calculating, Outcome, Working } from '../dependencies.ts'
-import { type TeamFacts, teamFacts } from '../teamFacts.ts'
+import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts'
+import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
 
 export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
 
@@ -12,20 +12,20 @@ export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
 export const before = (day: Day) => new Date(Date.parse(day) - 1)
 
 /** One club's injuries as they were known before the run's day began. */
-export const countClub = async (
+export const countClubInjuries = async (
   teamId: string,
   run: CalculationRun,
-  { facts, rates, reading }: Working,
+  { facts, rates, reading }: TaskDependencies,
 ): Promise<Outcome> => {
   const day = utcDay(run.asOf)
   const asOf = before(day)
   const { competition } = run
-  const known = await teamFacts(facts, { competition, teamId }, await reading.games(run), asOf)
+  const known = await readTeamFacts(facts, { competition, teamId }, await reading.games(run), asOf)
   await rates.count(competition, day, teamId, countOf(known, asOf))
   return 'written'
 }
 
-export const countOf = (known: TeamFacts, asOf: Date) => {
+export const countOf = (known: FactsBeforeRates, asOf: Date) => {
   const over = known.games.filter(hasBeen(asOf))
   const season = Math.max(...over.map((game) => game.season))
   const club = {
@@ -44,7 +44,7 @@ const hasBeen =
 /** The rates of a day, from what was counted of each club. A club that could not be counted has none. */
 export const fixRates = async (
   { competition, asOf }: CalculationRun,
-  { rates }: Pick<Calculating, 'rates'>,
+  { rates }: Pick<Dependencies, 'rates'>,
 ) => {
   const day = utcDay(asOf)
   const counts = await rates.counts(competition, day)

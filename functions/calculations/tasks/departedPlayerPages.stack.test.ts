@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { entityItem } from '#functions/store/facts/factItems.ts'
-import { playerOf, playersOf } from '#functions/store/pageViews.ts'
+import { playersViewOf, playerViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Player } from '#shared/domain/facts/player.ts'
 import { injury, league, playerId, teamId } from '../testing/league.ts'
@@ -16,7 +16,7 @@ const changed = (id: string, over: Partial<Player>) => {
   if (player?.kind !== 'player') throw new Error(`${id} is no player`)
   return { ...player, ...over }
 }
-const pageOf = async (id: string) => (await views.read(playerOf(1, id))).document
+const pageOf = async (id: string) => (await views.read(playerViewOf(1, id))).document
 const gone = { teamId: null, active: false, depthOrder: null }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('a player who lost his club is on no list, and his page says so, before the
   expect(page?.playerInfo).toMatchObject({ gaming_score: null, active: 0 })
   expect(page?.playerInfo.team_id).toBeUndefined()
   expect(page?.playerHistory).toHaveLength(1)
-  const { document } = await views.read(playersOf('NFL'))
+  const { document } = await views.read(playersViewOf('NFL'))
   expect(document?.playerInfo.map(({ player_id }) => player_id)).not.toContain(id)
 
   await bench.run(at('12:15'))

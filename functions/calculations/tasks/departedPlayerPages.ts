@@ -1,18 +1,18 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { playerOf } from '#functions/store/pageViews.ts'
+import { playerViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Calculating } from '../dependencies.ts'
-import { withoutScore } from '../documents/departedPlayer.ts'
-import { playerOn } from '../teamFacts.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { departedPlayerDocument } from '../documents/departedPlayer.ts'
+import { readPlayer } from '../teamFacts.ts'
 
-type Known = Pick<Calculating, 'facts' | 'views'>
+type Known = Pick<Dependencies, 'facts' | 'views'>
 
 /**
  * The pages of players whom a team's run before had scored and this one has not: they say so. Whoever
  * has gone to another club gets his page from that club's run.
  */
-export const pagesOfGone = async (
+export const departedPlayerPages = async (
   { teamId, before, now }: { teamId: string; before: readonly string[]; now: readonly string[] },
   { competition, asOf }: CalculationRun,
   { facts, views }: Known,
@@ -20,11 +20,13 @@ export const pagesOfGone = async (
   const scored = new Set(now)
   const gone = before.filter((id) => !scored.has(id))
   const pages = gone.map(async (id) => {
-    const view = playerOf(sportOfCompetition(competition), id)
-    const [player, { document }] = await Promise.all([playerOn(id, facts), views.read(view)])
+    const view = playerViewOf(sportOfCompetition(competition), id)
+    const [player, { document }] = await Promise.all([readPlayer(id, facts), views.read(view)])
     if (!player || !document) return []
     const isElsewhere = player.teamId !== null && player.teamId !== teamId
-    return isElsewhere ? [] : [pageOf(view, withoutScore(document, player, asOf.toISOString()))]
+    return isElsewhere
+      ? []
+      : [pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
   })
   return (await Promise.all(pages)).flat()
 }

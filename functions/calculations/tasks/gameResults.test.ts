@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Line, Score } from '#shared/domain/facts/game.ts'
 import { recordOf } from '#shared/scoring/record/record.ts'
-import { emptyRow } from '../publish.ts'
+import { newGameRow } from '../publish.ts'
 import { game } from '../testing/league.ts'
-import { graded, resultOf } from './gameResults.ts'
+import { gradedRow, resultOf } from './gameResults.ts'
 
 const over = game('BUF', 'MIA', 'NFL', { status: 'final' })
 const kickOff = String(over.at)
@@ -22,10 +22,10 @@ const frozen = (outcome: string, at: number | null): GameRow => {
     model: { outcome, line: at, edge: 3, chance: 0.53 },
     ...{ override: null, line: at, publishedAt: '2026-11-22T10:00:00.000Z', frozen: true },
   }
-  return { ...emptyRow(over), spread: pick, total: pick, health: { home: -1, away: -2 } }
+  return { ...newGameRow(over), spread: pick, total: pick, health: { home: -1, away: -2 } }
 }
 const gradedAt = (row: GameRow, ...points: (Line | Score)[]) =>
-  graded(over, { row, version: 1 }, points, asOf)
+  gradedRow(over, { row, version: 1 }, points, asOf)
 
 describe('a game that is over', () => {
   it('has no result while nobody knows it, nor one that comes later', () => {
@@ -84,13 +84,13 @@ describe('a game that is over', () => {
   })
 
   it('that nobody published anything of still teaches the ratings', () => {
-    const row = graded(over, undefined, [score('2026-11-22T21:30:00.000Z', 24, 20)], asOf)
+    const row = gradedRow(over, undefined, [score('2026-11-22T21:30:00.000Z', 24, 20)], asOf)
     expect(row && resultOf(row)).toEqual([
       {
         ...{ at: '2026-11-22T21:30:00.000Z', season: 2026, neutral: false, health: null },
         ...{ home: over.homeTeamId, away: over.awayTeamId, homeScore: 24, awayScore: 20 },
       },
     ])
-    expect(resultOf(emptyRow(over))).toEqual([])
+    expect(resultOf(newGameRow(over))).toEqual([])
   })
 })

@@ -8,8 +8,8 @@ import { formAt, type Result } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
-import type { Calculating } from '../dependencies.ts'
-import { emptyRow, isVoid } from '../publish.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { isPickVoid, newGameRow } from '../publish.ts'
 import { utcDay } from './clubInjuryCounts.ts'
 
 /** For so long a result is looked at again: leagues correct them. */
@@ -19,7 +19,7 @@ const daysOfCorrections = 7
 export const gradeResults = async (
   games: readonly Game[],
   { asOf }: CalculationRun,
-  { facts, picks }: Pick<Calculating, 'facts' | 'picks'>,
+  { facts, picks }: Pick<Dependencies, 'facts' | 'picks'>,
 ): Promise<ReadonlyMap<string, Final>> => {
   const results = new Map<string, Final>()
   const recent = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
@@ -31,7 +31,7 @@ export const gradeResults = async (
     if (known && known.at <= asOf.toISOString()) results.set(game.id, known)
     if (known && String(game.day) < recent) return
     const points = (await facts.lists.file(gameFile(game.id))).map(({ fact }) => fact)
-    const row = graded(game, read, points.filter(isPoint), asOf)
+    const row = gradedRow(game, read, points.filter(isPoint), asOf)
     if (!row?.final) return
     results.set(game.id, row.final)
     // Where another was first his row says the same; it is looked at again for a week.
@@ -51,7 +51,7 @@ const isPoint = (fact: unknown): fact is Line | Score =>
   ['line', 'score'].includes(String((fact as { kind?: unknown } | undefined)?.kind))
 
 /** A game's row with its result and its closing line; nothing while nobody knows the result. */
-export const graded = (
+export const gradedRow = (
   game: Game,
   read: StoredRow | undefined,
   points: readonly (Line | Score)[],
@@ -66,7 +66,7 @@ export const graded = (
       undefined,
     )
   if (!final) return undefined
-  const before = read?.row ?? emptyRow(game)
+  const before = read?.row ?? newGameRow(game)
   const closing =
     game.at === null
       ? null
@@ -76,7 +76,7 @@ export const graded = (
         )
   return {
     ...before,
-    ...(isVoid(before, game) && { spread: null, total: null, health: null }),
+    ...(isPickVoid(before, game) && { spread: null, total: null, health: null }),
     kickOff: game.at,
     final: { home: final.home, away: final.away, at: final.at },
     closing: closing && { spread: closing.spread, total: closing.total },
@@ -87,9 +87,9 @@ export const graded = (
 const seasonsOfForm = 2
 
 /** What the league's results have taught, from the rows alone: made once for all games of a run. */
-export const writeForm = async (
+export const writeTeamRatings = async (
   { competition, asOf }: CalculationRun,
-  { picks, forms }: Pick<Calculating, 'picks' | 'forms'>,
+  { picks, forms }: Pick<Dependencies, 'picks' | 'forms'>,
 ) => {
   const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsOfForm)
   const { team } = sportModels[sportNames[sportOfCompetition(competition)]]

@@ -1,12 +1,12 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { ShownPlayer, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { newsList, postList } from '#functions/store/keys.ts'
-import { playerOf, teamOf, teamScheduleOf } from '#functions/store/pageViews.ts'
+import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
-import type { Working } from '../dependencies.ts'
+import type { TaskDependencies } from '../dependencies.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
@@ -18,7 +18,7 @@ const pointsOfTrend = 60
 /** What was said of a team or a player up to a time, newest first. */
 export const publicationsOf = async (
   id: string,
-  { lists }: Working['facts'],
+  { lists }: TaskDependencies['facts'],
   asOf: Date,
 ): Promise<{ news: News[]; posts: Post[] }> => {
   const until = `${asOf.toISOString()}~`
@@ -34,7 +34,7 @@ export const teamPages = async (
   made: TeamRun,
   { competition, asOf, ...run }: CalculationRun,
   results: ReadonlyMap<string, Final>,
-  { facts, history, reading }: Working,
+  { facts, history, reading }: TaskDependencies,
 ): Promise<Page[]> => {
   const sport = sportOfCompetition(competition)
   const teams = await reading.teams({ competition, asOf, ...run })
@@ -50,13 +50,13 @@ export const teamPages = async (
       ])
       const trend = points.map(({ at, shown }) => ({ at, ...shown })).toReversed()
       const document = documentOf({ playerId, teams, history: trend, ...own, teamNews: said.news })
-      return document ? [pageOf(playerOf(sport, playerId), document)] : []
+      return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),
   )
   return [
-    pageOf(teamOf(sport, id), teamDocument({ ...known, ...said })),
+    pageOf(teamViewOf(sport, id), teamDocument({ ...known, ...said })),
     pageOf(
-      teamScheduleOf(sport, id),
+      teamScheduleViewOf(sport, id),
       teamScheduleDocument({ ...known, games: made.facts.games, results }),
     ),
     ...players.flat(),

@@ -1,38 +1,38 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import {
-  healthScoresOf,
-  playersOf,
+  healthScoresViewOf,
+  playersViewOf,
   recordView,
-  schedulesOf,
-  seasonOf,
+  schedulesViewOf,
+  seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import type { Outcome, Working } from '../dependencies.ts'
+import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
 import { recordDocument } from '../documents/record.ts'
-import { documentsOf, seasonDocument } from '../documents/schedules.ts'
+import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 
 /** A message each, so that the longest list does not hold up the others. */
-export const lists = ['games', 'players', 'record'] as const
-type List = (typeof lists)[number]
+export const listIds = ['games', 'players', 'record'] as const
+type List = (typeof listIds)[number]
 
 const making: Readonly<
-  Record<List, (run: CalculationRun, working: Working) => Promise<readonly Page[]>>
+  Record<List, (run: CalculationRun, working: TaskDependencies) => Promise<readonly Page[]>>
 > = {
   games: async (run, { scores, reading }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([reading.teams(run), reading.games(run)])
-    const { schedules, healthScores } = documentsOf({
+    const { schedules, healthScores } = competitionDocuments({
       ...{ competition, games, asOf },
       teams: [...teams.values()],
       scores: await scores.current([...teams.keys()]),
     })
     return [
-      pageOf(schedulesOf(competition), schedules),
-      pageOf(healthScoresOf(competition), healthScores),
-      pageOf(seasonOf(competition), seasonDocument({ competition, teams, games, asOf })),
+      pageOf(schedulesViewOf(competition), schedules),
+      pageOf(healthScoresViewOf(competition), healthScores),
+      pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
     ]
   },
 
@@ -41,7 +41,7 @@ const making: Readonly<
     const teams = await reading.teams(run)
     const cards = [...(await scores.cards([...teams.keys()])).values()].flat() as PlayerCard[]
     const known = { competition, teams: [...teams.values()], cards, asOf }
-    return [pageOf(playersOf(competition), playersDocument(known))]
+    return [pageOf(playersViewOf(competition), playersDocument(known))]
   },
 
   record: async ({ asOf }, { picks }) => {
@@ -58,9 +58,9 @@ const making: Readonly<
 export const writeList = async (
   id: string,
   run: CalculationRun,
-  working: Working,
+  working: TaskDependencies,
 ): Promise<Outcome> => {
-  const list = lists.find((one) => one === id)
+  const list = listIds.find((one) => one === id)
   if (!list) return 'unchanged'
   const pages = await making[list](run, working)
   const goesOn = async () => (await working.runs.read(run.competition))?.id === run.id

@@ -7,7 +7,7 @@ import { claimKey } from '../keys.ts'
 const lease = 15
 
 /** Holds an address while it is being signed up. In real time, as functions live in it. */
-export const claims = (db: DynamoDBDocumentClient, table: string) => {
+export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => {
   const unlessLost = (error: unknown) => {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
@@ -44,4 +44,4 @@ export const claims = (db: DynamoDBDocumentClient, table: string) => {
     },
   }
 }
-export type Claims = ReturnType<typeof claims>
+export type SignUpClaims = ReturnType<typeof signUpClaims>

@@ -59,14 +59,14 @@ export const historyItem = (id: string, shown: object, asOf: Date): Item => ({
   ...{ id, shown, at: asOf.toISOString() },
 })
 
-export const hashOfScore = ({ run, shown, players, cards }: Scored): string => {
+export const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string => {
   const { team, facts, score } = runAsJson(run)
   return hashOf({ team, facts, score, shown, players, cards })
 }
 
 /** The score that stands. */
 export const scoreItem = async (
-  { run, shown, players, cards }: Scored,
+  { run, shown, players, cards }: ScoredTeam,
   hash: string,
   asOf: Date,
 ): Promise<Item> => {
@@ -92,7 +92,7 @@ const shownScore = z.object({
 })
 
 /** A run, and what is shown of it. */
-export interface Scored {
+export interface ScoredTeam {
   run: TeamRun
   shown: ShownTeam
   players: Readonly<Record<string, ShownPlayer>>
@@ -100,9 +100,9 @@ export interface Scored {
   cards: readonly unknown[]
 }
 
-interface Stored {
+interface StandingScore {
   run: TeamRun
-  players: Scored['players']
+  players: ScoredTeam['players']
   /** What a write must find unchanged. */
   hash: string
 }
@@ -138,14 +138,14 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
     },
 
     /** What stands: read it before the facts. */
-    async standing(teamId: string): Promise<Stored | undefined> {
+    async standing(teamId: string): Promise<StandingScore | undefined> {
       const Key = scoreKey(teamId, 'current')
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key, ConsistentRead: true }),
       )
       if (!Item) return undefined
       const run = runFromJson(await unpack(Item.body as Uint8Array))
-      return { run, players: Item.players as Scored['players'], hash: Item.hash as string }
+      return { run, players: Item.players as ScoredTeam['players'], hash: Item.hash as string }
     },
 
     /**
@@ -153,8 +153,8 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
      * still counts as changed. A point is appended only where something else is shown than then.
      */
     async write(
-      scored: Scored,
-      standing: Stored | undefined,
+      scored: ScoredTeam,
+      standing: StandingScore | undefined,
       asOf: Date,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
       const { run, shown, players } = scored

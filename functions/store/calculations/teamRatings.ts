@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { pack, unpack } from '../compressedJson.ts'
-import { formKey } from '../keys.ts'
+import { teamRatingsKey } from '../keys.ts'
 
 const asJson = ({ season, ratings, totals, usual }: Form) => ({
   ...{ season, home: ratings.home, league: totals.league },
@@ -19,20 +19,20 @@ const fromJson = (json: ReturnType<typeof asJson>): Form => ({
 })
 
 /** What a league's results have taught by its newest run: made once, for all of its games. */
-export const forms = (db: DynamoDBDocumentClient, table: string) => ({
+export const teamRatings = (db: DynamoDBDocumentClient, table: string) => ({
   async read(competition: Competition): Promise<Form | undefined> {
     const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: formKey(competition), ConsistentRead: true }),
+      new GetCommand({ TableName: table, Key: teamRatingsKey(competition), ConsistentRead: true }),
     )
     return Item && fromJson((await unpack(Item.body as Uint8Array)) as ReturnType<typeof asJson>)
   },
 
   async write(competition: Competition, form: Form) {
-    const Key = formKey(competition)
+    const Key = teamRatingsKey(competition)
     const { body, hash } = await pack(asJson(form))
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
     if (Item?.hash === hash) return
     await db.send(new PutCommand({ TableName: table, Item: { ...Key, body, hash } }))
   },
 })
-export type Forms = ReturnType<typeof forms>
+export type TeamRatings = ReturnType<typeof teamRatings>

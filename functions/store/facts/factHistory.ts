@@ -6,7 +6,7 @@ import { pointItem } from './factItems.ts'
 
 type Kind = Point['kind']
 
-export const points = (db: DynamoDBDocumentClient, table: string) => ({
+export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
   /** The value in force at a time (now, unless told): one read, whatever the history's length. */
   async latest<K extends Kind>(kind: K, file: string, until = '~'): Promise<FactOf<K> | undefined> {
     const { Items = [] } = await db.send(

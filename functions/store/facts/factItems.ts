@@ -1,9 +1,12 @@
 import type { Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 import { entityKey, pointKey, recordKeys } from '../keys.ts'
-import { effective, type Stored } from './sourceAndOverrides.ts'
+import { effective, type SourceAndOverrides } from './sourceAndOverrides.ts'
 
-export const entityItem = (sides: Pick<Stored, 'feed' | 'held'>, version: number): Item => ({
+export const entityItem = (
+  sides: Pick<SourceAndOverrides, 'feed' | 'held'>,
+  version: number,
+): Item => ({
   ...entityKey(effective(sides)),
   ...sides,
   version,

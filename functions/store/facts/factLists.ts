@@ -3,12 +3,13 @@ import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
 import { gameList, playerList, teamList } from '../keys.ts'
-import { type Stored, storedOf } from './sourceAndOverrides.ts'
+import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
-type StoredOf<Kind extends 'team' | 'player' | 'game'> = Stored<FactOf<Kind>>
+type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
 
 /** Stored in the table under its own kind: the key says so, and nothing else writes there. */
-const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) => storedOf(item) as StoredOf<Kind>
+const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
+  sourceAndOverridesOf(item) as StoredOf<Kind>
 
 const everything = async <T>(items: AsyncIterable<Item>, read: (item: Item) => T) => {
   const all: T[] = []
@@ -16,7 +17,7 @@ const everything = async <T>(items: AsyncIterable<Item>, read: (item: Item) => T
   return all
 }
 
-export const lists = (db: DynamoDBDocumentClient, table: string) => {
+export const factLists = (db: DynamoDBDocumentClient, table: string) => {
   const inFile = (pk: string) =>
     queryAll(db, {
       TableName: table,

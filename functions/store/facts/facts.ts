@@ -3,10 +3,10 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import type { Recorded } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
 import { recordKeys } from '../keys.ts'
-import { points } from './factHistory.ts'
+import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
-import { lists } from './factLists.ts'
-import { type Stored, storedOf } from './sourceAndOverrides.ts'
+import { factLists } from './factLists.ts'
+import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 /** Somebody else wrote the entity since it was read. */
 export class Overtaken extends Error {
@@ -14,12 +14,15 @@ export class Overtaken extends Error {
 }
 
 export const entities = (db: DynamoDBDocumentClient, table: string) => ({
-  async read(keys: readonly Key[]): Promise<Stored[]> {
-    return (await batchGet(db, table, keys)).map(storedOf)
+  async read(keys: readonly Key[]): Promise<SourceAndOverrides[]> {
+    return (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
   },
 
   /** Replaces the version that was read; `undefined` where there was none. */
-  async write(next: Pick<Stored, 'feed' | 'held'>, read: Stored | undefined) {
+  async write(
+    next: Pick<SourceAndOverrides, 'feed' | 'held'>,
+    read: SourceAndOverrides | undefined,
+  ) {
     const Item = entityItem(next, (read?.version ?? 0) + 1)
     const condition = read
       ? {
@@ -62,8 +65,8 @@ export const records = (db: DynamoDBDocumentClient, table: string) => ({
 
 export const factStore = (db: DynamoDBDocumentClient, table: string) => ({
   entities: entities(db, table),
-  points: points(db, table),
+  points: factHistory(db, table),
   records: records(db, table),
-  lists: lists(db, table),
+  lists: factLists(db, table),
 })
 export type FactStore = ReturnType<typeof factStore>

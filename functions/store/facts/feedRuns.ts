@@ -31,7 +31,7 @@ export interface Crawl {
 const days = 24 * 60 * 60
 const kept = 30 * days
 
-export const runs = (db: DynamoDBDocumentClient, table: string) => ({
+export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: feedKey(feed) }))
     return Item?.state as FeedState | undefined
@@ -47,4 +47,4 @@ export const runs = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 })
-export type Runs = ReturnType<typeof runs>
+export type FeedRuns = ReturnType<typeof feedRuns>

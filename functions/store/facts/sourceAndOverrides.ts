@@ -2,16 +2,16 @@ import { type Entity, fact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 
 /** A field that an admin has set. It stands until it is released, whatever the feed says. */
-export interface Held {
+export interface Override {
   value: unknown
   by: string
   at: string
 }
 
 /** What the feed says and what admins hold, side by side. */
-export interface Stored<E extends Entity = Entity> {
+export interface SourceAndOverrides<E extends Entity = Entity> {
   feed: E
-  held: Record<string, Held>
+  held: Record<string, Override>
   version: number
 }
 
@@ -19,13 +19,13 @@ export interface Stored<E extends Entity = Entity> {
 export const effective = <E extends Entity>({
   feed,
   held,
-}: Pick<Stored<E>, 'feed' | 'held'>): E => {
+}: Pick<SourceAndOverrides<E>, 'feed' | 'held'>): E => {
   const values = Object.entries(held).map(([field, { value }]) => [field, value])
   return fact.parse({ ...feed, ...Object.fromEntries(values) }) as E
 }
 
-export const storedOf = (item: Item): Stored => ({
+export const sourceAndOverridesOf = (item: Item): SourceAndOverrides => ({
   feed: item.feed as Entity,
-  held: item.held as Stored['held'],
+  held: item.held as SourceAndOverrides['held'],
   version: item.version as number,
 })

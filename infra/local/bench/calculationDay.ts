@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { begin, beginScheduled } from '#functions/calculations/beginRun.ts'
-import { type Calculating, calculatingOn, scoreTeam } from '#functions/calculations/dependencies.ts'
-import { deliver } from '#functions/calculations/messages.ts'
+import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import {
+  type Dependencies,
+  dependenciesOn,
+  scoreTeam,
+} from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { synthesise } from '#infra/synthesise.ts'
@@ -50,8 +54,8 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
   )
   const names = { facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE, queue: '' }
   const asked: Work[] = []
-  const calculating: Calculating = {
-    ...calculatingOn(db, new SQSClient({}), names, scoreTeam),
+  const calculating: Dependencies = {
+    ...dependenciesOn(db, new SQSClient({}), names, scoreTeam),
     queue: { send: async (work) => void asked.push(...work), recalculate: async () => {} },
   }
   const drained = async (started: Promise<unknown>) => {
@@ -64,7 +68,10 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     for (let item = asked.shift(); item; item = asked.shift()) {
       const from = performance.now()
       const body = JSON.stringify(item)
-      const { batchItemFailures } = await deliver([{ messageId: 'bench', body }], calculating)
+      const { batchItemFailures } = await handleMessages(
+        [{ messageId: 'bench', body }],
+        calculating,
+      )
       if (batchItemFailures.length) throw new Error(`could not do ${body}`)
       times.push(performance.now() - from)
       messages++
@@ -90,14 +97,14 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
       JSON.stringify(fact).includes('"nfl-'),
     )
     await fill(facts, FACTS_TABLE, db)
-    const scheduled = (time: Date) => beginScheduled({ competition, asOf: time }, calculating)
+    const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
     const first = await drained(scheduled(asOf))
     const again = await drained(scheduled(asOf))
     const injury = injuryIn(facts)
     for (const Item of newItems(injury))
       await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
     const { playerId } = injury
-    const hurt = await drained(begin({ competition, asOf, playerId }, calculating))
+    const hurt = await drained(beginRun({ competition, asOf, playerId }, calculating))
     const quarter = await drained(scheduled(later))
     const largest = (kind: string) =>
       first.written

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { apply } from '#functions/ingest/apply.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { runs } from '#functions/store/facts/feedRuns.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { newsList } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -32,7 +32,7 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
     loading.onProgress(done, total)
   }
   const store = factStore(db, factsTable)
-  const feeds = runs(db, runsTable)
+  const feeds = feedRuns(db, runsTable)
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
   const state = await feeds.feedState(feed)
   if (state?.applied?.hash === hash) return

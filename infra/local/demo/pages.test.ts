@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsOf } from '#functions/calculations/documents/schedules.ts'
+import { competitionDocuments } from '#functions/calculations/documents/schedules.ts'
 import { leagueFacts } from './league/league.ts'
 import { listsOf } from './pages/leaguePages.ts'
 import { makings } from './pages/making.ts'
@@ -21,7 +21,7 @@ test('pages are the same in whatever order their facts were read', () => {
   const teams = facts.filter((fact) => fact.kind === 'team' && fact.competition === 'NBA')
   const games = facts.filter((fact) => fact.kind === 'game' && fact.competition === 'NBA')
   const page = (reversed: boolean) =>
-    documentsOf({
+    competitionDocuments({
       competition: 'NBA',
       teams: (reversed ? teams.toReversed() : teams).filter((fact) => fact.kind === 'team'),
       games: (reversed ? games.toReversed() : games).filter((fact) => fact.kind === 'game'),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { inParallel } from '#functions/ingest/inParallel.ts'
-import { optionsOf } from '#functions/store/pageViews.ts'
+import { optionsViewOf } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
@@ -43,7 +43,7 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
   const leagues = [...makings(facts, now).values()]
   const writes = [
     ...sports.map(
-      (sport) => () => views.write(optionsOf(sport), optionsDocument(facts, sport), now),
+      (sport) => () => views.write(optionsViewOf(sport), optionsDocument(facts, sport), now),
     ),
     ...leagues.flatMap((league) => firstWrites(league, views)),
   ]

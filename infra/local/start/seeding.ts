@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { articleStore } from '#functions/store/articles.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
-import { runs } from '#functions/store/facts/feedRuns.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { picks } from '#functions/store/picks.ts'
 import { settings } from '#functions/store/settings.ts'
 import { loadArticles } from '../demo/articles/loadArticles.ts'
@@ -34,7 +34,7 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
   // Before the first request: the edge would keep an empty list of plans.
   await loadSettings(settings(db, tableOf(functions, 'FACTS_TABLE')))
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
-  await loadArticles(articles, runs(db, tableOf(functions, 'RUNS_TABLE')), now)
+  await loadArticles(articles, feedRuns(db, tableOf(functions, 'RUNS_TABLE')), now)
   const table = tableOf(functions, 'VIEWS_TABLE')
   const demo = await seedDemo({
     now,

@@ -13,14 +13,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
-import { beginScheduled } from '#functions/calculations/beginRun.ts'
-import { type Calculating, calculatingOn } from '#functions/calculations/dependencies.ts'
-import { deliver } from '#functions/calculations/messages.ts'
+import { beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import { type Dependencies, dependenciesOn } from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { scoreFile, viewFile } from '#functions/store/keys.ts'
-import { healthScoresOf, schedulesOf } from '#functions/store/pageViews.ts'
+import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { deliverOnce } from '../queues/delivery.ts'
@@ -47,8 +47,8 @@ export const calculationHarness = async () => {
     runs: RUNS_TABLE,
     queue: CALCULATIONS_QUEUE,
   }
-  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Calculating =>
-    calculatingOn(db, queue, names, countHurt)
+  const on = (db: DynamoDBDocumentClient, queue: SQSClient): Dependencies =>
+    dependenciesOn(db, queue, names, countHurt)
   const written: string[] = []
   const recording = {
     send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {
@@ -60,7 +60,7 @@ export const calculationHarness = async () => {
   const calculating = on(recording, sqs)
 
   /** A process that dies at its nth write, whatever it writes to. */
-  const mortal = (writes: number): Calculating => {
+  const mortal = (writes: number): Dependencies => {
     let left = writes
     const dying = <Client extends { send: unknown }>(client: Client) =>
       ({
@@ -76,11 +76,11 @@ export const calculationHarness = async () => {
     return on(dying(stack.db), dying(sqs))
   }
 
-  const deliverNext = (by: Calculating) =>
+  const deliverNext = (by: Dependencies) =>
     deliverOnce(mapping, {
       sqs: delivering,
       invoke: (event) =>
-        deliver((event as { Records: { messageId: string; body: string }[] }).Records, by),
+        handleMessages((event as { Records: { messageId: string; body: string }[] }).Records, by),
     })
 
   return {
@@ -108,7 +108,7 @@ export const calculationHarness = async () => {
       return Messages.map(({ Body = '' }) => JSON.parse(Body))
     },
     /** Works the queue off. */
-    async drain(by: Calculating = calculating) {
+    async drain(by: Dependencies = calculating) {
       let failed = 0
       for (;;) {
         const delivery = await deliverNext(by)
@@ -116,8 +116,8 @@ export const calculationHarness = async () => {
         failed += delivery.failed
       }
     },
-    async run(asOf: Date, by: Calculating = calculating, competition: Competition = 'NFL') {
-      await beginScheduled({ competition, asOf }, by)
+    async run(asOf: Date, by: Dependencies = calculating, competition: Competition = 'NFL') {
+      await beginScheduledRun({ competition, asOf }, by)
       return this.drain(by)
     },
     /** Every score and every point of its history, by key. */
@@ -149,8 +149,8 @@ export const calculationHarness = async () => {
       return new Map(await Promise.all(pages))
     },
     pages: async (competition: Competition = 'NFL') => ({
-      schedules: await calculating.views.read(schedulesOf(competition)),
-      healthScores: await calculating.views.read(healthScoresOf(competition)),
+      schedules: await calculating.views.read(schedulesViewOf(competition)),
+      healthScores: await calculating.views.read(healthScoresViewOf(competition)),
     }),
     async history(id: string) {
       const { Items = [] } = await stack.db.send(

@@ -1,5 +1,5 @@
 import type { ArticleStore } from '#functions/store/articles.ts'
-import type { Runs } from '#functions/store/facts/feedRuns.ts'
+import type { FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { Article } from '#shared/domain/publication/article.ts'
 import { type DemoArticle, demoArticles } from './articles.ts'
 
@@ -29,7 +29,7 @@ export const articleOf = (demo: DemoArticle, now: Date): Article => {
 /** Once, so that what an admin changes or deletes afterwards stays so, and dates stay as they were. */
 export const loadArticles = async (
   store: ArticleStore,
-  runs: Pick<Runs, 'feedState' | 'setFeedState'>,
+  runs: Pick<FeedRuns, 'feedState' | 'setFeedState'>,
   now: Date,
 ) => {
   if ((await runs.feedState(feed))?.applied) return

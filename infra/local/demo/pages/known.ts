@@ -1,4 +1,4 @@
-import { knownAt, type TeamFacts } from '#functions/calculations/teamFacts.ts'
+import { type FactsBeforeRates, knownAt } from '#functions/calculations/teamFacts.ts'
 import { entityKey } from '#functions/store/keys.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
@@ -99,7 +99,7 @@ const publications = <Of>(all: readonly Of[], aboutOf: (one: Of) => readonly (st
 const daysOfGames = 400
 
 /** What is known of a team at a time. */
-export const factsAt = (league: League, teamId: string, asOf: Date): TeamFacts => {
+export const factsAt = (league: League, teamId: string, asOf: Date): FactsBeforeRates => {
   const players = league.rosters.get(teamId) ?? []
   const known = knownAt(asOf)
   const from = addDays(asOf.toISOString().slice(0, 10), -daysOfGames) ?? ''

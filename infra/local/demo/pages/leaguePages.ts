@@ -2,7 +2,7 @@ import { matchupDocument } from '#functions/calculations/documents/matchup.ts'
 import { playerDocuments } from '#functions/calculations/documents/player.ts'
 import { playerCards, playersDocument } from '#functions/calculations/documents/players.ts'
 import {
-  documentsOf,
+  competitionDocuments,
   seasonDocument,
   teamScheduleDocument,
 } from '#functions/calculations/documents/schedules.ts'
@@ -19,7 +19,7 @@ export const listsOf = ({ league, asOf, now }: Making) => {
   const runs = teams.map(({ id }) => now.scored(id))
   const scores = new Map(runs.map(({ team, score }) => [team.id, shownOf(score)]))
   return {
-    ...documentsOf({ competition, teams, games, scores, asOf }),
+    ...competitionDocuments({ competition, teams, games, scores, asOf }),
     players: playersDocument({ competition, teams, cards: runs.flatMap(playerCards), asOf }),
     season: seasonDocument({ competition, teams: league.teams, games, asOf }),
   }

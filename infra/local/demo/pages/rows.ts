@@ -1,5 +1,5 @@
 import { rowOf } from '#functions/calculations/tasks/calculateGames.ts'
-import { graded, resultOf } from '#functions/calculations/tasks/gameResults.ts'
+import { gradedRow, resultOf } from '#functions/calculations/tasks/gameResults.ts'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
@@ -79,7 +79,7 @@ export function* rowsBehind(
           : undefined
       const points = [...(league.lines.get(game.id) ?? []), ...(league.scores.get(game.id) ?? [])]
       const read = row && { row: { ...row, health: null }, version: 1 }
-      const made = graded(game, read, points, asOf)
+      const made = gradedRow(game, read, points, asOf)
       if (made) yield made
     }
   }

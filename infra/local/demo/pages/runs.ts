@@ -1,13 +1,13 @@
 import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { shownPlayers } from '#functions/calculations/shownTeam.ts'
-import { teamRun } from '#functions/calculations/tasks/calculateTeam.ts'
+import { runWithChange } from '#functions/calculations/tasks/calculateTeam.ts'
 import {
   before,
   countOf,
   ratesByTeam,
   utcDay,
 } from '#functions/calculations/tasks/clubInjuryCounts.ts'
-import { wholeFacts } from '#functions/calculations/teamFacts.ts'
+import { withRates } from '#functions/calculations/teamFacts.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { factsAt, type League } from './known.ts'
@@ -56,12 +56,12 @@ export const runsOf = (league: League) => {
     const scored = once((teamId): Scored => {
       const team = league.teams.get(teamId)
       if (!team) throw new Error(`${teamId} is no team of the ${league.competition}`)
-      const facts = wholeFacts(factsAt(league, teamId, asOf), ratesAt(asOf)[teamId], asOf)
+      const facts = withRates(factsAt(league, teamId, asOf), ratesAt(asOf)[teamId], asOf)
       return { asOf: asOf.toISOString(), team, facts, score: scoreTeam(facts, asOf) }
     })
     const run = once((teamId) => {
       const { team, facts, score } = scored(teamId)
-      return teamRun(team, facts, score, last?.run(teamId), asOf)
+      return runWithChange(team, facts, score, last?.run(teamId), asOf)
     })
     return { scored, run }
   }

@@ -1,12 +1,12 @@
 import {
-  healthScoresOf,
-  matchupOf,
-  playerOf,
-  playersOf,
-  schedulesOf,
-  seasonOf,
-  teamOf,
-  teamScheduleOf,
+  healthScoresViewOf,
+  matchupViewOf,
+  playersViewOf,
+  playerViewOf,
+  schedulesViewOf,
+  seasonViewOf,
+  teamScheduleViewOf,
+  teamViewOf,
 } from '#functions/store/pageViews.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -24,7 +24,7 @@ const matchupWrite = (making: Making, { write }: Writing, game: Game): Write => 
   const sport = sportOfCompetition(making.league.competition)
   return async () => {
     const page = matchupPage(making, game)
-    if (page) await write(matchupOf(sport, game.id), page, making.asOf)
+    if (page) await write(matchupViewOf(sport, game.id), page, making.asOf)
   }
 }
 
@@ -38,9 +38,9 @@ export const firstWrites = (making: Making, views: Writing): Write[] => {
   return [
     async () => {
       const { schedules, healthScores, players } = listsOf(making)
-      await views.write(schedulesOf(competition), schedules, asOf)
-      await views.write(healthScoresOf(competition), healthScores, asOf)
-      await views.write(playersOf(competition), players, asOf)
+      await views.write(schedulesViewOf(competition), schedules, asOf)
+      await views.write(healthScoresViewOf(competition), healthScores, asOf)
+      await views.write(playersViewOf(competition), players, asOf)
     },
     ...upcoming(games, competition, asOf)
       .slice(0, firstGames)
@@ -63,18 +63,18 @@ export const laterWrites = (making: Making, views: Writing): Write[] => {
   const sport = sportOfCompetition(competition)
   const listed = new Set(upcoming(games, competition, asOf))
   return [
-    () => views.write(seasonOf(competition), listsOf(making).season, asOf),
+    () => views.write(seasonViewOf(competition), listsOf(making).season, asOf),
     ...[...teams.keys()].map((teamId) => async () => {
       const { team, schedule } = teamPagesOf(making, teamId)
-      await views.write(teamOf(sport, teamId), team, asOf)
-      await views.write(teamScheduleOf(sport, teamId), schedule, asOf)
+      await views.write(teamViewOf(sport, teamId), team, asOf)
+      await views.write(teamScheduleViewOf(sport, teamId), schedule, asOf)
     }),
     ...gamesInWindow(games, competition, asOf)
       .filter((game) => !listed.has(game))
       .map((game) => matchupWrite(making, views, game)),
     ...[...teams.keys()].map((teamId) => async () => {
       const pages = [...playerPagesOf(making, teamId)].flatMap((page) =>
-        page ? [pageOf(playerOf(sport, page.playerInfo.player_id), page)] : [],
+        page ? [pageOf(playerViewOf(sport, page.playerInfo.player_id), page)] : [],
       )
       await views.fill(pages, asOf)
     }),
