@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an older Node gets as far as reading this.
+// Plain JavaScript, so that an older Node can still run it and print the sentence below.
 const wanted = 24
 const running = process.versions.node
 if (Number(running.split('.')[0]) < wanted) {
@@ -10,8 +10,10 @@ if (Number(running.split('.')[0]) < wanted) {
 
 const { enableCompileCache } = await import('node:module')
 const { join } = await import('node:path')
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compile'))
+const root = join(import.meta.dirname, '../..')
+enableCompileCache(join(root, 'node_modules/.cache/compile'))
 
+// node24.js infra/local/start.ts --port 3000: the command sees its own path and arguments only.
 const [command = '', ...rest] = process.argv.slice(2)
 process.argv.splice(1, process.argv.length, command, ...rest)
-await import(`./${command}.ts`)
+await import(join(root, command))

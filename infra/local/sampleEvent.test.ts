@@ -8,9 +8,13 @@ import { readSampleEvent } from './sampleEvent.ts'
 
 const run = promisify(execFile)
 const invoke = (...args: string[]) =>
-  run(process.execPath, [join(repository, 'infra/local/node24.js'), 'invoke', ...args], {
-    cwd: repository,
-  })
+  run(
+    process.execPath,
+    [join(repository, 'infra/local/node24.js'), 'infra/local/invoke.ts', ...args],
+    {
+      cwd: repository,
+    },
+  )
 
 test('every sample event says when it happened, and comes from the edge if it is a request', () => {
   const files = globSync('events/*/*.json', { cwd: repository })

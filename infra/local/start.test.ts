@@ -12,7 +12,7 @@ const script = join(repository, 'infra/local/node24.js')
 
 /** `npm start` without npm. `--dev` leaves the frontend's build out. */
 const run = (...args: string[]) => {
-  const child = spawn(process.execPath, [script, 'start', '--port', '0', ...args], {
+  const child = spawn(process.execPath, [script, 'infra/local/start.ts', '--port', '0', ...args], {
     cwd: repository,
     env: { ...process.env, NODE_COMPILE_CACHE: undefined, VITEST: undefined },
   })

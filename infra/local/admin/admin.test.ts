@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   CognitoIdentityProviderClient,
@@ -32,7 +33,8 @@ const at = new Date('2026-11-21T12:00:00Z')
 
 /** As somebody at a keyboard: what is said, and whether it succeeded. */
 const run = async (...args: string[]) => {
-  const command = [`${repository}/infra/local/node24.js`, 'admin', '--port', String(port), ...args]
+  const launcher = join(repository, 'infra/local/node24.js')
+  const command = [launcher, 'infra/local/admin.ts', '--port', String(port), ...args]
   try {
     const { stdout } = await promisify(execFile)(process.execPath, command)
     return { code: 0, said: stdout.trim() }
