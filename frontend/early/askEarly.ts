@@ -1,4 +1,4 @@
-import { isLogoutRequest } from '#shared/domain/logoutRequest.ts'
+import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
 import { callHeaders } from '../lib/callHeaders.ts'
 import type { EarlyAnswers } from '../lib/earlyAnswers.ts'
 import { type Kept, readStored } from '../lib/session/stored.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
-import { isLogoutRequest } from '#shared/domain/logoutRequest.ts'
+import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/pageHead.ts'
 import { logOut } from '../lib/session/logOut.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usStates } from '#shared/domain/usStates.ts'
+import { usStates } from '#shared/domain/account/usStates.ts'
 import type { CountryFile } from '../lib/countryFile.ts'
 import { worldFiles } from './worldFiles.ts'
 

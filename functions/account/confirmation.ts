@@ -2,7 +2,7 @@ import { AppError } from '#functions/http/appError.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { limited } from '#functions/http/limited.ts'
 import type { account } from '#shared/contract/account.ts'
-import { limits } from '#shared/domain/limits.ts'
+import { limits } from '#shared/domain/account/rateLimits.ts'
 import { asMember } from './asMember.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { type Claims, isOver } from '#functions/http/tokens/identify.ts'
-import type { Plan } from '#shared/domain/plan.ts'
+import type { Plan } from '#shared/domain/account/plan.ts'
 import { healed } from './healed.ts'
 
 const email = 'fan@reader.example'

@@ -1,7 +1,7 @@
 import type { Tokens } from '#functions/cognito/identities.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
-import { isSubscribed } from '#shared/domain/plan.ts'
+import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { accessClaims, identityClaims } from './opened.ts'
 import type { Parts } from './parts.ts'
 

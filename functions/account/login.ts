@@ -10,7 +10,7 @@ import {
   loginsOfAddress,
   longestLockout,
   windowOf,
-} from '#shared/domain/limits.ts'
+} from '#shared/domain/account/rateLimits.ts'
 import { recordFailure } from './failures.ts'
 import { healed } from './healed.ts'
 import { accessClaims, opened } from './opened.ts'

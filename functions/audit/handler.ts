@@ -7,7 +7,7 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { audit } from '#shared/contract/audit.ts'
-import { limits } from '#shared/domain/limits.ts'
+import { limits } from '#shared/domain/account/rateLimits.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
 const db = documentClient()

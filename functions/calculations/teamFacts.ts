@@ -4,7 +4,7 @@ import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAn
 import { playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'

@@ -1,5 +1,5 @@
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
-import { type Limit, windowOf } from '#shared/domain/limits.ts'
+import { type Limit, windowOf } from '#shared/domain/account/rateLimits.ts'
 import { AppError } from './appError.ts'
 
 export const tooMany = (retryAfter: number) => {

@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Converted } from './feed.ts'
 import type { Report } from './report.ts'
 

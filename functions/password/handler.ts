@@ -13,7 +13,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { password } from '#shared/contract/password.ts'
-import { limits, logins } from '#shared/domain/limits.ts'
+import { limits, logins } from '#shared/domain/account/rateLimits.ts'
 import { incorrectLink, reset } from './reset.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))

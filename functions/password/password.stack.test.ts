@@ -12,7 +12,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { mailHarness } from '#infra/local/testing/mailHarness.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { password } from '#shared/contract/password.ts'
-import { logins } from '#shared/domain/limits.ts'
+import { logins } from '#shared/domain/account/rateLimits.ts'
 
 const stack = await testStack('password')
 const { handler } = await import('./handler.ts')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { maskedMeta, maskedText } from '#shared/domain/maskedMeta.ts'
+import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
 import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
 
 /** Who is nobody in particular. */
@@ -61,9 +61,9 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
         ...auditKey(user, time, randomUUID()),
         at: time,
         user,
-        action: maskedText(action, 60),
-        ...(meta !== undefined && { meta: maskedMeta(meta) }),
-        ...(claimed !== undefined && claimed !== user && { claimed: maskedText(claimed, 254) }),
+        action: redactText(action, 60),
+        ...(meta !== undefined && { meta: redactMeta(meta) }),
+        ...(claimed !== undefined && claimed !== user && { claimed: redactText(claimed, 254) }),
         ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
       }
       await db.send(new PutCommand({ TableName: table, Item }))

@@ -12,7 +12,7 @@ import { type Plans, subscriptions as store } from '#functions/store/accounts/su
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptions } from '#shared/contract/subscriptions.ts'
-import { limits } from '#shared/domain/limits.ts'
+import { limits } from '#shared/domain/account/rateLimits.ts'
 import { chosenPayments, paymentEnvironment } from './chosen.ts'
 import { planNow, subscribing } from './subscribing.ts'
 

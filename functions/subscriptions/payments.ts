@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domain/plan.ts'
+import type { Plan } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 
 export interface Order {

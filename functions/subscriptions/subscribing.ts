@@ -3,7 +3,13 @@ import { AppError } from '#functions/http/appError.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptions.ts'
-import { currentPlan, isSubscribed, newer, type Plan, paysTwice } from '#shared/domain/plan.ts'
+import {
+  currentPlan,
+  isSubscribed,
+  newer,
+  type Plan,
+  paysTwice,
+} from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 import { free, nothingToPay } from './free.ts'
 import type { Payments } from './payments.ts'

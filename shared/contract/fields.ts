@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport/sport.ts'
-import type { Validator } from '#shared/domain/validators/validator.ts'
+import type { Validator } from '#shared/domain/validation/validator.ts'
 
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */
 export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)

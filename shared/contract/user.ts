@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { favouriteSports } from '#shared/domain/sport/sport.ts'
-import { email } from '#shared/domain/validators/email.ts'
-import { password } from '#shared/domain/validators/password.ts'
-import { required } from '#shared/domain/validators/required.ts'
-import { allOf } from '#shared/domain/validators/validator.ts'
-import { zip } from '#shared/domain/validators/zip.ts'
+import { email, zip } from '#shared/domain/validation/contact.ts'
+import { password } from '#shared/domain/validation/password.ts'
+import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { given, league, sportId, valid } from './fields.ts'
 
 /** An address in any case is one address. */

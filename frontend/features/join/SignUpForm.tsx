@@ -4,10 +4,9 @@ import {
   favouriteSports,
   isFavouriteSport,
 } from '#shared/domain/sport/sport.ts'
-import { email } from '#shared/domain/validators/email.ts'
-import { password } from '#shared/domain/validators/password.ts'
-import { required } from '#shared/domain/validators/required.ts'
-import { allOf } from '#shared/domain/validators/validator.ts'
+import { email } from '#shared/domain/validation/contact.ts'
+import { password } from '#shared/domain/validation/password.ts'
+import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { browserAlert } from '../../lib/browserAlert.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { sendTold } from '../../lib/send.ts'

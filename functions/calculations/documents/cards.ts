@@ -3,7 +3,7 @@ import type { GroupName } from '#shared/contract/game.ts'
 import type { GameCard } from '#shared/contract/team.ts'
 import type { TeamCard } from '#shared/contract/teamCard.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
 /** Those of one name stand in one order, too: a name ends with its id. */

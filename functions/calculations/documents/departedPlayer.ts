@@ -1,5 +1,5 @@
 import type { PlayerPage } from '#shared/contract/player.ts'
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 
 const nothing = {
   active: 0,

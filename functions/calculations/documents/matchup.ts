@@ -4,7 +4,7 @@ import type { MatchGame, MatchupPage, PublishedPickShown } from '#shared/contrac
 import type { GameInputStored } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { spokenName } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'

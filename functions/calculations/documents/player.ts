@@ -1,7 +1,7 @@
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'

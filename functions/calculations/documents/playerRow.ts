@@ -1,7 +1,7 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Injury } from '#shared/domain/facts/injury.ts'
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionPanels, positionTitle } from '#shared/domain/team/positions.ts'

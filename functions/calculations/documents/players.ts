@@ -1,6 +1,6 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'

@@ -1,7 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { changeBetween } from '#shared/scoring/change/change.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'

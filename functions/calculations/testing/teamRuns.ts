@@ -1,7 +1,7 @@
 import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { AS_OF, game, team } from '#shared/scoring/facts/invented.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Limit, type PlaceLimit, windowOf } from '#shared/domain/limits.ts'
+import { type Limit, type PlaceLimit, windowOf } from '#shared/domain/account/rateLimits.ts'
 import { limitKey } from '../keys.ts'
 
 const digest = (parts: readonly string[]) =>

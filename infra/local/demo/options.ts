@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { optionsView } from '#shared/contract/catalog.ts'
+import { usStates } from '#shared/domain/account/usStates.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { usStates } from '#shared/domain/usStates.ts'
 import { demoSettings } from './settings.ts'
 
 export const optionsDocument = (

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { game, line, score } from './game.ts'
 import { injury, statusReport } from './injury.ts'
-import { player, seasonStats } from './player.ts'
 import { bet, news, post } from './publication.ts'
-import { team } from './team.ts'
+import { player, seasonStats, team } from './teams.ts'
 
 /**
  * What happened. An entity (team, player, injury, game) changes and can be held by an admin; a

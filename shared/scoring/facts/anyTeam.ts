@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WholeTeam } from './invented.ts'
 import { game, injury, POSITIONS, report, stats, team } from './invented.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
+import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from './teamFacts.ts'
 

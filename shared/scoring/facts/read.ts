@@ -1,6 +1,6 @@
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
-import type { Player, SeasonStats } from '#shared/domain/facts/player.ts'
+import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 
 /** What the engine reads of each fact, and nothing else: whole facts will do, and so will these. */
 export const READ = {

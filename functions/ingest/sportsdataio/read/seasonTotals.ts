@@ -1,4 +1,4 @@
-import { type SeasonStats, seasonStats } from '#shared/domain/facts/player.ts'
+import { type SeasonStats, seasonStats } from '#shared/domain/facts/teams.ts'
 import type { Read } from './convert.ts'
 
 const counted = [

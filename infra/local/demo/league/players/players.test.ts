@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionTitle } from '#shared/domain/team/positions.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'

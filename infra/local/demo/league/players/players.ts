@@ -1,4 +1,4 @@
-import type { Player } from '#shared/domain/facts/player.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
 import { inventedName } from '../names/names.ts'

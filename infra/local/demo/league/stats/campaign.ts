@@ -1,4 +1,4 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { Spell } from '../injuries/spells.ts'
 import type { Member } from '../players/players.ts'
 import { stream } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import { blank, type Campaign, fitGames, form } from './campaign.ts'
 import { shared } from './share.ts'
 

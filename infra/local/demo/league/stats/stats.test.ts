@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import { drawnAt, ofKind } from '../drawn.ts'
 import { shared, whole } from './share.ts'
 

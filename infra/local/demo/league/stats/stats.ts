@@ -1,4 +1,4 @@
-import type { SeasonStats } from '#shared/domain/facts/player.ts'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Played } from '../games/gameFacts.ts'
 import { scales } from '../games/strength.ts'

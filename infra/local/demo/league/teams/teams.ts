@@ -1,4 +1,4 @@
-import type { Team } from '#shared/domain/facts/team.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Clock, ClubRow } from './clubRow.ts'
 import { eplClubs } from './epl.ts'

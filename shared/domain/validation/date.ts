@@ -15,3 +15,9 @@ export const date =
       ? undefined
       : `You must be at least ${minimumAge} years old`
   }
+
+export const month: Validator = (value) =>
+  /^(0?[1-9]|1[0-2])$/.test(value) ? undefined : 'Please enter a correct month'
+
+export const year: Validator = (value) =>
+  /^(19|20)\d{2}$/.test(value) ? undefined : 'Please enter a correct year'

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { centsOf, currency } from './currency.ts'
-import { length } from './length.ts'
-import { required } from './required.ts'
-import { select } from './select.ts'
-import { allOf, optional } from './validator.ts'
-import { zip } from './zip.ts'
+import { zip } from './contact.ts'
+import { centsOf, currency } from './payment.ts'
+import { allOf, length, optional, required, select } from './validator.ts'
 
 it('requires more than spaces', () => {
   expect(required('')).toBe('Required*')

@@ -26,3 +26,23 @@ function isAddress(value: string): boolean {
 
 export const email: Validator = (value) =>
   isAddress(value) ? undefined : 'Please enter a valid email'
+
+/** One mailbox is one address, whatever its case and its `+tag`. */
+export const plainAddress = (email: string) => {
+  const at = email.lastIndexOf('@')
+  const mailbox = email.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return `${mailbox}${email.slice(at)}`.toLowerCase()
+}
+
+// Ten digits as people write them: 2125550123, 212-555-0123, (212) 555-0123, 212.555.0123.
+const tenDigits = /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ]?)[2-9]\d{2}[-. ]?\d{4}$/
+
+export const phone: Validator = (value) =>
+  tenDigits.test(value.trim()) ? undefined : 'Please enter a valid phone number'
+
+/** The US phone input, which may not stay empty. */
+export const usPhone: Validator = (value) =>
+  value.trim() === '' ? 'Phone number required' : phone(value)
+
+export const zip: Validator = (value) =>
+  /^\d{5}$/.test(value) ? undefined : 'Please enter a valid zip code'

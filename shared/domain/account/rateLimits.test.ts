@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { delayOf, type Limit, loginsOfAddress, windowOf } from './limits.ts'
+import { delayOf, type Limit, loginsOfAddress, windowOf } from './rateLimits.ts'
 
 const limit: Limit = { name: 'x', most: 3, seconds: 600 }
 

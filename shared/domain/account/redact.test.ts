@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { maskedMeta, maskedText } from './maskedMeta.ts'
+import { redactMeta, redactText } from './redact.ts'
 
 const secret = fc.stringMatching(/^[A-Z][a-z]{3}[0-9]{3}[!?*]{1,2}[a-z]{4}$/)
 const jwt = fc
@@ -57,7 +57,7 @@ describe('what is written down of what somebody posted', () => {
       fc.property(
         posted.chain((one) => buried(fc.constant(one.meta)).map((meta) => ({ ...one, meta }))),
         ({ meta, value }) => {
-          expect(JSON.stringify(maskedMeta(meta))).not.toContain(value)
+          expect(JSON.stringify(redactMeta(meta))).not.toContain(value)
         },
       ),
     )
@@ -73,7 +73,7 @@ describe('what is written down of what somebody posted', () => {
       fc.property(posted, ([token, before, name]) => {
         const text = before + token
         for (const meta of [text, [text], { [name]: text }, { [text]: 1 }])
-          expect(JSON.stringify(maskedMeta(meta))).not.toContain(token)
+          expect(JSON.stringify(redactMeta(meta))).not.toContain(token)
       }),
     )
   })
@@ -86,15 +86,15 @@ describe('what is written down of what somebody posted', () => {
     )
     fc.assert(
       fc.property(assigned, ([name, sign, value]) => {
-        expect(maskedText(`at login ${name}${sign}${value} failed`)).not.toContain(value)
+        expect(redactText(`at login ${name}${sign}${value} failed`)).not.toContain(value)
       }),
     )
   })
 
   test('never holds a card’s number, and keeps a time and an amount', () => {
-    expect(maskedText('card 4242 4242 4242 4242 declined')).toBe('card [hidden] declined')
-    expect(maskedMeta({ n: 4242424242424242 })).toEqual({ n: '[hidden]' })
-    expect(maskedMeta({ at: 1795262400001, amount: 2900 })).toEqual({
+    expect(redactText('card 4242 4242 4242 4242 declined')).toBe('card [hidden] declined')
+    expect(redactMeta({ n: 4242424242424242 })).toEqual({ n: '[hidden]' })
+    expect(redactMeta({ at: 1795262400001, amount: 2900 })).toEqual({
       at: 1795262400001,
       amount: 2900,
     })
@@ -102,15 +102,15 @@ describe('what is written down of what somebody posted', () => {
 
   test('is otherwise what was posted', () => {
     const meta = { sport: 'nfl', view: 'teams', ok: true, none: null, ids: ['nfl-BUF', 7] }
-    expect(maskedMeta(meta)).toEqual(meta)
-    expect(maskedText('Wrong password for this address')).toBe('Wrong password for this address')
+    expect(redactMeta(meta)).toEqual(meta)
+    expect(redactText('Wrong password for this address')).toBe('Wrong password for this address')
   })
 
   test('is cut where nobody would read on', () => {
     let deep: unknown = 'x'
     for (let i = 0; i < 2_000; i++) deep = [deep]
-    expect(JSON.stringify(maskedMeta(deep)).length).toBeLessThan(40)
-    expect(maskedMeta(Array.from({ length: 80 }, () => 1))).toHaveLength(50)
-    expect(maskedText('word '.repeat(300))).toHaveLength(501)
+    expect(JSON.stringify(redactMeta(deep)).length).toBeLessThan(40)
+    expect(redactMeta(Array.from({ length: 80 }, () => 1))).toHaveLength(50)
+    expect(redactText('word '.repeat(300))).toHaveLength(501)
   })
 })

@@ -13,3 +13,14 @@ export const password: Validator = (value) =>
   symbol.test(value)
     ? undefined
     : 'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
+
+const hintFrom = 6
+
+/** Shown only once both are long enough to be meant as finished. */
+export const mismatchHint = (password: string, confirmation: string): string | undefined =>
+  password.length >= hintFrom && confirmation.length >= hintFrom && password !== confirmation
+    ? 'Passwords do not match.'
+    : undefined
+
+export const canSubmitReset = (password: string, confirmation: string): boolean =>
+  password !== '' && password === confirmation

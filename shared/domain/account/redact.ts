@@ -1,4 +1,4 @@
-import { passesLuhn } from './validators/card.ts'
+import { passesLuhn } from '../validation/payment.ts'
 
 const hidden = '[hidden]'
 
@@ -20,7 +20,7 @@ const assignment =
 /** 13 to 19 digits, grouped or not. */
 const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
 
-export const maskedText = (text: string, longest = 500) => {
+export const redactText = (text: string, longest = 500) => {
   const masked = text
     .normalize('NFKC')
     .replace(assignment, `$1${hidden}`)
@@ -33,22 +33,22 @@ const deepest = 6
 const most = 50
 
 /** Whatever somebody posted, without what is secret in it, cut where nobody would read on. */
-export const maskedMeta = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'string') return maskedText(value)
+export const redactMeta = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return redactText(value)
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') {
-    const text = maskedText(String(value))
+    const text = redactText(String(value))
     return text === String(value) ? value : text
   }
   if (typeof value !== 'object') return undefined
   if (depth >= deepest) return '…'
-  if (Array.isArray(value)) return value.slice(0, most).map((item) => maskedMeta(item, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => redactMeta(item, depth + 1))
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, most)
       .map(([name, item]) => [
-        maskedText(name, 100),
-        secretName.test(bare(name)) ? hidden : maskedMeta(item, depth + 1),
+        redactText(name, 100),
+        secretName.test(bare(name)) ? hidden : redactMeta(item, depth + 1),
       ]),
   )
 }

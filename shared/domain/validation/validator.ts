@@ -1,4 +1,24 @@
-import type { Validator } from './validator.ts'
+/** A message to show, or nothing where the value is fine. */
+export type Validator = (value: string) => string | undefined
+
+/** Judges only what was filled in. */
+export const optional =
+  (validator: Validator): Validator =>
+  (value) =>
+    value.trim() === '' ? undefined : validator(value)
+
+/** The first message of several rules: a field shows one at a time. */
+export const allOf =
+  (...validators: readonly Validator[]): Validator =>
+  (value) => {
+    for (const validator of validators) {
+      const message = validator(value)
+      if (message !== undefined) return message
+    }
+    return undefined
+  }
+
+export const required: Validator = (value) => (value.trim() === '' ? 'Required*' : undefined)
 
 export interface LengthRule {
   readonly min?: number
@@ -29,3 +49,14 @@ export const length =
       count === (rule.exactly ?? count)
     return fits ? undefined : lengthMessage(rule)
   }
+
+export interface SelectRule {
+  readonly accepted?: readonly string[]
+  readonly excluded?: readonly string[]
+  readonly message: string
+}
+
+export const select =
+  ({ accepted, excluded, message }: SelectRule): Validator =>
+  (value) =>
+    (accepted && !accepted.includes(value)) || excluded?.includes(value) ? message : undefined

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { addDays, addMonths, dayOfNumber } from '../time/calendar.ts'
-import { date } from './date.ts'
-import { month, year } from './monthAndYear.ts'
+import { date, month, year } from './date.ts'
 
 const today = '2026-11-21'
 const invalid = 'Please enter a valid date'
