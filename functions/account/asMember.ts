@@ -1,4 +1,4 @@
-import type { Caller, Member } from '#functions/http/caller.ts'
+import type { Caller, Member } from '#functions/http/call.ts'
 
 /** The contract lets nobody else this far. */
 export const asMember = (caller: Caller): Member => {

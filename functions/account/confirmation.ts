@@ -1,6 +1,6 @@
-import { AppError } from '#functions/http/appError.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
 import { asMember } from './asMember.ts'
@@ -34,7 +34,7 @@ export const sendConfirmation =
   ({ accounts, attempts, audits, letters }: Parts): Answer<typeof account.sendConfirmation> =>
   async ({ caller, now }) => {
     const { id, email } = asMember(caller)
-    await limited(attempts, limits.confirmation, [id], now)
+    await enforceLimit(attempts, limits.confirmation, [id], now)
     const requested = { requested: true as const }
     if ((await accounts.read(id)).profile?.email_verified)
       return new Reply(requested, { message: 'Your email is confirmed already.' })

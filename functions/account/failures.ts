@@ -1,4 +1,4 @@
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
 import type { Parts } from './parts.ts'

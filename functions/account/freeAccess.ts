@@ -1,6 +1,6 @@
-import { AppError } from '#functions/http/appError.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
@@ -17,10 +17,10 @@ const hasAccount = async (parts: Parts, email: string) => {
 
 const sendLink = async (parts: Parts, email: string, viewer: string, now: Date) => {
   const { attempts, letters } = parts
-  await limited(attempts, limits.freeAccessFromViewer, [viewer], now)
+  await enforceLimit(attempts, limits.freeAccessFromViewer, [viewer], now)
   if (await hasAccount(parts, email)) throw conflict()
   const mailbox = plainAddress(email)
-  await limited(attempts, limits.freeAccess, [mailbox], now)
+  await enforceLimit(attempts, limits.freeAccess, [mailbox], now)
   try {
     await letters.ask({ kind: 'freeAccess', email, at: now })
   } catch (error) {
@@ -40,7 +40,7 @@ export const freeAccess =
       const message = 'We have sent you a link. It opens free access and is good for 60 minutes.'
       return new Reply({ emailValidated: false }, { message })
     }
-    await limited(attempts, limits.token, [viewer], now)
+    await enforceLimit(attempts, limits.token, [viewer], now)
     const holder = asked.token && (await tokens.redeem('freeAccess', asked.token, now))
     if (!holder) {
       const gone = 'This link is no longer valid.'

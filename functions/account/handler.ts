@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Reply } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { account } from '#shared/contract/account.ts'
@@ -30,7 +30,7 @@ export const handler = serve(
     logout: logout(parts),
     refreshSession: refreshSession(parts),
     checkUsername: async ({ params, viewer, now }) => {
-      await limited(parts.attempts, limits.checkUsername, [viewer], now)
+      await enforceLimit(parts.attempts, limits.checkUsername, [viewer], now)
       const existing_user = (await ownerOf(parts, params.email))?.owner !== undefined
       return new Reply({ existing_user }, existing_user ? { message: taken } : {})
     },

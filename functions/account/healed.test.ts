@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { type Claims, isOver } from '#functions/http/tokens/identify.ts'
+import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
 import { healed } from './healed.ts'
 
@@ -43,7 +43,8 @@ it.each([
     const { session } = await healed(parts, tokens, now)
     expect(begun).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
     expect(session).toMatchObject({ email, admin: true, subscribed })
-    const isOverAt = (auth_time: number) => isOver(session, { sub: 'u', auth_time } as Claims)
+    const isOverAt = (auth_time: number) =>
+      isLoginOver(session, { sub: 'u', auth_time } as AccessClaims)
     expect([isOverAt(999), isOverAt(1000)]).toEqual([true, false])
   },
 )

@@ -1,8 +1,8 @@
 import { LockedOut } from '#functions/cognito/refusals.ts'
-import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
-import { tooMany } from '#functions/http/limited.ts'
-import { isOver } from '#functions/http/tokens/identify.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { tooManyAttempts } from '#functions/http/rateLimit.ts'
+import { isLoginOver } from '#functions/http/tokens/identify.ts'
 import type { account } from '#shared/contract/account.ts'
 import {
   delayOf,
@@ -29,7 +29,7 @@ const loggedIn =
     await pause(delayOf(loginsOfAddress, tries))
 
     const tokens = await identities.logIn(email, password).catch((error: unknown) => {
-      throw error instanceof LockedOut ? tooMany(longestLockout) : error
+      throw error instanceof LockedOut ? tooManyAttempts(longestLockout) : error
     })
     if (!tokens) {
       await attempts.countAgainFrom(logins, { viewer, address: email }, now)
@@ -38,7 +38,7 @@ const loggedIn =
     const claims = accessClaims(tokens)
     const { session, profile } = await healed(parts, tokens, now)
     // Signed out everywhere in this very second, or while the password is being changed.
-    if (isOver(session, claims))
+    if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
     return opened(userOf({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
   }
@@ -53,7 +53,7 @@ export const login = (parts: Parts): Answer<typeof account.login> => {
     const { body, viewer, now } = call
     const { email } = body
     if (!(await parts.attempts.countFrom(logins, { viewer, address: email }, now)))
-      throw tooMany(windowOf(logins, now).retryAfter)
+      throw tooManyAttempts(windowOf(logins, now).retryAfter)
     try {
       return await attempt(call)
     } catch (error) {

@@ -1,7 +1,6 @@
-import { AppError } from '#functions/http/appError.ts'
-import { type Answer, Reply } from '#functions/http/call.ts'
-import { tokenOf } from '#functions/http/caller.ts'
-import { type Claims, claimsOf, loginOf } from '#functions/http/tokens/identify.ts'
+import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { type AccessClaims, loginIdOf, verifyClaims } from '#functions/http/tokens/identify.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { account } from '#shared/contract/account.ts'
 import type { Parts } from './parts.ts'
@@ -23,14 +22,14 @@ const refreshTokensLive = 30 * 24 * 60 * 60
 export const logout =
   ({ identities, wiring: { members, sessions } }: Parts): Answer<typeof account.logout> =>
   async ({ headers, cookies }) => {
-    const token = tokenOf(headers)
+    const token = accessTokenIn(headers)
     const refresh = refreshCookie.of(cookies)
-    const claims: Claims | undefined = token
-      ? await claimsOf(members, token).catch(unlessRefused)
+    const claims: AccessClaims | undefined = token
+      ? await verifyClaims(members, token).catch(unlessRefused)
       : undefined
 
     if (claims)
-      await sessions.endLogin(claims.sub, loginOf(claims), claims.auth_time + refreshTokensLive)
+      await sessions.endLogin(claims.sub, loginIdOf(claims), claims.auth_time + refreshTokensLive)
     if (refresh)
       await identities.revoke(refresh).catch((error) => {
         if (!claims) throw error

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { Parts } from './parts.ts'
 
 export const taken = 'Email already exists'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
-import { wire } from '#functions/http/wiring.ts'
+import { httpDependencies } from '#functions/http/dependencies.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
@@ -24,7 +24,7 @@ export const partsOf = () => {
   const env = readEnvironment(familyEnvironment)
   const db = documentClient()
   return {
-    wiring: wire(env, db),
+    wiring: httpDependencies(env, db),
     adminKey: env.ADMIN_KEY,
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),

@@ -1,6 +1,5 @@
-import { AppError } from '#functions/http/appError.ts'
-import type { Answer } from '#functions/http/call.ts'
-import type { Caller } from '#functions/http/caller.ts'
+import type { Answer, Caller } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { account } from '#shared/contract/account.ts'
 import { asMember } from './asMember.ts'
 import type { Parts } from './parts.ts'

@@ -1,6 +1,6 @@
-import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
-import { isOver, refused } from '#functions/http/tokens/identify.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { isLoginOver, sessionEnded } from '#functions/http/tokens/identify.ts'
 import type { account } from '#shared/contract/account.ts'
 import { accessClaims, opened } from './opened.ts'
 import type { Parts } from './parts.ts'
@@ -17,15 +17,15 @@ export const refreshSession =
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
     const cookie = refreshCookie.of(cookies)
-    if (!cookie) throw refused()
+    if (!cookie) throw sessionEnded()
     const tokens = await identities.renew(cookie)
-    if (!tokens) throw refused([refreshCookie.clear])
+    if (!tokens) throw sessionEnded([refreshCookie.clear])
 
     const claims = accessClaims(tokens)
     const { session, profile } = await accounts.read(claims.sub)
-    if (!session || isOver(session, claims)) {
+    if (!session || isLoginOver(session, claims)) {
       await identities.revoke(tokens.refresh ?? cookie)
-      throw refused([refreshCookie.clear])
+      throw sessionEnded([refreshCookie.clear])
     }
     return opened(userOf({ id: claims.sub, ...session }, profile, adminKey), tokens)
   }

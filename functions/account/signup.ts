@@ -1,6 +1,6 @@
-import { AppError } from '#functions/http/appError.ts'
 import type { Answer } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { account } from '#shared/contract/account.ts'
@@ -75,8 +75,8 @@ export const signup = (parts: Parts): Answer<typeof account.signup> => {
   const attempt = claimed(parts)
   return async (call) => {
     const { body, viewer, now } = call
-    await limited(parts.attempts, limits.signupFromViewer, [viewer], now)
-    await limited(parts.attempts, limits.signup, [body.email, viewer], now)
+    await enforceLimit(parts.attempts, limits.signupFromViewer, [viewer], now)
+    await enforceLimit(parts.attempts, limits.signup, [body.email, viewer], now)
     try {
       return await attempt(call)
     } catch (error) {

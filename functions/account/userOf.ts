@@ -1,4 +1,4 @@
-import type { Member } from '#functions/http/caller.ts'
+import type { Member } from '#functions/http/call.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import type { User } from '#shared/contract/user.ts'
 import {

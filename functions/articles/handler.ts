@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { articleStore } from '#functions/store/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
@@ -20,5 +20,5 @@ export const handler = serve(
       return { articles: articles.map((row) => card.parse(row)), pagination }
     },
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limited } from '#functions/http/limited.ts'
+import { httpDependencies } from '#functions/http/dependencies.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
@@ -18,12 +18,12 @@ export const handler = serve(
   audit,
   {
     record: async ({ body, caller, viewer, now }) => {
-      await limited(tries, limits.audit, [viewer], now)
+      await enforceLimit(tries, limits.audit, [viewer], now)
       const { action, meta, user: claimed } = body
       const user = caller.tier === 'guest' ? guestUser : caller.email
       await record({ at: now, user, action, meta, claimed })
       return { recorded: true as const }
     },
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

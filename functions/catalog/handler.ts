@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
@@ -29,5 +29,5 @@ export const handler = serve(
     // Loaded when asked for: it draws in every family's schemas, which no other call needs.
     openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

@@ -1,5 +1,5 @@
-import { AppError } from '#functions/http/appError.ts'
-import { httpStack } from '#functions/http/stack.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { httpHandler } from '#functions/http/middleware.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { methodsAt } from './methods.ts'
@@ -7,7 +7,7 @@ import { methodsAt } from './methods.ts'
 const env = readEnvironment(httpEnvironment.pick({ STAGE: true, ORIGIN_SECRET: true }))
 
 /** API Gateway's `$default`: what no route took. The only place that looks at the path itself. */
-export const handler = httpStack(
+export const handler = httpHandler(
   env.ORIGIN_SECRET,
   () => undefined,
   async ({ rawPath, requestContext }) => {

@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { type CallerTier, testCallers } from '#infra/local/testing/callers.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -8,6 +7,7 @@ import type { Access, Endpoint, Family } from '#shared/contract/endpoint.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
+import { httpDependencies } from './dependencies.ts'
 
 const stack = await testStack('account')
 const names = Object.keys(families)
@@ -18,7 +18,7 @@ type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
 for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
 
-const { keys, sessions } = wire(readEnvironment(httpEnvironment), stack.db)
+const { keys, sessions } = httpDependencies(readEnvironment(httpEnvironment), stack.db)
 const callers = await testCallers({ member: stack.member, keys, sessions })
 
 const endpoints = Object.entries(families).flatMap(([family, members]) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import type { AppError } from './appError.ts'
 import type { HttpEvent } from './call.ts'
-import { input } from './input.ts'
+import type { AppError } from './errors.ts'
+import { parseInput } from './input.ts'
 
 const create = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ const event = (over: Partial<HttpEvent> = {}) =>
 
 const refusal = (over: Partial<HttpEvent>): AppError => {
   try {
-    input(create, event(over))
+    parseInput(create, event(over))
   } catch (error) {
     return error as AppError
   }
@@ -37,7 +37,7 @@ const refusal = (over: Partial<HttpEvent>): AppError => {
 
 describe('what a caller sends', () => {
   it('arrives parsed, with defaults', () => {
-    expect(input(create, event())).toEqual({
+    expect(parseInput(create, event())).toEqual({
       params: { kind: 'a' },
       query: { page: 1 },
       body: { name: 'ball' },
@@ -46,7 +46,9 @@ describe('what a caller sends', () => {
 
   it('may come in base64, as API Gateway sends what it takes for binary', () => {
     const body = Buffer.from('{"name":"ball"}').toString('base64')
-    expect(input(create, event({ body, isBase64Encoded: true })).body).toEqual({ name: 'ball' })
+    expect(parseInput(create, event({ body, isBase64Encoded: true })).body).toEqual({
+      name: 'ball',
+    })
   })
 
   it.each([
@@ -87,18 +89,23 @@ describe('a body that is signed', () => {
 
   it('is handed on byte for byte, whatever it says it is', () => {
     const headers = { 'content-type': 'text/plain' }
-    const { raw, body } = input(signed, event({ body: text, headers }))
+    const { raw, body } = parseInput(signed, event({ body: text, headers }))
     expect(Buffer.from(raw ?? []).toString()).toBe(text)
     expect(body).toEqual({})
   })
 
   it('keeps bytes that are no text', () => {
     const bytes = Buffer.from([0xff, 0x00, 0xfe])
-    const { raw } = input(signed, event({ body: bytes.toString('base64'), isBase64Encoded: true }))
+    const { raw } = parseInput(
+      signed,
+      event({ body: bytes.toString('base64'), isBase64Encoded: true }),
+    )
     expect(raw).toEqual(bytes)
   })
 
   it('has a limit, too', () => {
-    expect(() => input(signed, event({ body: 'x'.repeat(65) }))).toThrow('larger than 64 bytes')
+    expect(() => parseInput(signed, event({ body: 'x'.repeat(65) }))).toThrow(
+      'larger than 64 bytes',
+    )
   })
 })

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { AppError } from './appError.ts'
 import type { HttpEvent } from './call.ts'
+import { AppError } from './errors.ts'
 
-const check = (schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> => {
+const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> => {
   if (!schema) return {}
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -12,16 +12,16 @@ const check = (schema: z.ZodObject | undefined, value: unknown): Record<string, 
   throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
 }
 
-const bytesOf = ({ bodyLimit }: Endpoint, event: HttpEvent) => {
+const readBytes = ({ bodyLimit }: Endpoint, event: HttpEvent) => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.byteLength > bodyLimit)
     throw new AppError('TOO_LARGE', `The request is larger than ${bodyLimit} bytes.`)
   return bytes
 }
 
-const bodyOf = (endpoint: Endpoint, event: HttpEvent): unknown => {
+const readBody = (endpoint: Endpoint, event: HttpEvent): unknown => {
   if (!endpoint.body) return undefined
-  const bytes = bytesOf(endpoint, event)
+  const bytes = readBytes(endpoint, event)
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     throw new AppError('UNSUPPORTED', 'The request body must be application/json.')
   try {
@@ -32,9 +32,20 @@ const bodyOf = (endpoint: Endpoint, event: HttpEvent): unknown => {
 }
 
 /** Everything a caller sent, parsed by the contract. */
-export const input = (endpoint: Endpoint, event: HttpEvent) => ({
-  params: check(endpoint.params, event.pathParameters ?? {}),
-  query: check(endpoint.query, event.queryStringParameters ?? {}),
-  body: check(endpoint.body, bodyOf(endpoint, event)),
-  raw: endpoint.raw && bytesOf(endpoint, event),
+export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
+  params: parseWith(endpoint.params, event.pathParameters ?? {}),
+  query: parseWith(endpoint.query, event.queryStringParameters ?? {}),
+  body: parseWith(endpoint.body, readBody(endpoint, event)),
+  raw: endpoint.raw && readBytes(endpoint, event),
 })
+
+/** API Gateway hands cookies over one by one, as `name=value`. The first of a name counts. */
+export const parseCookies = (cookies: readonly string[] = []): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (const cookie of cookies) {
+    const at = cookie.indexOf('=')
+    const name = cookie.slice(0, Math.max(at, 0)).trim()
+    if (name && !found.has(name)) found.set(name, cookie.slice(at + 1).trim())
+  }
+  return found
+}

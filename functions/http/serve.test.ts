@@ -2,9 +2,8 @@ import type { Context } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint, type Family } from '#shared/contract/endpoint.ts'
-import { AppError } from './appError.ts'
-import { type HttpEvent, type HttpResult, Reply } from './call.ts'
-import { guest } from './caller.ts'
+import { guest, type HttpEvent, type HttpResult, Reply } from './call.ts'
+import { AppError } from './errors.ts'
 import { serve } from './serve.ts'
 
 const things = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factLists } from '#functions/store/facts/factLists.ts'
@@ -31,5 +31,5 @@ export const handler = serve(
       }
     },
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { Reply } from '#functions/http/call.ts'
-import { limited } from '#functions/http/limited.ts'
+import { httpDependencies } from '#functions/http/dependencies.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
@@ -35,21 +35,21 @@ export const handler = serve(
   {
     // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
     sendPasswordReset: async ({ body, viewer, now }) => {
-      await limited(tries, limits.resetFromViewer, [viewer], now)
-      await limited(tries, limits.reset, [body.email, viewer], now)
+      await enforceLimit(tries, limits.resetFromViewer, [viewer], now)
+      await enforceLimit(tries, limits.reset, [body.email, viewer], now)
       await mail.ask({ kind: 'reset', email: body.email, at: now })
       return new Reply({ requested: true as const }, { message: onItsWay })
     },
 
     verifyPasswordReset: async ({ body, viewer, now }) => {
-      await limited(tries, limits.token, [viewer], now)
+      await enforceLimit(tries, limits.token, [viewer], now)
       const holder = await tokens.peek('reset', body.token, now)
       if (!holder) throw incorrectLink()
       return { email: holder.email }
     },
 
     resetPassword: async ({ body, viewer, now }) => {
-      await limited(tries, limits.token, [viewer], now)
+      await enforceLimit(tries, limits.token, [viewer], now)
       const { token, email, reset_password } = body
       const address = await reset(parts, { token, email, password: reset_password, now })
       // Who forgot their password has tried some; the new one is good at once.
@@ -59,5 +59,5 @@ export const handler = serve(
       return { result: 'Password Reset Succesfully' }
     },
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
-import { type Claims, isOver } from '#functions/http/tokens/identify.ts'
+import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -51,7 +51,7 @@ const dyingAfter = (most: number, before: (command: string) => Promise<void>) =>
 
 const loginOf = async (email: string, password: string) => {
   const found = await users.logIn(email, password)
-  return found && (decodeJwt(found.access) as unknown as Claims)
+  return found && (decodeJwt(found.access) as unknown as AccessClaims)
 }
 const linkTo = (email: string, id: string) => tokens.issue('reset', { email, id }, new Date())
 const resetBy = (token: string, password: string) =>
@@ -72,7 +72,7 @@ it.each(writes.map((_, index) => index))(
         UserAttributes: unverified,
       }),
     )
-    const former = [decodeJwt(token) as unknown as Claims]
+    const former = [decodeJwt(token) as unknown as AccessClaims]
     const link = await linkTo(email, id)
     const written = dyingAfter(most, async (command) => {
       // Whoever knows the former password logs in as late as they can.
@@ -87,13 +87,13 @@ it.each(writes.map((_, index) => index))(
     const changed = (await loginOf(email, 'Brand-new-horse-7')) !== undefined
     expect(changed).toBe(most > writes.indexOf('AdminSetUserPasswordCommand'))
     if (changed)
-      expect(former.map((claims) => session && isOver(session, claims))).toEqual([true, true])
+      expect(former.map((claims) => session && isLoginOver(session, claims))).toEqual([true, true])
 
     await resetBy(await linkTo(email, id), 'Another-horse-8')
     const healed = await store.read(id)
-    for (const claims of former) expect(healed && isOver(healed, claims)).toBe(true)
+    for (const claims of former) expect(healed && isLoginOver(healed, claims)).toBe(true)
     const own = await loginOf(email, 'Another-horse-8')
-    expect(own && healed && isOver(healed, own)).toBe(false)
+    expect(own && healed && isLoginOver(healed, own)).toBe(false)
   },
 )
 
@@ -105,7 +105,7 @@ it('a reset that dies keeps the owner out no longer than a function lives', asyn
   vi.restoreAllMocks()
   const session = await store.read(id)
   const own = await loginOf(email, 'Brand-new-horse-7')
-  expect(own && session && isOver(session, own)).toBe(true)
+  expect(own && session && isLoginOver(session, own)).toBe(true)
   expect((session?.epoch ?? 0) - (own?.auth_time ?? 0)).toBeLessThanOrEqual(15)
 })
 

@@ -1,5 +1,5 @@
 import type { Identities } from '#functions/cognito/identities.ts'
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { httpDependencies } from '#functions/http/dependencies.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views } from '#functions/store/views.ts'
@@ -15,5 +15,5 @@ const pages = views(db, env.VIEWS_TABLE)
 export const handler = serve(
   sports,
   { ...lists(pages), ...matchups(pages), ...singles(pages) },
-  wire(env, db),
+  httpDependencies(env, db),
 )

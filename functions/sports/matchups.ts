@@ -1,8 +1,6 @@
-import { denied } from '#functions/http/access.ts'
-import { AppError } from '#functions/http/appError.ts'
-import type { Call } from '#functions/http/call.ts'
-import type { Caller } from '#functions/http/caller.ts'
-import { requireGame } from '#functions/http/gameAccess.ts'
+import { loginRequired, requireGameAccess } from '#functions/http/access.ts'
+import type { Call, Caller } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
 import { matchupViewOf, optionsViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import type { matchupEndpoints } from '#shared/contract/matchup.ts'
@@ -29,7 +27,7 @@ interface Asked {
 const pageFor = async (views: Reading, asked: Asked) => {
   const { sport, gameId, asOf, caller, now } = asked
   // The past is for accounts: a passing reader has the present.
-  if (asOf && caller.tier !== 'member') throw denied()
+  if (asOf && caller.tier !== 'member') throw loginRequired()
   const view = matchupViewOf(sport, gameId)
   const { document, beside, updatedAt } = asOf
     ? {
@@ -38,7 +36,7 @@ const pageFor = async (views: Reading, asked: Asked) => {
       }
     : await views.read(view, optionsViewOf(sport))
   if (caller.tier !== 'guest')
-    requireGame(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
+    requireGameAccess(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
   if (document?.match[0].sportsID === sport)
     return { ...document, updated_at: asOf ? document.as_of : updatedAt }
   if (asOf) throw new AppError('NOT_FOUND', nothingThen)

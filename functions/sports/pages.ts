@@ -1,5 +1,5 @@
-import { AppError } from '#functions/http/appError.ts'
 import type { Call } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
 import {
   healthScoresViewOf,
   playersViewOf,

@@ -1,4 +1,4 @@
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { Payments } from './payments.ts'
 
 const id = 'free'

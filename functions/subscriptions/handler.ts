@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { denied } from '#functions/http/access.ts'
-import { AppError } from '#functions/http/appError.ts'
-import type { Caller } from '#functions/http/caller.ts'
-import { limited } from '#functions/http/limited.ts'
+import { loginRequired } from '#functions/http/access.ts'
+import type { Caller } from '#functions/http/call.ts'
+import { httpDependencies } from '#functions/http/dependencies.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
-import { wire } from '#functions/http/wiring.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -30,7 +30,7 @@ const { subscribe, cancel, portal, report } = subscribing({
 })
 
 const member = (caller: Caller) => {
-  if (caller.tier !== 'member') throw denied()
+  if (caller.tier !== 'member') throw loginRequired()
   return caller
 }
 
@@ -46,7 +46,7 @@ export const handler = serve(
   {
     subscribe: async ({ body, caller, now }) => {
       const user = member(caller)
-      await limited(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, limits.subscription, [user.id], now)
       const prices = (await setting.read(priceSetting)) ?? []
       const price = prices.find(({ id }) => id === body.priceId)
       if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
@@ -58,7 +58,7 @@ export const handler = serve(
 
     cancel: async ({ caller, now }) => {
       const user = member(caller)
-      await limited(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, limits.subscription, [user.id], now)
       const subscription = shown(await cancel(user, now))
       if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
       return { subscription }
@@ -66,7 +66,7 @@ export const handler = serve(
 
     portal: async ({ caller, now }) => {
       const user = member(caller)
-      await limited(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, limits.subscription, [user.id], now)
       return { url: await portal(user) }
     },
 
@@ -75,5 +75,5 @@ export const handler = serve(
       return { received: true as const }
     },
   },
-  wire(env, db),
+  httpDependencies(env, db),
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 import type { Order, Payments } from './payments.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#functions/http/appError.ts'
+import { AppError } from '#functions/http/errors.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptions.ts'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#functions/store/accounts/sessions.ts'
 import type { GuestKeys } from './guestKeys.ts'
-import { type Claims, identifier } from './identify.ts'
+import { type AccessClaims, callerIdentifier } from './identify.ts'
 import { freeType, guestType, signToken } from './portalToken.ts'
 
 const key = { id: 'k', secret: new TextEncoder().encode('a'.repeat(48)) }
@@ -13,10 +13,10 @@ const keys: GuestKeys = {
 }
 
 interface World {
-  verify?: () => Promise<Claims>
+  verify?: () => Promise<AccessClaims>
   session?: Session | undefined
 }
-const claims: Claims = { sub: 'm', exp: 4000, auth_time: 100, jti: 'j', origin_jti: 'o' }
+const claims: AccessClaims = { sub: 'm', exp: 4000, auth_time: 100, jti: 'j', origin_jti: 'o' }
 const session: Session = {
   email: 'm@reader.example',
   epoch: 100,
@@ -29,7 +29,7 @@ const session: Session = {
 const asMember: World = { verify: async () => claims, session }
 const identified = (token: string | undefined, world: World = {}) => {
   const verify = world.verify ?? (() => Promise.reject(new Error('not one of ours')))
-  return identifier(keys, { verify }, { read: async () => world.session })(token)
+  return callerIdentifier(keys, { verify }, { read: async () => world.session })(token)
 }
 const refused = {
   status: 401,

@@ -1,12 +1,12 @@
 import { FetchError } from 'aws-jwt-verify/error'
 import type { Session } from '#functions/store/accounts/sessions.ts'
-import { AppError } from '../appError.ts'
-import { type Caller, guest, type Identify } from '../caller.ts'
+import { type Caller, guest, type Identify } from '../call.ts'
+import { AppError } from '../errors.ts'
 import type { GuestKeys } from './guestKeys.ts'
-import { freeType, guestType, typeOf, verifyToken } from './portalToken.ts'
+import { freeType, guestType, tokenTypeOf, verifyToken } from './portalToken.ts'
 
 /** What we read of a Cognito access token. */
-export interface Claims {
+export interface AccessClaims {
   sub: string
   exp: number
   /** When the password was given: a renewed token keeps it. */
@@ -15,27 +15,30 @@ export interface Claims {
   /** Shared by every token that one login led to. */
   origin_jti?: string
 }
-export interface Members {
+export interface AccessTokenVerifier {
   /** Throws for anything that is not one of ours. */
-  verify(token: string): Promise<Claims>
+  verify(token: string): Promise<AccessClaims>
 }
 
-const message = 'Your session has ended. Please log in again.'
+const sessionEndedMessage = 'Your session has ended. Please log in again.'
 
 /** Names the token as the fault, unlike a 401 that asks a good token's holder for more. */
-export const refused = (cookies: string[] = []) =>
-  new AppError('UNAUTHORIZED', message, { errors: { 'x-access-token': message }, cookies })
+export const sessionEnded = (cookies: string[] = []) =>
+  new AppError('UNAUTHORIZED', sessionEndedMessage, {
+    errors: { 'x-access-token': sessionEndedMessage },
+    cookies,
+  })
 
-export const loginOf = ({ origin_jti, jti }: Claims) => origin_jti ?? jti
+export const loginIdOf = ({ origin_jti, jti }: AccessClaims) => origin_jti ?? jti
 
 /** Whether a login is over: signed out everywhere since, or ended alone. */
-export const isOver = (session: Session, claims: Claims) =>
-  claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginOf(claims))
+export const isLoginOver = (session: Session, claims: AccessClaims) =>
+  claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginIdOf(claims))
 
 /** The claims, or a refusal; a verifier that could not fetch the pool's keys says nothing of the token. */
-export const claimsOf = (members: Members, token: string) =>
+export const verifyClaims = (members: AccessTokenVerifier, token: string) =>
   members.verify(token).catch((cause) => {
-    throw cause instanceof FetchError ? cause : refused()
+    throw cause instanceof FetchError ? cause : sessionEnded()
   })
 
 /**
@@ -43,31 +46,31 @@ export const claimsOf = (members: Members, token: string) =>
  * is good only while the session item says so: sign-out everywhere, a revoked admin and an
  * erased user take effect at once, though the token lives on.
  */
-export const identifier = (
+export const callerIdentifier = (
   keys: GuestKeys,
-  members: Members,
+  members: AccessTokenVerifier,
   sessions: { read(id: string): Promise<Session | undefined> },
 ): Identify => {
   const free = async (token: string): Promise<Caller> => {
     const email = (await verifyToken(keys, freeType, token))?.email
-    if (typeof email !== 'string') throw refused()
+    if (typeof email !== 'string') throw sessionEnded()
     return { tier: 'free', email }
   }
 
   const member = async (token: string): Promise<Caller> => {
-    const claims = await claimsOf(members, token)
+    const claims = await verifyClaims(members, token)
     const session = await sessions.read(claims.sub)
-    if (!session || isOver(session, claims)) throw refused()
+    if (!session || isLoginOver(session, claims)) throw sessionEnded()
     const { email, admin, games, subscribed } = session
     return { tier: 'member', id: claims.sub, email, admin, games, subscribed }
   }
 
   return async (token) => {
     if (!token) return guest
-    const type = typeOf(token)
+    const type = tokenTypeOf(token)
     if (type === freeType) return free(token)
     if (type !== guestType) return member(token)
     if (await verifyToken(keys, guestType, token)) return guest
-    throw refused()
+    throw sessionEnded()
   }
 }

@@ -11,7 +11,7 @@ const issuer = 'matchfit'
 const lifetime = '24h'
 
 /** What a token says it is; its holder can have written anything there. */
-export const typeOf = (token: string): unknown => {
+export const tokenTypeOf = (token: string): unknown => {
   try {
     return decodeProtectedHeader(token).typ
   } catch {

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { guest } from '#functions/http/caller.ts'
+import { guest } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/lockedPages.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { guest } from './caller.ts'
-import { cut, schemaFor } from './output.ts'
+import { guest } from './call.ts'
+import { schemaFor, trimToSchema } from './response.ts'
 
 const card = z.strictObject({ name: z.string() })
 const scored = card.extend({ score: z.number() })
@@ -28,11 +28,11 @@ const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
 
 describe('an answer', () => {
   it('passes whole where the tier may see it', () => {
-    expect(cut(schemaFor(list, member), cards)).toEqual({ data: cards, stripped: [] })
+    expect(trimToSchema(schemaFor(list, member), cards)).toEqual({ data: cards, stripped: [] })
   })
 
   it('loses a field that the tier may not see, and says which', () => {
-    expect(cut(schemaFor(list, guest), cards)).toEqual({
+    expect(trimToSchema(schemaFor(list, guest), cards)).toEqual({
       data: { cards: [{ name: 'Bills' }] },
       stripped: ['cards.0.score'],
     })
@@ -40,18 +40,20 @@ describe('an answer', () => {
 
   it('loses fields on every level', () => {
     const data = { cards: [{ name: 'Bills', score: 1 }], secret: { deep: true } }
-    expect(cut(schemaFor(list, guest), data)).toEqual({
+    expect(trimToSchema(schemaFor(list, guest), data)).toEqual({
       data: { cards: [{ name: 'Bills' }] },
       stripped: expect.arrayContaining(['cards.0.score', 'secret']),
     })
   })
 
   it('is not touched itself', () => {
-    cut(schemaFor(list, guest), cards)
+    trimToSchema(schemaFor(list, guest), cards)
     expect(cards).toEqual({ cards: [{ name: 'Bills', score: 7.4 }] })
   })
 
   it('that lacks a field is an error, never a page with a hole', () => {
-    expect(() => cut(schemaFor(list, member), { cards: [{ name: 'Bills' }] })).toThrow('score')
+    expect(() => trimToSchema(schemaFor(list, member), { cards: [{ name: 'Bills' }] })).toThrow(
+      'score',
+    )
   })
 })

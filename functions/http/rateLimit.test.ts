@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewerOf } from './viewer.ts'
+import { viewerOf } from './rateLimit.ts'
 
 const viewer = (address: string) => viewerOf({ 'x-viewer-address': address })
 

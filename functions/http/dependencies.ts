@@ -4,17 +4,17 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type * as z from 'zod'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
 import type { httpEnvironment } from '../runtime/environment.ts'
-import type { Wiring } from './serve.ts'
+import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
-import { identifier, type Members } from './tokens/identify.ts'
+import { type AccessTokenVerifier, callerIdentifier } from './tokens/identify.ts'
 
 /** The real wiring of an HTTP family: who calls is judged by Secrets Manager, Cognito and DynamoDB. */
-export const wire = (
+export const httpDependencies = (
   env: z.infer<typeof httpEnvironment>,
   db: DynamoDBDocumentClient,
-): Wiring & {
+): HttpDependencies & {
   keys: ReturnType<typeof guestKeys>
-  members: Members
+  members: AccessTokenVerifier
   sessions: Sessions
 } => {
   const keys = guestKeys(new SecretsManagerClient({}), env.GUEST_SECRET_ID)
@@ -29,6 +29,6 @@ export const wire = (
     members,
     sessions,
     originSecret: env.ORIGIN_SECRET,
-    identify: identifier(keys, members, sessions),
+    identify: callerIdentifier(keys, members, sessions),
   }
 }

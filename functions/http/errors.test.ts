@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { failure, statusOf } from '#shared/contract/envelope.ts'
-import { AppError } from './appError.ts'
-import { failed, failureOf } from './failure.ts'
+import { AppError, failureResponse, toAppError } from './errors.ts'
 
 describe('the error mapper', () => {
   it.each(Object.entries(statusOf))('answers %s with %i', (type, status) => {
-    const answer = failed(new AppError(type as keyof typeof statusOf, 'Said so.'), 'r-1')
+    const answer = failureResponse(new AppError(type as keyof typeof statusOf, 'Said so.'), 'r-1')
     expect(answer.statusCode).toBe(status)
     expect(failure.parse(JSON.parse(answer.body ?? ''))).toEqual({
       status: 'error',
@@ -16,18 +15,20 @@ describe('the error mapper', () => {
 
   it('names the fields that are wrong', () => {
     const error = new AppError('VALIDATION', 'Check.', { errors: { email: 'Required*' } })
-    expect(JSON.parse(failed(error, 'r-1').body ?? '')).toMatchObject({
+    expect(JSON.parse(failureResponse(error, 'r-1').body ?? '')).toMatchObject({
       errors: { email: 'Required*' },
     })
   })
 
   it('never lets an error be cached', () => {
     const error = new AppError('NOT_FOUND', 'No.', { headers: { 'cache-control': 'public' } })
-    expect(failed(error, 'r-1').headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(failureResponse(error, 'r-1').headers).toMatchObject({
+      'cache-control': 'private, no-store',
+    })
   })
 
   it('keeps an internal message inside, and says the endpoint’s own', () => {
-    const error = failureOf(new TypeError('table matchfit-Views is gone'), 'Unable to retrieve x')
+    const error = toAppError(new TypeError('table matchfit-Views is gone'), 'Unable to retrieve x')
     expect([error.type, error.message]).toEqual(['INTERNAL', 'Unable to retrieve x'])
     expect(error.cause).toBeInstanceOf(TypeError)
   })
@@ -40,15 +41,15 @@ describe('the error mapper', () => {
     'TimeoutError',
     'FetchError',
   ])('takes %s for a passing fault', (name) => {
-    expect(failureOf(Object.assign(new Error('x'), { name })).type).toBe('UNAVAILABLE')
+    expect(toAppError(Object.assign(new Error('x'), { name })).type).toBe('UNAVAILABLE')
   })
 
   it('takes a refused connection for a passing fault', () => {
-    expect(failureOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })).status).toBe(503)
+    expect(toAppError(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })).status).toBe(503)
   })
 
   it('survives something thrown that is no error', () => {
-    expect(failureOf('oops').status).toBe(500)
-    expect(failureOf(undefined).status).toBe(500)
+    expect(toAppError('oops').status).toBe(500)
+    expect(toAppError(undefined).status).toBe(500)
   })
 })

@@ -1,0 +1,76 @@
+import type * as z from 'zod'
+import { type Endpoint, isTiered } from '#shared/contract/endpoint.ts'
+import { countMetric, logger } from '../runtime/log.ts'
+import { type Caller, type HttpEvent, type HttpResult, Reply } from './call.ts'
+import { jsonHeaders } from './errors.ts'
+
+/** The schema of what this caller may see. */
+export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
+  isTiered(endpoint.data)
+    ? endpoint.data[caller.tier === 'guest' ? 'guest' : 'member']
+    : endpoint.data
+
+interface Trimmed {
+  data: unknown
+  /** Fields that the caller's schema does not have: a mistake of ours, never shown. */
+  stripped: string[]
+}
+
+/** Cuts an answer to its schema; throws zod's error where that cannot make it fit. */
+export const trimToSchema = (schema: z.ZodType, data: unknown): Trimmed => {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return { data: parsed.data, stripped: [] }
+  const copy = structuredClone(data)
+  const stripped = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? removeKeys(copy, issue.path, issue.keys) : [],
+  )
+  if (!stripped.length) throw parsed.error
+  const again = trimToSchema(schema, copy)
+  return { data: again.data, stripped: [...stripped, ...again.stripped] }
+}
+
+const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
+  const holder = path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown>)[key],
+    root,
+  )
+  return keys.map((key) => {
+    delete (holder as Record<string, unknown>)[key]
+    return [...path, key].join('.')
+  })
+}
+
+/**
+ * Shared only where we ourselves judged the caller a guest, and the edge did too: an answer that
+ * the two see differently would be kept under the other tier's key. Browsers ask every time.
+ */
+export const cacheControl = ({ cache }: Endpoint, caller: Caller, edgeTier: string | undefined) =>
+  cache && caller.tier === 'guest' && edgeTier === 'guest'
+    ? `public, max-age=0, s-maxage=${cache.fresh}, stale-while-revalidate=${cache.stale}`
+    : 'private, no-store'
+
+/** An answer, cut to what its caller may see, in the envelope. */
+export const successResponse = (
+  event: HttpEvent,
+  endpoint: Endpoint,
+  caller: Caller,
+  answer: unknown,
+): HttpResult => {
+  const reply = answer instanceof Reply ? answer : new Reply(answer)
+  const { data, stripped } = trimToSchema(schemaFor(endpoint, caller), reply.data)
+  if (stripped.length) {
+    logger.error('stripped', { route: event.routeKey, fields: stripped })
+    countMetric('FieldsStripped', { route: event.routeKey })
+  }
+  const { message } = reply
+  const body = endpoint.bare ? data : { status: 'success', data, ...(message && { message }) }
+  return {
+    statusCode: 200,
+    headers: {
+      ...jsonHeaders(event.requestContext.requestId),
+      'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
+    },
+    cookies: reply.cookies,
+    body: event.requestContext.http.method === 'HEAD' ? '' : JSON.stringify(body),
+  }
+}
