@@ -5,10 +5,10 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
-import { apply } from './apply.ts'
+import { applyFacts } from './apply/applyFacts.ts'
 import { crawlOf } from './crawlRecord.ts'
-import { applyEpisodes } from './episodes.ts'
 import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
+import { updateInjuries } from './injuries/updateInjuries.ts'
 
 export interface Crawling {
   store: FactStore
@@ -63,8 +63,8 @@ const take = async (
   const kept = await raw.keep(feed.name, payload)
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
-  const report = await apply(feed.convert(payload), { store, late })
-  await applyEpisodes(report.players, now, store, report)
+  const report = await applyFacts(feed.convert(payload), { store, late })
+  await updateInjuries(report.players, now, store, report)
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
   return {

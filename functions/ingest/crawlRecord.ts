@@ -1,6 +1,6 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
-import type { Report } from './report.ts'
+import type { Report } from './apply/report.ts'
 
 /** Shown to admins; the whole payload is in the bucket. */
 const shownRejects = 100

@@ -9,11 +9,11 @@ import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { apply } from './apply.ts'
+import { applyFacts } from './apply/applyFacts.ts'
 import { crawlOf } from './crawlRecord.ts'
-import { applyEpisodes } from './episodes.ts'
 import type { Reject } from './feed.ts'
 import { type Dropped, readFiles } from './files/readFiles.ts'
+import { updateInjuries } from './injuries/updateInjuries.ts'
 
 export const dropFeed = 'drop'
 
@@ -40,8 +40,8 @@ export const importDrop = async (importing: Importing): Promise<Crawl | undefine
   }
   if (!names.length) return undefined
 
-  const report = await apply({ facts, rejects }, { store })
-  await applyEpisodes(report.players, now, store, report)
+  const report = await applyFacts({ facts, rejects }, { store })
+  await updateInjuries(report.players, now, store, report)
   const record = crawlOf(dropFeed, now, { outcome: 'applied', raw: names.join(', ') }, report)
   await runs.recordCrawl(record)
   for (const name of names) await drop.done(name, now)

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apply } from '#functions/ingest/apply.ts'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { Reject } from '#functions/ingest/feed.ts'
 import { folder } from '#functions/ingest/files/folder.ts'
 import { readFiles } from '#functions/ingest/files/readFiles.ts'
@@ -55,7 +55,7 @@ const run = async (args: string[]) => {
     const table = readFunctions(template).find(({ name }) => name === 'ingest')?.environment
     const store = factStore(documentsAt(emulators.endpoints.DYNAMODB), table?.FACTS_TABLE ?? '')
     const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
-    const report = await apply(converted, { store, dryRun, onProgress })
+    const report = await applyFacts(converted, { store, dryRun, onProgress })
     process.stdout.write(`${importReport(report, dryRun)}\n`)
   } finally {
     await emulators.close()

@@ -1,4 +1,4 @@
-import type { Report } from '#functions/ingest/report.ts'
+import type { Report } from '#functions/ingest/apply/report.ts'
 
 const shown = 20
 

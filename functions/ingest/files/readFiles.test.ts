@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Known } from '../references.ts'
+import type { Known } from '../apply/references.ts'
 import { collected } from './collected.ts'
 import { type Dropped, readFiles } from './readFiles.ts'
 

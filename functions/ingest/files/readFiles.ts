@@ -1,6 +1,6 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
+import { type Known, missing } from '../apply/references.ts'
 import { type Converted, FeedError } from '../feed.ts'
-import { type Known, missing } from '../references.ts'
 import { type Rejects, rejectsOf } from '../reject.ts'
 import { collected } from './collected.ts'
 import { convertFile, kindOfFile, type Placed } from './convertFile.ts'

@@ -1,4 +1,4 @@
-import { apply } from '#functions/ingest/apply.ts'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import { leagueFacts } from '../demo/league/league.ts'
@@ -28,7 +28,7 @@ export const ingestDay = async (scale: number): Promise<Row[]> => {
   const once = async (what: string): Promise<Row> => {
     requests = 0
     const start = performance.now()
-    const { writes } = await apply({ facts, rejects: [] }, { store })
+    const { writes } = await applyFacts({ facts, rejects: [] }, { store })
     const seconds = (performance.now() - start) / 1000
     const kilobytes = Math.round(JSON.stringify(facts).length / 1000)
     const detail = `${facts.length} facts, ${kilobytes} kB, ${requests} requests, ${seconds.toFixed(1)} s`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { apply } from '#functions/ingest/apply.ts'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
@@ -39,7 +39,7 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
 
   const isEmpty = (await store.lists.teams('NFL')).length === 0
   if (isEmpty) await fill(facts, db, factsTable, unlessStopped)
-  else await apply({ facts: [...facts], rejects: [] }, { store, onProgress: unlessStopped })
+  else await applyFacts({ facts: [...facts], rejects: [] }, { store, onProgress: unlessStopped })
   const at = now.toISOString()
   await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash } })
 }

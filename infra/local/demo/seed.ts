@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { inParallel } from '#functions/ingest/inParallel.ts'
+import { inParallel } from '#functions/ingest/apply/inParallel.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'

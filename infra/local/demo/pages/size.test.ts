@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inParallel } from '#functions/ingest/inParallel.ts'
+import { inParallel } from '#functions/ingest/apply/inParallel.ts'
 import { pack } from '#functions/store/compressedJson.ts'
 import type { Page, View, Views } from '#functions/store/views.ts'
 import { leagueFacts } from '../league/league.ts'

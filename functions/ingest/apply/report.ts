@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from '#shared/domain/facts/fact.ts'
-import type { Reject } from './feed.ts'
-import type { Change } from './plan.ts'
+import type { Reject } from '../feed.ts'
+import type { Change } from './planChange.ts'
 
 type Counts = Partial<Record<FactKind, number>>
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { planEntity, planPoint, planRecord } from './plan.ts'
-import { same } from './same.ts'
+import { planEntity, planPoint, planRecord, same } from './planChange.ts'
 
 const team = (over: Partial<FactOf<'team'>> = {}): FactOf<'team'> => ({
   kind: 'team',

@@ -5,7 +5,7 @@ import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, gameFile, newsList, playerFile } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import { apply } from './apply.ts'
+import { applyFacts } from './applyFacts.ts'
 
 const stack = await testStack('ingest')
 const store = factStore(stack.db, stack.environment.FACTS_TABLE ?? '')
@@ -70,7 +70,8 @@ const newLeague = () => {
   return { tag, team, player, game, status, teams: [team('A'), team('B')] }
 }
 
-const put = (facts: Fact[], over: object = {}) => apply({ facts, rejects: [] }, { store, ...over })
+const put = (facts: Fact[], over: object = {}) =>
+  applyFacts({ facts, rejects: [] }, { store, ...over })
 const read = async <F extends Parameters<typeof entityKey>[0]>(fact: F) => {
   const [stored] = await store.entities.read([entityKey(fact)])
   return stored && effective(stored)
@@ -151,10 +152,13 @@ describe('a player', () => {
     const everyone = Array.from({ length: 8 }, (_, n) => nba(n))
     const complete = { kind: 'player', competition: 'NBA' } as const
     await put([...teams, ...everyone])
-    await apply({ facts: everyone.slice(1), rejects: [], complete }, { store })
+    await applyFacts({ facts: everyone.slice(1), rejects: [], complete }, { store })
     expect(await read(nba(0))).toMatchObject({ teamId: null, active: false, name: 'Player 0' })
 
-    const { rejects } = await apply({ facts: everyone.slice(7), rejects: [], complete }, { store })
+    const { rejects } = await applyFacts(
+      { facts: everyone.slice(7), rejects: [], complete },
+      { store },
+    )
     expect(rejects[0]?.reason).toContain('nobody was removed')
     expect(await read(nba(3))).toMatchObject({ active: true })
   })
@@ -303,7 +307,7 @@ describe('news', () => {
   it('without a date of its own keeps the one it was first seen with', async () => {
     const again = story({ id: `nfl-${tag}-n2`, at: '2026-11-21T12:00:00.000Z' })
     await put([{ ...again, at: '2026-11-20T12:00:00.000Z' }])
-    const report = await apply({ facts: [again], rejects: [], undated: [again.id] }, { store })
+    const report = await applyFacts({ facts: [again], rejects: [], undated: [again.id] }, { store })
     expect(report.writes).toBe(0)
   })
 })

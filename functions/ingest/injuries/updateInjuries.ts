@@ -1,13 +1,13 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { playerFile, pointPrefix } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { applyEntities, width } from './applyEntities.ts'
+import { inParallel } from '../apply/inParallel.ts'
+import type { Report } from '../apply/report.ts'
+import { applyEntities, width } from '../apply/writeFacts.ts'
 import { deriveInjuries } from './deriveInjuries.ts'
-import { inParallel } from './inParallel.ts'
-import type { Report } from './report.ts'
 
 /** Brings the injuries of these players up to what their reports say by now. */
-export const applyEpisodes = async (
+export const updateInjuries = async (
   players: Iterable<string>,
   now: Date,
   store: FactStore,

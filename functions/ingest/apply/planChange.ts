@@ -1,6 +1,5 @@
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
-import { same } from './same.ts'
 
 /**
  * What one fact changes. `stale` is a late delivery that a newer one has answered already.
@@ -57,4 +56,17 @@ export const planRecord = (
   const fields = changedFields(stored, record)
   if (!fields.length) return { kind: 'none' }
   return late ? { kind: 'stale' } : { kind: 'update', fact: record, fields }
+}
+
+/** Facts are plain data: two are the same when their fields are, in whatever order. */
+export const same = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) =>
+      same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  )
 }

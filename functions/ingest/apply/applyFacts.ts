@@ -1,13 +1,10 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Entity, Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
-import { type Applying, applyEntities } from './applyEntities.ts'
-import { applyPoints } from './applyPoints.ts'
-import { applyRecords } from './applyRecords.ts'
-import { departed } from './departed.ts'
-import type { Converted } from './feed.ts'
-import { knownTo } from './known.ts'
-import { missing } from './references.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import type { Converted } from '../feed.ts'
+import { knownTo, missing } from './references.ts'
 import { emptyReport, type Report } from './report.ts'
+import { type Applying, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'
 
 const isEntity = (fact: Fact): fact is Entity =>
   fact.kind === 'team' || fact.kind === 'player' || fact.kind === 'game' || fact.kind === 'injury'
@@ -28,7 +25,7 @@ interface Options {
  * Brings the facts up to what a payload says. Applying the same again writes nothing; applying
  * half of it, then all of it, comes to the same.
  */
-export const apply = async (
+export const applyFacts = async (
   converted: Converted,
   { store, late = false, dryRun = false, onProgress }: Options,
 ): Promise<Report> => {
@@ -55,3 +52,26 @@ export const apply = async (
 
 const idOf = (fact: Fact) =>
   'id' in fact ? fact.id : 'playerId' in fact ? fact.playerId : fact.gameId
+
+/** A list that lost more than this share of a league at once is a broken feed, not a transfer. */
+const mostDeparted = 0.2
+const few = 5
+
+/** The players whom a complete list does not name any more: without a club, inactive, remembered. */
+export const departed = async (
+  { facts, complete }: Converted,
+  store: FactStore,
+  report: Report,
+): Promise<Player[]> => {
+  if (complete?.kind !== 'player') return []
+  const named = new Set(facts.flatMap((fact) => (fact.kind === 'player' ? [fact.id] : [])))
+  const stored = await store.lists.players(complete.competition)
+  const here = stored.filter(({ feed }) => feed.active || feed.teamId)
+  const gone = here.filter(({ feed }) => !named.has(feed.id))
+  if (gone.length > Math.max(few, here.length * mostDeparted)) {
+    const reason = `the list names ${here.length - gone.length} of ${here.length} known players: nobody was removed`
+    report.rejects.push({ path: complete.competition, reason, record: null })
+    return []
+  }
+  return gone.map(({ feed }) => ({ ...feed, teamId: null, active: false, depthOrder: null }))
+}
