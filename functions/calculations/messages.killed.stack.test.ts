@@ -13,7 +13,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import type { View } from '#functions/store/views.ts'
 import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
-import type { ScheduledGame } from '#shared/contract/game.ts'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import { handleMessages } from './messages.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'

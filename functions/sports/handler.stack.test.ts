@@ -4,7 +4,7 @@ import { picks } from '#functions/store/picks.ts'
 import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import { sports } from '#shared/contract/sports.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ScheduledGame } from '#shared/contract/game.ts'
-import { guestGames } from '#shared/contract/game.ts'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import { guestGames } from '#shared/contract/schedules.ts'
 import { lockGames, lockPlayer, lockTeam } from './lockedPages.ts'
 
 const game = (id: string): ScheduledGame => ({

@@ -1,9 +1,9 @@
-import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/game.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
 import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
+import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/schedules.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { lockedTeam, type ScoredTeam } from '#shared/contract/teamCard.ts'
+import { lockedTeam, type ScoredTeam } from '#shared/contract/teamInfo.ts'
 
 const gameCard = lockedGame.strip()
 const teamCard = lockedTeam.strip()

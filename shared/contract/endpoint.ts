@@ -77,3 +77,6 @@ export type BodyOf<E extends Endpoint> = Input<E['body']>
 export type RawOf<E extends Endpoint> = Signed<E['raw']>
 /** A body as its caller writes it, before defaults and transforms. */
 export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
+
+/** Seconds after which a call's function is ended, whatever it is doing. */
+export const longestCall = 10

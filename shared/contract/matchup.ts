@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { id } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, sportInPath } from './fields.ts'
-import { lockedGame, scheduledGame } from './game.ts'
+import { newsItem, socialPost } from './news.ts'
 import { playerRow, topSection } from './playerRow.ts'
-import { newsItem, socialPost } from './publication.ts'
-import { competitionFields } from './teamCard.ts'
-import { categoryAverages, teamInfo } from './teamInfo.ts'
+import { lockedGame, scheduledGame } from './schedules.ts'
+import { categoryAverages, competitionFields, teamInfo } from './teamInfo.ts'
 
 const moneyline = z.int().nullable()
 

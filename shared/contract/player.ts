@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { id } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { groupScore, instant, sportInPath } from './fields.ts'
+import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
-import { newsItem, socialPost } from './publication.ts'
-import { competitionFields, teamCard } from './teamCard.ts'
+import { competitionFields, teamCard } from './teamInfo.ts'
 
 const day = z.iso.date()
 const freshness = { updated_at: instant.nullable() }

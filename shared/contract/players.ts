@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, league, sportInPath } from './fields.ts'
 import { playerRow } from './playerRow.ts'
-import { competitionFields, teamCard } from './teamCard.ts'
+import { competitionFields, teamCard } from './teamInfo.ts'
 
 /** A card of the list; the colours of its team stand once, in `teams`. */
 export const playerCard = playerRow

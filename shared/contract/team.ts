@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { id } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, sportInPath } from './fields.ts'
-import { lockedGame } from './game.ts'
+import { newsItem, socialPost } from './news.ts'
 import { playerRow, topSection } from './playerRow.ts'
-import { newsItem, socialPost } from './publication.ts'
-import { competitionFields, lockedTeam } from './teamCard.ts'
-import { categoryAverages, teamInfo } from './teamInfo.ts'
+import { lockedGame } from './schedules.ts'
+import { categoryAverages, competitionFields, lockedTeam, teamInfo } from './teamInfo.ts'
 
 const freshness = { updated_at: instant.nullable() }
 const ofTeam = z.object({ sportsID: sportInPath, teamID: id })

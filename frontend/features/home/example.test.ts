@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduledGame } from '#shared/contract/game.ts'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { exampleOf, invented } from './example.ts'
 
 const colours = { primary: '#00338D', secondary: '#C60C30' }

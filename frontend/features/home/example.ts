@@ -1,4 +1,4 @@
-import type { ScheduledGame } from '#shared/contract/game.ts'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { nflGroups } from '#shared/domain/team/positions.ts'
 import { fullName } from '#shared/domain/team/teamName.ts'
 

@@ -1,4 +1,4 @@
-import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'

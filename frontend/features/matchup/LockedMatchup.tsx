@@ -1,4 +1,4 @@
-import type { LockedGame } from '#shared/contract/game.ts'
+import type { LockedGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { matchupLists } from '#shared/domain/team/topPlayers.ts'

@@ -1,6 +1,6 @@
-import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 
 export const sides: readonly Side[] = ['away', 'home']

@@ -1,5 +1,5 @@
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
-import type { TeamCard } from '#shared/contract/teamCard.ts'
+import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import { folded, searchOf } from '#shared/domain/list/search.ts'
 
 /** Cards that a visit begins with, and that come with each look at the end. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedGame, ScheduledGame } from '#shared/contract/game.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api.ts'
 import { ofCompetition } from '../../lib/ofCompetition.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LockedTeam, ScoredTeam } from '#shared/contract/teamCard.ts'
+import type { LockedTeam, ScoredTeam } from '#shared/contract/teamInfo.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api.ts'

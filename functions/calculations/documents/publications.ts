@@ -1,4 +1,4 @@
-import type { NewsItem, SocialPost } from '#shared/contract/publication.ts'
+import type { NewsItem, SocialPost } from '#shared/contract/news.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownScore } from '#functions/store/calculations/scores.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { ScheduledGame } from '#shared/contract/game.ts'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'

@@ -1,5 +1,5 @@
 import type { ShownScore } from '#functions/store/calculations/scores.ts'
-import type { GroupName } from '#shared/contract/game.ts'
+import type { GroupName } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import { hasScore } from '#shared/presentation/teamScore.ts'

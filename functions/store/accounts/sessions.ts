@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { longestCall } from '#shared/contract/longestCall.ts'
+import { longestCall } from '#shared/contract/endpoint.ts'
 import { sessionKey } from '../keys.ts'
 
 const session = z.object({

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { groupScore, teamScore } from '#shared/contract/fields.ts'
-import type { GroupName } from '#shared/contract/game.ts'
+import type { GroupName } from '#shared/contract/schedules.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'

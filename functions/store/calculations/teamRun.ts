@@ -1,4 +1,4 @@
-import type { GroupName } from '#shared/contract/game.ts'
+import type { GroupName } from '#shared/contract/schedules.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'

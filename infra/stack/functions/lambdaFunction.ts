@@ -5,7 +5,7 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { longestCall } from '#shared/contract/longestCall.ts'
+import { longestCall } from '#shared/contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 
