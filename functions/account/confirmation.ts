@@ -3,13 +3,13 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
-import { asMember } from './asMember.ts'
-import type { Parts } from './parts.ts'
+import { requireMember } from '../http/access.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export const confirmEmail =
-  ({ accounts, identities, tokens }: Parts): Answer<typeof account.confirmEmail> =>
+  ({ accounts, identities, tokens }: Dependencies): Answer<typeof account.confirmEmail> =>
   async ({ caller, body, now }) => {
-    const { id, email } = asMember(caller)
+    const { id, email } = requireMember(caller)
     const holder = await tokens.peek('confirm', body.token, now)
     if (!holder) {
       // Opened again, or its answer was lost on the way: what it was for is done.
@@ -31,9 +31,14 @@ export const confirmEmail =
 
 /** To the caller's own address and no other: it tells nobody anything. */
 export const sendConfirmation =
-  ({ accounts, attempts, audits, letters }: Parts): Answer<typeof account.sendConfirmation> =>
+  ({
+    accounts,
+    attempts,
+    audits,
+    letters,
+  }: Dependencies): Answer<typeof account.sendConfirmation> =>
   async ({ caller, now }) => {
-    const { id, email } = asMember(caller)
+    const { id, email } = requireMember(caller)
     await enforceLimit(attempts, limits.confirmation, [id], now)
     const requested = { requested: true as const }
     if ((await accounts.read(id)).profile?.email_verified)

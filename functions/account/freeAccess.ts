@@ -5,20 +5,20 @@ import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
-import { conflict, ownerOf } from './ownerOf.ts'
-import type { Parts } from './parts.ts'
-import { freeUser } from './userOf.ts'
+import type { Dependencies } from './dependencies.ts'
+import { emailTaken, findAddressOwner } from './signup.ts'
+import { freeAccessUser } from './user.ts'
 
-const hasAccount = async (parts: Parts, email: string) => {
+const hasAccount = async (parts: Dependencies, email: string) => {
   for (const address of new Set([email, plainAddress(email)]))
-    if ((await ownerOf(parts, address))?.owner) return true
+    if ((await findAddressOwner(parts, address))?.owner) return true
   return false
 }
 
-const sendLink = async (parts: Parts, email: string, viewer: string, now: Date) => {
+const sendLink = async (parts: Dependencies, email: string, viewer: string, now: Date) => {
   const { attempts, letters } = parts
   await enforceLimit(attempts, limits.freeAccessFromViewer, [viewer], now)
-  if (await hasAccount(parts, email)) throw conflict()
+  if (await hasAccount(parts, email)) throw emailTaken()
   const mailbox = plainAddress(email)
   await enforceLimit(attempts, limits.freeAccess, [mailbox], now)
   try {
@@ -32,7 +32,7 @@ const sendLink = async (parts: Parts, email: string, viewer: string, now: Date) 
 }
 
 export const freeAccess =
-  (parts: Parts): Answer<typeof account.freeAccess> =>
+  (parts: Dependencies): Answer<typeof account.freeAccess> =>
   async ({ body: { freeAccess: asked }, viewer, now }) => {
     const { attempts, tokens, wiring } = parts
     if (asked.email !== undefined) {
@@ -48,5 +48,5 @@ export const freeAccess =
     }
     const { email } = holder
     const token = await signToken(wiring.keys, freeType, { email })
-    return { emailValidated: true, user: freeUser(email), token }
+    return { emailValidated: true, user: freeAccessUser(email), token }
   }

@@ -6,38 +6,37 @@ import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
+import { accountDependencies } from './dependencies.ts'
 import { freeAccess } from './freeAccess.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { ownerOf, taken } from './ownerOf.ts'
-import { partsOf } from './parts.ts'
 import { checkLogin, refreshUser, updateProfile } from './profile.ts'
-import { refreshSession } from './refreshSession.ts'
-import { signup } from './signup.ts'
+import { logout, refreshSession } from './session.ts'
+import { emailTakenMessage, findAddressOwner, signup } from './signup.ts'
 
-const parts = partsOf()
+const dependencies = accountDependencies()
 
 export const handler = serve(
   account,
   {
     sampleToken: async () => ({
-      token: await signToken(parts.wiring.keys, guestType, { sub: randomUUID() }),
+      token: await signToken(dependencies.wiring.keys, guestType, { sub: randomUUID() }),
     }),
-    checkLogin: checkLogin(parts),
-    refreshUser: refreshUser(parts),
-    signup: signup(parts),
-    login: login(parts),
-    logout: logout(parts),
-    refreshSession: refreshSession(parts),
+    checkLogin: checkLogin(dependencies),
+    refreshUser: refreshUser(dependencies),
+    signup: signup(dependencies),
+    login: login(dependencies),
+    logout: logout(dependencies),
+    refreshSession: refreshSession(dependencies),
     checkUsername: async ({ params, viewer, now }) => {
-      await enforceLimit(parts.attempts, limits.checkUsername, [viewer], now)
-      const existing_user = (await ownerOf(parts, params.email))?.owner !== undefined
-      return new Reply({ existing_user }, existing_user ? { message: taken } : {})
+      await enforceLimit(dependencies.attempts, limits.checkUsername, [viewer], now)
+      const existing_user =
+        (await findAddressOwner(dependencies, params.email))?.owner !== undefined
+      return new Reply({ existing_user }, existing_user ? { message: emailTakenMessage } : {})
     },
-    confirmEmail: confirmEmail(parts),
-    sendConfirmation: sendConfirmation(parts),
-    updateProfile: updateProfile(parts),
-    freeAccess: freeAccess(parts),
+    confirmEmail: confirmEmail(dependencies),
+    sendConfirmation: sendConfirmation(dependencies),
+    updateProfile: updateProfile(dependencies),
+    freeAccess: freeAccess(dependencies),
   },
-  parts.wiring,
+  dependencies.wiring,
 )

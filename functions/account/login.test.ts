@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#functions/http/call.ts'
 import type { account } from '#shared/contract/account.ts'
+import type { Dependencies } from './dependencies.ts'
 import { login } from './login.ts'
-import type { Parts } from './parts.ts'
 
 /** A pool that knows nobody, and counters that stand where the test puts them. */
 const world = (tries: number) => {
@@ -16,7 +16,7 @@ const world = (tries: number) => {
     pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),
     identities: { logIn: async () => void steps.push('asked Cognito') },
     audits: { record: async () => undefined },
-  } as unknown as Parts
+  } as unknown as Dependencies
   return { steps, attempt: login(parts) }
 }
 const call = {

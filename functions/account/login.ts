@@ -11,17 +11,17 @@ import {
   longestLockout,
   windowOf,
 } from '#shared/domain/account/rateLimits.ts'
-import { recordFailure } from './failures.ts'
-import { healed } from './healed.ts'
-import { accessClaims, opened } from './opened.ts'
-import type { Parts } from './parts.ts'
-import { userOf } from './userOf.ts'
+import type { Dependencies } from './dependencies.ts'
+import { recordFailure } from './recordFailure.ts'
+import { restoreAccount } from './restoreAccount.ts'
+import { accessClaims, sessionReply } from './session.ts'
+import { memberUser } from './user.ts'
 
-const wrong = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
+const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
 
 /** An unknown address and a wrong password cause the same calls and get the same answer. */
-const loggedIn =
-  (parts: Parts): Answer<typeof account.login> =>
+const tryLogin =
+  (parts: Dependencies): Answer<typeof account.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = parts
     // Whoever it is that tries: a stranger may slow an address down, and not lock it.
@@ -33,22 +33,22 @@ const loggedIn =
     })
     if (!tokens) {
       await attempts.countAgainFrom(logins, { viewer, address: email }, now)
-      throw wrong()
+      throw wrongCredentials()
     }
     const claims = accessClaims(tokens)
-    const { session, profile } = await healed(parts, tokens, now)
+    const { session, profile } = await restoreAccount(parts, tokens, now)
     // Signed out everywhere in this very second, or while the password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
-    return opened(userOf({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
+    return sessionReply(memberUser({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
   }
 
 /**
  * One call to Cognito and three requests to DynamoDB (two counts, one read). What fails is audited,
  * whosever fault it is; who has had their tries is only sent away.
  */
-export const login = (parts: Parts): Answer<typeof account.login> => {
-  const attempt = loggedIn(parts)
+export const login = (parts: Dependencies): Answer<typeof account.login> => {
+  const attempt = tryLogin(parts)
   return async (call) => {
     const { body, viewer, now } = call
     const { email } = body

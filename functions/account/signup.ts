@@ -5,11 +5,31 @@ import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { account } from '#shared/contract/account.ts'
 import { limits } from '#shared/domain/account/rateLimits.ts'
-import { recordFailure } from './failures.ts'
-import { accessClaims, opened } from './opened.ts'
-import { conflict, ownerOf } from './ownerOf.ts'
-import type { Parts } from './parts.ts'
-import { userOf } from './userOf.ts'
+import type { Dependencies } from './dependencies.ts'
+import { recordFailure } from './recordFailure.ts'
+import { accessClaims, sessionReply } from './session.ts'
+import { memberUser } from './user.ts'
+
+export const emailTakenMessage = 'Email already exists'
+export const emailTaken = () =>
+  new AppError('CONFLICT', emailTakenMessage, { errors: { email: emailTakenMessage } })
+
+/**
+ * Whose an address is: an owner's, or a sign-up's that broke before anybody was let in. The second
+ * has no password yet, or a profile without the session item that every login begins with; an
+ * account that DynamoDB has lost entirely has neither, and stays its owner's.
+ */
+export const findAddressOwner = async (
+  { identities, accounts }: Pick<Dependencies, 'identities' | 'accounts'>,
+  email: string,
+): Promise<{ owner?: string; unfinished?: string } | undefined> => {
+  const identity = await identities.find(email)
+  if (!identity) return undefined
+  const { id, complete, verified } = identity
+  if (!complete) return { unfinished: id }
+  const { session, profile } = await accounts.read(id)
+  return profile && !session && !verified ? { unfinished: id } : { owner: id }
+}
 
 const underWay = 'Unable to complete signup. Please try again later.'
 const noProfile = 'Looks like there was an error creating your user profile, please try again later'
@@ -19,14 +39,14 @@ const noProfile = 'Looks like there was an error creating your user profile, ple
  * without which nobody has ever been let in. Whatever breaks in between, the next try goes on from
  * there: see `ownerOf`.
  */
-const signedUp =
-  (parts: Parts): Answer<typeof account.signup> =>
+const createAccount =
+  (parts: Dependencies): Answer<typeof account.signup> =>
   async ({ body: { email, password, favorite_sport }, now }) => {
     const { accounts, identities, letters, wiring, adminKey } = parts
-    const { owner, unfinished } = (await ownerOf(parts, email)) ?? {}
-    if (owner) throw conflict()
+    const { owner, unfinished } = (await findAddressOwner(parts, email)) ?? {}
+    if (owner) throw emailTaken()
     const id = unfinished ?? (await identities.create(email))
-    if (id === undefined) throw conflict()
+    if (id === undefined) throw emailTaken()
 
     const profile = await accounts
       .putProfile(id, {
@@ -47,16 +67,16 @@ const signedUp =
       logger.warn('no welcome mail', { error })
     })
     const who = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
-    return opened(
-      userOf(who, profile, adminKey),
+    return sessionReply(
+      memberUser(who, profile, adminKey),
       tokens,
       `Welcome to ${brand.product}! We have sent you a link to confirm your email.`,
     )
   }
 
 /** One sign-up of an address at a time: a second one would change the first one's password. */
-const claimed = (parts: Parts): Answer<typeof account.signup> => {
-  const attempt = signedUp(parts)
+const withAddressClaim = (parts: Dependencies): Answer<typeof account.signup> => {
+  const attempt = createAccount(parts)
   return async (call) => {
     const { email } = call.body
     const claim = await parts.claims.claim(email)
@@ -71,8 +91,8 @@ const claimed = (parts: Parts): Answer<typeof account.signup> => {
   }
 }
 
-export const signup = (parts: Parts): Answer<typeof account.signup> => {
-  const attempt = claimed(parts)
+export const signup = (parts: Dependencies): Answer<typeof account.signup> => {
+  const attempt = withAddressClaim(parts)
   return async (call) => {
     const { body, viewer, now } = call
     await enforceLimit(parts.attempts, limits.signupFromViewer, [viewer], now)

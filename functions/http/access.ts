@@ -1,6 +1,6 @@
 import type { Access } from '#shared/contract/endpoint.ts'
 import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
-import type { Caller } from './call.ts'
+import type { Caller, Member } from './call.ts'
 import { AppError } from './errors.ts'
 
 const loginMessage = 'Please log in or sign up for free to see this.'
@@ -23,4 +23,10 @@ export const authorise = (access: Access, caller: Caller) => {
 export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId: string) => {
   const reader = caller.tier === 'member' ? caller : { admin: false, subscribed: false, games: [] }
   if (caller.tier === 'guest' || !maySeeGame(access, reader, gameId)) throw loginRequired()
+}
+
+/** The contract lets nobody else this far. */
+export const requireMember = (caller: Caller): Member => {
+  if (caller.tier !== 'member') throw new TypeError('An account was promised')
+  return caller
 }

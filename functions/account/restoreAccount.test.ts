@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
-import { healed } from './healed.ts'
+import { restoreAccount } from './restoreAccount.ts'
 
 const email = 'fan@reader.example'
 const now = new Date('2026-11-21T12:00:00Z')
@@ -39,8 +39,8 @@ it.each([
       accounts: { read: async () => ({ session: undefined, profile }) },
       plans: { read: async () => ({ version: 1, plans: { sub_1: planThatIs(status) } }) },
       wiring: { sessions: { begin: async (...asked: unknown[]) => void begun.push(asked) } },
-    } as unknown as Parameters<typeof healed>[0]
-    const { session } = await healed(parts, tokens, now)
+    } as unknown as Parameters<typeof restoreAccount>[0]
+    const { session } = await restoreAccount(parts, tokens, now)
     expect(begun).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
     expect(session).toMatchObject({ email, admin: true, subscribed })
     const isOverAt = (auth_time: number) =>

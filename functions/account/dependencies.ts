@@ -20,7 +20,7 @@ const familyEnvironment = httpEnvironment.extend({
 })
 
 /** What the account calls work with, from the function's environment. */
-export const partsOf = () => {
+export const accountDependencies = () => {
   const env = readEnvironment(familyEnvironment)
   const db = documentClient()
   return {
@@ -40,4 +40,4 @@ export const partsOf = () => {
     }),
   }
 }
-export type Parts = ReturnType<typeof partsOf>
+export type Dependencies = ReturnType<typeof accountDependencies>

@@ -9,18 +9,18 @@ import {
   sportOfCompetition,
 } from '#shared/domain/sport/sport.ts'
 
-const sportOf = (favorite_sport: FavouriteSport) => {
+const favouriteSportFields = (favorite_sport: FavouriteSport) => {
   const competition = competitionOfFavourite(favorite_sport)
   const sportsID = sportOfCompetition(competition)
   const league = competition === 'EPL' || competition === 'ESP' ? competition : null
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 
-export type Who = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
+export type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
 
 /** A member as their own session is told; the key of the admin paths goes to admins alone. */
-export const userOf = (
-  { id, email, admin, games }: Who,
+export const memberUser = (
+  { id, email, admin, games }: MemberIdentity,
   profile: Profile | undefined,
   adminKey: string,
 ): User => {
@@ -33,20 +33,20 @@ export const userOf = (
     email,
     email_verified,
     free_access: false,
-    ...sportOf(favorite_sport ?? defaultFavouriteSport),
+    ...favouriteSportFields(favorite_sport ?? defaultFavouriteSport),
     games: games.join(','),
     ...(admin && { admin_key: adminKey }),
   }
 }
 
 /** Free access is an address that a link was followed from. */
-export const freeUser = (email: string): User => ({
+export const freeAccessUser = (email: string): User => ({
   login: true,
   admin: false,
   id: email,
   email,
   email_verified: true,
   free_access: true,
-  ...sportOf(defaultFavouriteSport),
+  ...favouriteSportFields(defaultFavouriteSport),
   games: '',
 })

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/http/errors.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 
 interface Failure {
   action: 'LOGIN_FAILED' | 'SIGNUP_FAILED'
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown) =>
 
 /** Into the audit. Where that fails, the caller is still told what went wrong with their own call. */
 export const recordFailure = async (
-  { audits }: Pick<Parts, 'audits'>,
+  { audits }: Pick<Dependencies, 'audits'>,
   { action, email, at, error }: Failure,
 ) => {
   try {

@@ -8,8 +8,8 @@ import { testStack } from '#infra/local/testing/testStack.ts'
 import { account } from '#shared/contract/account.ts'
 
 const stack = await testStack('account')
-const { handler } = await import('./handler.ts')
-const rotate = (await import('#functions/guest-key/handler.ts')).handler
+const { handler } = await import('../account/handler.ts')
+const rotate = (await import('./handler.ts')).handler
 
 const newToken = async (): Promise<string> => {
   const request = stack.request({ endpoint: account.sampleToken })

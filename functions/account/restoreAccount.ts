@@ -2,22 +2,22 @@ import type { Tokens } from '#functions/cognito/identities.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
-import { accessClaims, identityClaims } from './opened.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
+import { accessClaims, identityClaims } from './session.ts'
 
 /**
  * The account of somebody whom Cognito has just let in. What DynamoDB lacks of it is made from
  * Cognito's word, and from the plans that stand beside it: both count only where the session item
  * is lost, so that a login cannot undo a revocation that is under way.
  */
-export const healed = async (
+export const restoreAccount = async (
   {
     accounts,
     plans,
     wiring: { sessions },
-  }: Pick<Parts, 'accounts'> & {
-    plans: Pick<Parts['plans'], 'read'>
-    wiring: { sessions: Pick<Parts['wiring']['sessions'], 'begin'> }
+  }: Pick<Dependencies, 'accounts'> & {
+    plans: Pick<Dependencies['plans'], 'read'>
+    wiring: { sessions: Pick<Dependencies['wiring']['sessions'], 'begin'> }
   },
   tokens: Tokens,
   now: Date,
