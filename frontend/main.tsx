@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startUp } from './features/session/startUp.ts'
-import { ApiError } from './lib/apiError.ts'
-import { dropEarly } from './lib/earlyAnswers.ts'
-import { followHead } from './lib/pageHead.ts'
-import { queryClient } from './lib/queryClient.ts'
-import { reloadForLostStyles } from './lib/reloadOnce.ts'
-import { hasAccount } from './lib/session/hasAccount.ts'
+import { ApiError } from './lib/api/apiError.ts'
+import { dropEarlyAnswers } from './lib/api/earlyAnswers.ts'
+import { queryClient } from './lib/api/queryClient.ts'
+import { followHead } from './lib/page/pageHead.ts'
+import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
 import { session } from './lib/session/session.ts'
+import { startUp } from './lib/session/startUp.ts'
+import { hasAccount } from './lib/session/storedSession.ts'
 import { router } from './router.ts'
 
 followHead(router)
@@ -32,7 +32,7 @@ session.watch(() => {
 const resolved = new Promise<void>((resolve) => {
   router.subscribe('onResolved', () => resolve())
 })
-void Promise.all([startUp(queryClient, location.pathname), resolved]).finally(dropEarly)
+void Promise.all([startUp(queryClient, location.pathname), resolved]).finally(dropEarlyAnswers)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

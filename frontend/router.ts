@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { FailedPage } from './features/shell/FailedPage.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
-import { queryClient } from './lib/queryClient.ts'
+import { queryClient } from './lib/api/queryClient.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({

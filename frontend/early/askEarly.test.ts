@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../lib/session/memoryStorage.ts'
-import { tokenOf } from '../lib/session/testing/tokenOf.ts'
+import { memoryStorage, tokenOf } from '../lib/session/testing.ts'
 import { askEarly } from './askEarly.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

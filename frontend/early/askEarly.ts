@@ -1,13 +1,13 @@
 import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
-import { callHeaders } from '../lib/callHeaders.ts'
-import type { EarlyAnswers } from '../lib/earlyAnswers.ts'
-import { type Kept, readStored } from '../lib/session/stored.ts'
+import type { EarlyAnswers } from '../lib/api/earlyAnswers.ts'
+import { apiHeaders } from '../lib/api/request.ts'
+import { type BrowserStorage, readStored } from '../lib/session/storedSession.ts'
 import { tokenClock } from '../lib/session/tokenLife.ts'
 import { pageCalls } from './pageCalls.ts'
 
 interface Visit {
   address: Pick<Location, 'pathname' | 'search'>
-  storage: Kept
+  storage: BrowserStorage
   fetch: (address: string, init: RequestInit) => Promise<Response>
   now: () => number
 }
@@ -20,7 +20,7 @@ export function askEarly({ address: here, storage, fetch, now }: Visit): EarlyAn
   const answers: EarlyAnswers = new Map()
   const ask = (address: string, token: Promise<string | undefined>) => {
     const answer = token
-      .then((own) => fetch(address, { headers: callHeaders(own) }))
+      .then((own) => fetch(address, { headers: apiHeaders(own) }))
       .then((response) => ({ response, receivedAt: now() }))
     // Who takes it asks again.
     answer.catch(() => {})

@@ -1,6 +1,5 @@
 import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport/sport.ts'
-import { addressOf } from '../lib/addressOf.ts'
-import { ofCompetition } from '../lib/ofCompetition.ts'
+import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
@@ -11,15 +10,18 @@ export function pageCalls({ pathname, search }: Pick<Location, 'pathname' | 'sea
   const sport = sportOf(first ?? named)
   const query = new URLSearchParams(search)
   if (sport === undefined) return []
-  const options = addressOf('GET /options/{sportsID}', { params: { sportsID: sport } })
+  const options = apiAddress('GET /options/{sportsID}', { params: { sportsID: sport } })
 
   if (game && !query.has('asOf')) {
     const params = { sportsID: sport, gameID: game }
-    return [addressOf('GET /main/{sportsID}/matchup/{gameID}', { params }), options]
+    return [apiAddress('GET /main/{sportsID}/matchup/{gameID}', { params }), options]
   }
   if (landing !== undefined && !query.has('view') && !query.has('teamView')) {
     const competition = competitionOf(sport, leagueOfQuery(sport, query.get('league')))
-    return [addressOf('GET /main/{sportsID}/schedules', ofCompetition(competition)), options]
+    return [
+      apiAddress('GET /main/{sportsID}/schedules', competitionParameters(competition)),
+      options,
+    ]
   }
   return []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../lib/session/memoryStorage.ts'
+import { memoryStorage } from '../lib/session/testing.ts'
 import { paintStoredTheme } from './storedTheme.ts'
 
 const paintedWith = (storage: () => Pick<Storage, 'getItem'>) => {

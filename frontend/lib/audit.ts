@@ -1,4 +1,4 @@
-import { api } from './api.ts'
+import { api } from './api/api.ts'
 import { session } from './session/session.ts'
 
 /** What is noted of somebody who has no account. */

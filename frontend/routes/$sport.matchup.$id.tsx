@@ -6,8 +6,8 @@ import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { leagueIn, matchupTitle } from '../features/matchup/matchupTitle.ts'
 import { PendingMatchup } from '../features/matchup/PendingMatchup.tsx'
 import { matchupQuery } from '../features/matchup/queries.ts'
-import { optionsQuery } from '../lib/optionsQuery.ts'
-import { pageHead } from '../lib/pageHead.ts'
+import { optionsQuery } from '../lib/api/queries.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
 
 const sportOf = (name: string) => {
   if (!isSportName(name)) throw notFound()

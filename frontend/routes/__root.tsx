@@ -3,8 +3,8 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { brand } from '#shared/brand.ts'
 import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
 import { Shell } from '../features/shell/Shell.tsx'
-import { pageHead } from '../lib/pageHead.ts'
-import { logOut } from '../lib/session/logOut.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
+import { logOut } from '../lib/session/session.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ location, preload }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
-import { pageHead } from '../lib/pageHead.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
 import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/admin-panel/articles')({

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmAddress } from '../features/account/ConfirmAddress.tsx'
-import { linkToken, tokenIn } from '../lib/linkToken.ts'
-import { pageHead } from '../lib/pageHead.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
 
 export const Route = createFileRoute('/confirmaddress')({
   validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
-    token: tokenIn(token),
+    token: tokenOfSearch(token),
   }),
   beforeLoad: ({ search: { token }, preload }) => {
     if (preload || token === undefined) return

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmed } from '../features/subscription/Confirmed.tsx'
 import { leaveIfCanceled, subscriptionEnd } from '../features/subscription/subscriptionEnd.ts'
-import { pageHead } from '../lib/pageHead.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/confirmation')({
   validateSearch: subscriptionEnd,

@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FreeAccessForm } from '../features/join/FreeAccessForm.tsx'
 import { openFreeAccess } from '../features/join/openFreeAccess.ts'
 import { UnopenedLink } from '../features/join/UnopenedLink.tsx'
-import { linkToken, tokenIn } from '../lib/linkToken.ts'
-import { pageHead } from '../lib/pageHead.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
 import { session } from '../lib/session/session.ts'
 
 export const Route = createFileRoute('/freeaccess')({
   validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
-    token: tokenIn(token),
+    token: tokenOfSearch(token),
   }),
   beforeLoad: async ({ search: { token }, preload }) => {
     if (preload) return

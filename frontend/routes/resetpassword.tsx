@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPage } from '../features/account/ResetPage.tsx'
-import { linkToken, tokenIn } from '../lib/linkToken.ts'
-import { pageHead } from '../lib/pageHead.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
 
 export const Route = createFileRoute('/resetpassword')({
   validateSearch: ({ fp_token }: { fp_token?: unknown }): { fp_token?: string | undefined } => ({
-    fp_token: tokenIn(fp_token),
+    fp_token: tokenOfSearch(fp_token),
   }),
   beforeLoad: ({ search: { fp_token }, preload }) => {
     if (preload || fp_token === undefined) return

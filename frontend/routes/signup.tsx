@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignUpPage } from '../features/join/SignUpPage.tsx'
-import { pageHead } from '../lib/pageHead.ts'
-import { hasAccount } from '../lib/session/hasAccount.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
 import { session } from '../lib/session/session.ts'
+import { hasAccount } from '../lib/session/storedSession.ts'
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: () => {

@@ -22,10 +22,10 @@ import { FailedPart } from '../features/shell/FailedPart.tsx'
 import { PendingTeams } from '../features/teams/PendingTeams.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
 import { TeamsTab } from '../features/teams/TeamsTab.tsx'
-import { briefly } from '../lib/briefly.ts'
-import { optionsQuery } from '../lib/optionsQuery.ts'
-import { pageHead } from '../lib/pageHead.ts'
-import { useSession } from '../lib/session/useSession.ts'
+import { optionsQuery } from '../lib/api/queries.ts'
+import { pageHead } from '../lib/page/pageHead.ts'
+import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
+import { useSession } from '../lib/session/session.ts'
 
 /** Soccer's news are its clubs': there is no list of all. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
       articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
     }
     const withNews = deps.view === 'schedules' && hasNews(competition)
-    await briefly(
+    await settleOrTimeout(
       asked[deps.view](),
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
       ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),

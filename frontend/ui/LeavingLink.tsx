@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { logOut } from '../lib/session/logOut.ts'
-import { session } from '../lib/session/session.ts'
+import { logOut, session } from '../lib/session/session.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import type { ButtonLook } from './buttonClass.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { hasAccount } from '../lib/session/hasAccount.ts'
-import { useSession } from '../lib/session/useSession.ts'
+import { useSession } from '../lib/session/session.ts'
+import { hasAccount } from '../lib/session/storedSession.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 import { LeavingLink } from './LeavingLink.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,5 +1,5 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { sportLinks } from '../lib/sportLinks.ts'
+import { sportLinks } from '../lib/page/sportLinks.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 
 /** The four competitions, as ways on from a page that has nothing else to offer. */

@@ -27,7 +27,7 @@ describe('the directions of imports', () => {
     ['frontend/ui/Card.tsx', '#frontend/features/schedule/Card.tsx'],
     ['frontend/features/schedule/Card.tsx', '../matchup/Card.tsx'],
     ['frontend/features/schedule/Card.tsx', '#frontend/routes/index.tsx'],
-    ['frontend/lib/api.ts', '#functions/http/appError.ts'],
+    ['frontend/lib/api/api.ts', '#functions/http/appError.ts'],
   ])('are broken by a planted import in %s of %s', (file, target) => {
     expect(violations(file, `import { x } from '${target}'`)).toHaveLength(1)
     expect(violations(file, `export type { X } from '${target}'`)).toHaveLength(1)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { email } from '#shared/domain/validation/contact.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { alert } from '../../lib/alert.ts'
+import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { sendTold } from '../../lib/send.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
@@ -17,7 +17,7 @@ export function ForgotForm() {
     initial: { email: '' },
     rules: { email: allOf(required, email) },
     send: async (body) => {
-      const { message } = await sendTold('POST /mail/sendPasswordReset', {
+      const { message } = await sendWithMessage('POST /mail/sendPasswordReset', {
         body,
         failure: 'Unable to send the mail. Please try again later.',
       })

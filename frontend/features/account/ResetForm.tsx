@@ -1,7 +1,7 @@
 import { canSubmitReset, mismatchHint, password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { send } from '../../lib/api/send.ts'
 import { type BoundField, useForm } from '../../lib/form/useForm.ts'
-import { send } from '../../lib/send.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'

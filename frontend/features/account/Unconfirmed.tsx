@@ -1,4 +1,4 @@
-import { isRefusal } from '../../lib/apiError.ts'
+import { isRefusal } from '../../lib/api/apiError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LeavingLink } from '../../ui/LeavingLink.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { linkToken } from '../../lib/linkToken.ts'
-import { queryClient } from '../../lib/queryClient.ts'
-import { send } from '../../lib/send.ts'
+import { api } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/queryClient.ts'
+import { send } from '../../lib/api/send.ts'
+import { linkToken } from '../../lib/session/linkToken.ts'
 
 /** Whose new password a link is for. The token is only looked at: it is spent by the reset. */
 export const resetAddressQuery = (token: string) =>

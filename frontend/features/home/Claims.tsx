@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordShown } from '#shared/contract/record.ts'
-import { recordQuery } from '../../lib/recordQuery.ts'
+import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
 import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
 import styles from './Claims.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { landingOf } from '../../lib/sportLinks.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'

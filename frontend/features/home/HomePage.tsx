@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { useSession } from '../../lib/session/useSession.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Claims } from './Claims.tsx'
 import { Doors } from './Doors.tsx'
 import { exampleOf } from './example.ts'

@@ -1,4 +1,4 @@
-import { landingOf } from '../../lib/sportLinks.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 

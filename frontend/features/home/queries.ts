@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** This week's first games with scores, open to everyone: what the home page shows a score by. */
 export const trialQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { sportLinks } from '../../lib/sportLinks.ts'
+import { sportLinks } from '../../lib/page/sportLinks.ts'
 import styles from './SportChoice.module.css'
 
 /** Each sport's articles are in its own tab; those of all sports on a page of theirs. */

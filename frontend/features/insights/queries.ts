@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { categoryOf } from '#shared/domain/publication/article.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 const limit = 6
 

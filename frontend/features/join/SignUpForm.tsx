@@ -7,9 +7,9 @@ import {
 import { email } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { sendWithMessage } from '../../lib/api/send.ts'
 import { browserAlert } from '../../lib/browserAlert.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { sendTold } from '../../lib/send.ts'
 import { session } from '../../lib/session/session.ts'
 import { Choice } from '../../ui/form/Choice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -33,7 +33,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
     },
     send: async ({ favorite_sport, ...credentials }) => {
       if (!isFavouriteSport(favorite_sport)) return
-      const { data, message } = await sendTold('POST /signup', {
+      const { data, message } = await sendWithMessage('POST /signup', {
         body: { ...credentials, favorite_sport },
         failure: 'Unable to complete signup. Please try again later.',
       })

@@ -1,7 +1,7 @@
 import { alert } from '../../lib/alert.ts'
-import { ApiError, isRefusal } from '../../lib/apiError.ts'
-import { linkToken } from '../../lib/linkToken.ts'
-import { send } from '../../lib/send.ts'
+import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
+import { send } from '../../lib/api/send.ts'
+import { linkToken } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/apiError.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
 
 /** Whether an address has an account, asked once it has been left. */
 export function useTakenAddress() {

@@ -1,5 +1,5 @@
 import { freshness } from '#shared/domain/time/age.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Fresh } from '../../ui/Fresh.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './LandingHead.module.css'

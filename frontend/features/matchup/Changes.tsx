@@ -1,6 +1,6 @@
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import styles from './Changes.module.css'
 import { type Changed, changeList } from './changeList.ts'
 

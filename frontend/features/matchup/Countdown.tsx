@@ -1,8 +1,8 @@
 import { countdownTo, startWord } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
+import { useSecond } from '../../lib/serverTime.ts'
 import styles from './Countdown.module.css'
 import { countdownText } from './countdownText.ts'
-import { useSecond } from './useSecond.ts'
 
 interface Props {
   start: string | null

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
-import { landingOf } from '../../lib/sportLinks.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import styles from './Crumbs.module.css'
 
 interface Props {

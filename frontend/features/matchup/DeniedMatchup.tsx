@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session/useSession.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { LoginRequired } from '../../ui/LoginRequired.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
 import { BackToNow } from './BackToNow.tsx'

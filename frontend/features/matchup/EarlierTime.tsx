@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { serverNow } from '../../lib/clock.ts'
+import { serverNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import styles from './EarlierTime.module.css'

@@ -2,7 +2,7 @@ import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './GameTimes.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Choice } from './Choice.tsx'
 import { Fold } from './Fold.tsx'

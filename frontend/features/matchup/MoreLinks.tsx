@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
-import { landingOf } from '../../lib/sportLinks.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import styles from './MoreLinks.module.css'
 
 const views = [

@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { newsAge } from '#shared/domain/time/age.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Feed } from './Feed.tsx'
 import { newestFirst } from './newestFirst.ts'
 

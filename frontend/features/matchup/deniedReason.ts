@@ -1,4 +1,4 @@
-import type { User } from '../../lib/session/stored.ts'
+import type { User } from '../../lib/session/storedSession.ts'
 
 const ways = 'A plan opens every game; without one, games are added to accounts one by one.'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
-import { isUnauthorized } from '../../lib/apiError.ts'
-import type { Answer } from '../../lib/send.ts'
+import { api } from '../../lib/api/api.ts'
+import { isUnauthorized } from '../../lib/api/apiError.ts'
+import type { Answer } from '../../lib/api/send.ts'
 import { isUnknownGame } from './unknownGame.ts'
 
 export interface MatchupAddress {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/apiError.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
 
 /** There is no such game; or the address is not even the form of one. */
 export const isUnknownGame = (error: unknown): boolean =>

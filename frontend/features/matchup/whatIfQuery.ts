@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import type { Assumed } from './assumptions.ts'
 import { type MatchupAddress, matchupQuery } from './queries.ts'
 

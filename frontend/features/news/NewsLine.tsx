@@ -1,6 +1,6 @@
 import type { ToldNews } from '#shared/contract/news.ts'
 import { newsAge } from '#shared/domain/time/age.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import styles from './BreakingNews.module.css'
 
 /** A headline that leads to its publisher, or opens what we have of it. */

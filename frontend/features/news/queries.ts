@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
-import { ofCompetition } from '../../lib/ofCompetition.ts'
+import { api } from '../../lib/api/api.ts'
+import { competitionParameters } from '../../lib/api/request.ts'
 import { nextOffset } from './seeMore.ts'
 
 export const newsQuery = (competition: Competition) => {
-  const { params, query } = ofCompetition(competition)
+  const { params, query } = competitionParameters(competition)
   return infiniteQueryOptions({
     queryKey: ['news', competition],
     initialPageParam: 0,

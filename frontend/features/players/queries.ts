@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
-import { ofCompetition } from '../../lib/ofCompetition.ts'
+import { api } from '../../lib/api/api.ts'
+import { competitionParameters } from '../../lib/api/request.ts'
 import { playersInList } from './playersInList.ts'
 
 export type PlayerOnCard = PlayerCard | LockedPlayerCard
@@ -12,7 +12,7 @@ export const playersQuery = (competition: Competition) =>
     queryKey: ['players', competition],
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/players/{sportsID}', {
-        ...ofCompetition(competition),
+        ...competitionParameters(competition),
         failure: 'Unable to retrieve players',
         signal,
       })

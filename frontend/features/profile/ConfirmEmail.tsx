@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { apiTold } from '../../lib/api.ts'
-import { useAction } from '../../lib/useAction.ts'
+import { apiWithMessage } from '../../lib/api/api.ts'
+import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The welcome letter may be lost, or its link too old. */
 export function ConfirmEmail() {
   const [said, setSaid] = useState<string>()
   const { pending, run } = useAction(async () => {
-    const { message } = await apiTold('POST /mail/sendEmailConfirmation', {
+    const { message } = await apiWithMessage('POST /mail/sendEmailConfirmation', {
       failure: 'Unable to send the mail. Please try again later.',
     })
     setSaid(message)

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/send.ts'
+import type { Answer } from '../../lib/api/send.ts'
 import styles from './Details.module.css'
 import { addressLine } from './profile.ts'
 

@@ -4,10 +4,10 @@ import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { zip } from '#shared/domain/validation/contact.ts'
 import { optional, required } from '#shared/domain/validation/validator.ts'
 import { alert } from '../../lib/alert.ts'
-import { apiTold } from '../../lib/api.ts'
-import { isUnauthorized } from '../../lib/apiError.ts'
+import { apiWithMessage } from '../../lib/api/api.ts'
+import { isUnauthorized } from '../../lib/api/apiError.ts'
+import type { Answer } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import type { Answer } from '../../lib/send.ts'
 import { session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/form/Choice.tsx'
@@ -35,7 +35,7 @@ export function EditProfile({ person, onDone }: { person: Person; onDone: () => 
     },
     send: async (values) => {
       try {
-        const { data, message } = await apiTold('PUT /update-profile', {
+        const { data, message } = await apiWithMessage('PUT /update-profile', {
           body: changesOf(values),
           failure: 'Unable to update your profile. Please try again later.',
         })

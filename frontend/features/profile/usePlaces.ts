@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { optionsQuery } from '../../lib/optionsQuery.ts'
+import { optionsQuery } from '../../lib/api/queries.ts'
 import { citiesIn, statesIn } from './place.ts'
 import { countriesQuery, countryQuery } from './queries.ts'
 

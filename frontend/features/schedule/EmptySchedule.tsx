@@ -1,6 +1,6 @@
 import { emptyScheduleText } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SportWays } from '../../ui/SportWays.tsx'
 

@@ -1,7 +1,7 @@
 import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { cardTime } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../lib/useNow.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import styles from './GameCard.module.css'
 import type { GameOnCard } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api.ts'
-import { ofCompetition } from '../../lib/ofCompetition.ts'
+import { api } from '../../lib/api/api.ts'
+import { competitionParameters } from '../../lib/api/request.ts'
 
 export type GameOnCard = ScheduledGame | LockedGame
 
@@ -13,7 +13,7 @@ export const schedulesQuery = (competition: Competition) =>
     queryKey: ['schedules', competition],
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/schedules', {
-        ...ofCompetition(competition),
+        ...competitionParameters(competition),
         failure: 'Unable to retrieve schedules',
         signal,
       })

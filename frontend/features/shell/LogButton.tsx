@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { logOut } from '../../lib/session/logOut.ts'
-import { useSession } from '../../lib/session/useSession.ts'
+import { logOut, useSession } from '../../lib/session/session.ts'
 
 export function LogButton() {
   const { login } = useSession()

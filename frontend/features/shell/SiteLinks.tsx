@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
-import { useSession } from '../../lib/session/useSession.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { LogButton } from './LogButton.tsx'
 

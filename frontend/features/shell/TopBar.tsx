@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { sportLinks } from '../../lib/sportLinks.ts'
+import { sportLinks } from '../../lib/page/sportLinks.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { SiteLinks } from './SiteLinks.tsx'

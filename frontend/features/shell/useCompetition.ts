@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { competitionAt } from '../../lib/sportLinks.ts'
+import { competitionAt } from '../../lib/page/sportLinks.ts'
 
 export const useCompetition = () =>
   useLocation({

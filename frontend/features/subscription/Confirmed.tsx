@@ -1,5 +1,5 @@
 import { isSportName } from '#shared/domain/sport/sport.ts'
-import { useSession } from '../../lib/session/useSession.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SubscriptionEnd } from './subscriptionEnd.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pricesQuery } from '../../lib/pricesQuery.ts'
+import { pricesQuery } from '../../lib/api/queries.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'

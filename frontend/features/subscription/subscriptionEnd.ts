@@ -1,6 +1,5 @@
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
-import { logOut } from '../../lib/session/logOut.ts'
-import { session } from '../../lib/session/session.ts'
+import { logOut, session } from '../../lib/session/session.ts'
 
 export interface SubscriptionEnd {
   canceled?: true

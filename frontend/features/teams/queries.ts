@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LockedTeam, ScoredTeam } from '#shared/contract/teamInfo.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { fullName } from '#shared/domain/team/teamName.ts'
-import { api } from '../../lib/api.ts'
-import { ofCompetition } from '../../lib/ofCompetition.ts'
+import { api } from '../../lib/api/api.ts'
+import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = ScoredTeam | LockedTeam
 
@@ -20,7 +20,7 @@ export const teamsQuery = (competition: Competition) =>
     queryKey: ['teams', competition],
     queryFn: async ({ signal }) => {
       const answer = await api('GET /main/{sportsID}/healthScores', {
-        ...ofCompetition(competition),
+        ...competitionParameters(competition),
         failure: 'Unable to retrieve health scores',
         signal,
       })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
-import { optionsQuery } from '../../lib/optionsQuery.ts'
+import { optionsQuery } from '../../lib/api/queries.ts'
 import styles from './WhitepaperPage.module.css'
 
 /** The bets that the editors keep by hand: their own scoreboard, apart from the computed record. */

@@ -1,8 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { alert } from '../alert.ts'
-import { ApiError } from '../apiError.ts'
-import { errorOf, failureOf, type Refusal, type Rules, refusalOf, type Values } from './errors.ts'
+import { ApiError } from '../api/apiError.ts'
+import {
+  fieldError,
+  formFailure,
+  type Refusal,
+  type Rules,
+  refusalOf,
+  type Values,
+} from './fieldErrors.ts'
 
 interface Needs<Name extends string> {
   initial: Values<Name>
@@ -34,7 +41,7 @@ export function useForm<Name extends string>({ initial, rules, send }: Needs<Nam
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
   const names = Object.keys(initial) as Name[]
-  const error = (name: Name) => errorOf(name, values, rules, refusal)
+  const error = (name: Name) => fieldError(name, values, rules, refusal)
 
   const deliver = async (form: HTMLFormElement) => {
     sending.current = true
@@ -57,7 +64,7 @@ export function useForm<Name extends string>({ initial, rules, send }: Needs<Nam
   return {
     values,
     pending,
-    failure: failureOf(values, refusal),
+    failure: formFailure(values, refusal),
     change: (changes: Partial<Values<Name>>) => setValues((now) => ({ ...now, ...changes })),
     field: (name: Name): BoundField => ({
       name,

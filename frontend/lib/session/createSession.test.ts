@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../api/apiError.ts'
 import { createSession, type Member, type SessionCalls } from './createSession.ts'
-import { memoryStorage } from './memoryStorage.ts'
-import { tokenOf } from './testing/tokenOf.ts'
+import { memoryStorage, tokenOf } from './testing.ts'
 
 const refused = new ApiError(401, { type: 'UNAUTHORIZED', message: 'Over' })
 const lost = new ApiError(0, { type: 'UNAVAILABLE', message: 'Out of reach' })

@@ -1,11 +1,17 @@
-import { isRefusal } from '../apiError.ts'
-import { once } from '../once.ts'
-import { type Kept, readStored, type Stored, type User, writeStored } from './stored.ts'
+import { isRefusal } from '../api/apiError.ts'
+import { singleFlight } from './singleFlight.ts'
+import {
+  type BrowserStorage,
+  readStored,
+  type StoredSession,
+  type User,
+  writeStored,
+} from './storedSession.ts'
 import { tokenClock } from './tokenLife.ts'
 
 /** Who the server says is calling; with a token after login, sign-up, renewal and free access. */
 export type Member = Omit<User, 'token' | 'login' | 'league'> & { league?: string | null }
-export interface Entry {
+export interface Login {
   user: Member
   token: string
 }
@@ -16,12 +22,12 @@ export interface SessionCalls {
   check(token: string): Promise<Member | null>
   refresh(id: string, token: string): Promise<Member>
   /** By the refresh cookie. */
-  renew(): Promise<Entry>
+  renew(): Promise<Login>
   logout(token: string | undefined): Promise<void>
 }
 
 interface Needs {
-  storage: Kept
+  storage: BrowserStorage
   calls: SessionCalls
   /** The server no longer takes a member's token. */
   onEnded: () => void
@@ -48,13 +54,16 @@ export function createSession(needs: Needs) {
     user = next
     for (const watch of watchers) watch()
   }
-  const become = (next: User, beside: Partial<Stored> = {}) => {
+  const become = (next: User, beside: Partial<StoredSession> = {}) => {
     writeStored(storage, { ...readStored(storage), ...beside, user: next })
     take(next)
   }
-  const becomeMember = ({ league, ...member }: Member, token: string, beside?: Partial<Stored>) =>
-    become({ ...member, ...(league && { league }), token, login: true }, beside)
-  const enter = ({ user: member, token }: Entry, beside?: Partial<Stored>) => {
+  const becomeMember = (
+    { league, ...member }: Member,
+    token: string,
+    beside?: Partial<StoredSession>,
+  ) => become({ ...member, ...(league && { league }), token, login: true }, beside)
+  const enter = ({ user: member, token }: Login, beside?: Partial<StoredSession>) => {
     clock.received(token)
     becomeMember(member, token, beside)
   }
@@ -71,7 +80,7 @@ export function createSession(needs: Needs) {
     if (next.admin) void refresh()
   }
 
-  const fetchGuestToken = once(async () => {
+  const fetchGuestToken = singleFlight(async () => {
     const token = await calls.guestToken()
     if (user.login) return
     clock.received(token)
@@ -108,7 +117,7 @@ export function createSession(needs: Needs) {
     })
   /** A token ends before the logout has come back: who was refused by it waits. */
   const left = () => leaving?.catch(() => undefined)
-  const renew = once(async () => {
+  const renew = singleFlight(async () => {
     if (!user.login) return asGuest()
     if (await renewed()) return
     await left()
@@ -122,7 +131,7 @@ export function createSession(needs: Needs) {
     if (user.token === refused) await renew()
   }
 
-  const check = once(async () => {
+  const check = singleFlight(async () => {
     const { token } = user
     if (!token) return asGuest()
     const answer = await calls.check(token).catch((error) => (isRefusal(error) ? 'no' : 'lost'))
@@ -132,7 +141,7 @@ export function createSession(needs: Needs) {
     else if (user.login) await startOver(token)
   })
   const isDue = () => user.token !== undefined && clock.isDue(user.token)
-  const start = once(() => (isDue() ? renew() : check()))
+  const start = singleFlight(() => (isDue() ? renew() : check()))
 
   const leave = async () => {
     if (user.login)
@@ -166,7 +175,7 @@ export function createSession(needs: Needs) {
       await leaving
     },
     /** Beside the user: what else the browser keeps. */
-    keep: (beside: Omit<Partial<Stored>, 'user'>) =>
+    keep: (beside: Omit<Partial<StoredSession>, 'user'>) =>
       writeStored(storage, { ...readStored(storage), ...beside }),
     /** Another tab wrote: this one follows. */
     follow(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tokenOf } from './testing/tokenOf.ts'
+import { tokenOf } from './testing.ts'
 import { lifeOf, tokenClock } from './tokenLife.ts'
 
 test('a token tells when it was made and when it ends', () => {

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { api } from './api.ts'
+
+export const optionsQuery = (sport: SportId) =>
+  queryOptions({
+    queryKey: ['options', sport],
+    // The loader has just asked; asking again for the same page would only fail twice.
+    retryOnMount: false,
+    queryFn: ({ signal }) =>
+      api('GET /options/{sportsID}', {
+        params: { sportsID: sport },
+        failure: 'Unable to retrieve options',
+        signal,
+      }),
+  })
+
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: async ({ signal }) => {
+    const { prices } = await api('GET /prices', { failure: 'Error occured getting prices', signal })
+    return prices
+  },
+})
+
+/** What came of every published pick: beside the claims at home, and at length in the whitepaper. */
+export const recordQuery = queryOptions({
+  queryKey: ['record'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) => api('GET /record', { failure: 'Unable to retrieve the record', signal }),
+})

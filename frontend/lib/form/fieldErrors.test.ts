@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../api/apiError.ts'
+import { fieldError, formFailure, type Rules, refusalOf } from './fieldErrors.ts'
+
+type Name = 'email' | 'confirm'
+const sent = { email: 'a@b.example', confirm: 'x' }
+const rules: Rules<Name> = {
+  email: (value) => (value === '' ? 'Required*' : undefined),
+  confirm: (value, { email }) => (value === email ? 'Same' : undefined),
+}
+const refused = (errors: Record<string, string> = {}) =>
+  refusalOf<Name>(sent, new ApiError(400, { type: 'VALIDATION', message: 'Refused', errors }))
+
+test('a rule judges its field, and may look at the others', () => {
+  expect(fieldError('email', { ...sent, email: '' }, rules)).toBe('Required*')
+  expect(fieldError('confirm', { email: 'x', confirm: 'x' }, rules)).toBe('Same')
+  expect(fieldError('confirm', sent, rules)).toBeUndefined()
+})
+
+test('the server’s sentence stands at its field until the value changes', () => {
+  const refusal = refused({ email: 'Email already exists' })
+  expect(fieldError('email', sent, rules, refusal)).toBe('Email already exists')
+  expect(fieldError('confirm', sent, rules, refusal)).toBeUndefined()
+  expect(fieldError('email', { ...sent, email: 'c@d.example' }, rules, refusal)).toBeUndefined()
+})
+
+test('our own sentence comes before the server’s', () => {
+  const refusal = refusalOf<Name>(
+    { ...sent, email: '' },
+    new ApiError(400, {
+      type: 'VALIDATION',
+      message: 'Refused',
+      errors: { email: 'Invalid' },
+    }),
+  )
+  expect(fieldError('email', { ...sent, email: '' }, rules, refusal)).toBe('Required*')
+})
+
+test('a refusal that blames no field is the form’s, until something changes', () => {
+  expect(formFailure(sent, refused())).toBe('Refused')
+  expect(formFailure({ ...sent, confirm: 'y' }, refused())).toBeUndefined()
+  expect(formFailure(sent, refused({ email: 'Invalid' }))).toBeUndefined()
+  expect(formFailure(sent, undefined)).toBeUndefined()
+})
+
+test('a field that the form does not have cannot carry the blame', () => {
+  expect(formFailure(sent, refused({ captcha: 'Wrong' }))).toBe('Refused')
+})

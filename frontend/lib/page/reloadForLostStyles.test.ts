@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { memoryStorage } from '../session/testing.ts'
+import { reloadForLostStyles } from './reloadForLostStyles.ts'
+
+const lost = (file: string) => new Error(`Unable to preload CSS for /assets/${file}`)
+
+test('lost styles reload the page, and the same file never twice', () => {
+  const reload = vi.fn()
+  const storage = memoryStorage()
+  expect(reloadForLostStyles(lost('a.css'), storage, reload)).toBe(true)
+  expect(reloadForLostStyles(lost('a.css'), storage, reload)).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('another lost file may reload again', () => {
+  const reload = vi.fn()
+  const storage = memoryStorage()
+  reloadForLostStyles(lost('a.css'), storage, reload)
+  reloadForLostStyles(lost('b.css'), storage, reload)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('another error does not reload', () => {
+  const reload = vi.fn()
+  expect(reloadForLostStyles(new Error('x is undefined'), memoryStorage(), reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

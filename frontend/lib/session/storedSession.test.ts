@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { hasAccount, readStored, writeStored } from './storedSession.ts'
+import { memoryStorage } from './testing.ts'
+
+describe('the stored session', () => {
+  const stored = (value: unknown) => memoryStorage({ authType: JSON.stringify(value) })
+
+  test('a member is read back as written', () => {
+    const storage = memoryStorage()
+    const user = { login: true, admin: false, token: 'abc', email: 'a@b.example' }
+    writeStored(storage, { user })
+    expect(readStored(storage).user).toMatchObject(user)
+  })
+
+  test('storage holds user, freeAccess, prices and sources, and nothing else', () => {
+    const storage = stored({ games: [1], user: null })
+    writeStored(storage, { ...readStored(storage), prices: [1], sources: [2], freeAccess: {} })
+    expect(JSON.parse(storage.getItem('authType') ?? '')).toEqual({
+      user: null,
+      prices: [1],
+      sources: [2],
+      freeAccess: {},
+    })
+  })
+
+  test.each(['password', 'refresh_token', 'refreshToken', 'admin_key'])(
+    'a %s never rests in the browser',
+    (secret) => {
+      const storage = memoryStorage()
+      writeStored(storage, { user: { login: true, token: 't', [secret]: 'hush' } as never })
+      expect(storage.getItem('authType')).not.toContain('hush')
+    },
+  )
+
+  test.each([
+    ['nothing', undefined],
+    ['no JSON', '{user'],
+    ['a list', '[]'],
+    ['a number', '7'],
+  ])('%s in storage is nobody', (_, text) => {
+    const storage = memoryStorage(text === undefined ? {} : { authType: text })
+    expect(readStored(storage).user).toBeNull()
+  })
+
+  test('a login without a token is no login', () => {
+    expect(readStored(stored({ user: { login: true } })).user?.login).toBe(false)
+  })
+
+  test('only true makes a login or an admin', () => {
+    const user = readStored(stored({ user: { login: 'yes', admin: 1, token: 't' } })).user
+    expect(user).toMatchObject({ login: false, admin: false })
+  })
+
+  test('a storage that refuses to write does not break the page', () => {
+    const full = {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(() => writeStored(full, { user: null })).not.toThrow()
+  })
+})
+
+describe('an account', () => {
+  test.each([
+    ['a guest', { login: false, token: 'guests' }, false],
+    ['free access', { login: true, free_access: true }, false],
+    ['a member', { login: true, free_access: false }, true],
+    ['a member whose storage is older', { login: true }, true],
+  ])('%s: has an account? %o', (_, user, has) => {
+    expect(hasAccount(user)).toBe(has)
+  })
+})
