@@ -1,5 +1,5 @@
 import type { FactKind } from '#shared/domain/facts/fact.ts'
-import * as form from './forms.ts'
+import * as form from './cellForms.ts'
 
 export interface Column {
   form: form.Form

@@ -1,8 +1,9 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Known, missing } from '../apply/references.ts'
 import { type Converted, FeedError } from '../feed.ts'
 import { type Rejects, rejectsOf } from '../reject.ts'
-import { collected } from './collected.ts'
 import { convertFile, kindOfFile, type Placed } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
@@ -35,7 +36,7 @@ export async function* readFiles(
 
   for (const file of await inOrder(source)) {
     const rejects = rejectsOf(file.name)
-    const placed = await readFile(file, readAt, rejects)
+    const placed = await convertOrReject(file, readAt, rejects)
     const stored = await known?.(placed.map(({ fact }) => fact))
     const there = stored && united(stored, earlier)
     const facts: Fact[] = []
@@ -67,7 +68,7 @@ const inOrder = async (source: Iterable<Dropped> | AsyncIterable<Dropped>) => {
     .sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
 }
 
-const readFile = async (
+const convertOrReject = async (
   { name, size, read }: Dropped,
   readAt: Date,
   rejects: Rejects,
@@ -108,4 +109,21 @@ const remember = (facts: readonly Fact[], { teams, players, games }: Earlier) =>
     if (fact.kind === 'player') players.add(fact.id)
     if (fact.kind === 'game') games.add(fact.id)
   }
+}
+
+/** The files of a folder and of the folders in it. Links are not followed: they may lead anywhere. */
+export async function* folder(root: string): AsyncGenerator<Dropped> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(root, path).split(sep).join('/')
+    yield { name, size: (await stat(path)).size, read: () => readFile(path) }
+  }
+}
+
+/** Array.fromAsync, which the language's types of ES2025 do not have yet. */
+export const collected = async <T>(source: Iterable<T> | AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { collected } from './collected.ts'
-import { type Dropped, readFiles } from './readFiles.ts'
+import { collected, type Dropped, readFiles } from './readFiles.ts'
 
 const readAt = new Date('2026-11-21T12:00:00Z')
 

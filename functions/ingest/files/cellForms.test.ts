@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as form from './forms.ts'
+import * as form from './cellForms.ts'
 
 test.each([
   ['74', 74],
