@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, inject, it } from 'vitest'
+import { readSampleEvent } from '#infra/local/commands/invoke/sampleEvent.ts'
 import { domainClock } from '#infra/local/frontdoor/clock.ts'
-import { readSampleEvent } from '#infra/local/sampleEvent.ts'
 import { startStack } from '#infra/local/stack.ts'
 import { readFunctions } from '#infra/local/template/functions.ts'
 import { environmentOf } from '#infra/local/workers/environment.ts'

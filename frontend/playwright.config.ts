@@ -62,7 +62,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" infra/local/node24.js infra/local/start.ts --port ${port} --data "${data}" --fresh --seed demo --now ${portalTime}`,
+    command: `"${process.execPath}" infra/local/node24.js infra/local/commands/start.ts --port ${port} --data "${data}" --fresh --seed demo --now ${portalTime}`,
     cwd: join(import.meta.dirname, '..'),
     url: `${origin}/__local/health`,
     reuseExistingServer: false,

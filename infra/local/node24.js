@@ -13,7 +13,7 @@ const { join } = await import('node:path')
 const root = join(import.meta.dirname, '../..')
 enableCompileCache(join(root, 'node_modules/.cache/compile'))
 
-// node24.js infra/local/start.ts --port 3000: the command sees its own path and arguments only.
+// node24.js infra/local/commands/start.ts --port 3000: the command sees its own path and arguments only.
 const [command = '', ...rest] = process.argv.slice(2)
 process.argv.splice(1, process.argv.length, command, ...rest)
 await import(join(root, command))

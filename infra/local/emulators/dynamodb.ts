@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
-import { DamagedData } from '../damagedData.ts'
+import { DamagedData } from '../dataFiles.ts'
 import type { CallLog } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
 import { recordCalls } from './recorder.ts'

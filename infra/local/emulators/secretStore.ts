@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { DamagedData } from '../damagedData.ts'
-import { readJson, writeJson } from '../jsonFile.ts'
+import { DamagedData, readJson, writeJson } from '../dataFiles.ts'
 import type { SecretDescription } from '../template/secrets.ts'
 
 const version = z.object({ id: z.string(), text: z.string(), stages: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { localPlace } from '../admin/place.ts'
+import type { localPlace } from '../commands/admin/place.ts'
 import type { CallLog } from '../emulators/calls.ts'
 import type { Outbox } from '../emulators/mail.ts'
 import type { Schedule } from '../template/schedules.ts'

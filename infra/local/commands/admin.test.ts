@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  CognitoIdentityProviderClient,
+  CreateUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { identities } from '#functions/cognito/identities.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
+import { audits } from '#functions/store/audits.ts'
+import { repository } from '#infra/repository.ts'
+import { clientConfiguration, documentsAt, dynamoDbAt } from '../emulators/clients.ts'
+import { testPortal } from '../testing/testPortal.ts'
+import { admins, Refused } from './admin/admins.ts'
+import { orderOf } from './admin/order.ts'
+import { deployedPlace, localPlace } from './admin/place.ts'
+
+const { ask, createMember, port, emulators } = await testPortal()
+const place = localPlace.parse(JSON.parse((await ask('/__local/people')).text))
+const cognito = new CognitoIdentityProviderClient(
+  clientConfiguration(place.endpoints.COGNITO_IDENTITY_PROVIDER),
+)
+const db = documentsAt(place.endpoints.DYNAMODB)
+const parts = {
+  identities: identities(cognito, { pool: place.pool }),
+  sessions: sessions(db, place.accounts),
+  audits: audits(db, place.audits),
+}
+const { grant, revoke, list } = admins(parts)
+const at = new Date('2026-11-21T12:00:00Z')
+
+/** As somebody at a keyboard: what is said, and whether it succeeded. */
+const run = async (...args: string[]) => {
+  const launcher = join(repository, 'infra/local/node24.js')
+  const command = [launcher, 'infra/local/commands/admin.ts', '--port', String(port), ...args]
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, command)
+    return { code: 0, said: stdout.trim() }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr.trim() }
+  }
+}
+const seen = async (token: string) => {
+  const answer = await ask('/api/checkLogin', { headers: { 'x-access-token': token } })
+  return { status: answer.status, user: JSON.parse(answer.text).data?.user }
+}
+
+test('an admin is one from the next request on, and is none and out after a revocation', async () => {
+  const { email, token } = await createMember()
+  expect((await seen(token)).user.admin).toBe(false)
+  expect(await run('grant', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `${email} is an admin.`,
+  })
+  expect((await seen(token)).user.admin).toBe(true)
+  expect((await run('list')).said.split('\n')).toContain(email)
+
+  expect(await run('revoke', email)).toEqual({
+    code: 0,
+    said: `${email} is no admin, and is signed out everywhere.`,
+  })
+  expect((await seen(token)).status).toBe(401)
+  expect((await run('list')).said).not.toContain(email)
+})
+
+test('granting and revoking twice is granting and revoking once', async () => {
+  const { email, id } = await createMember()
+  await grant(email, at)
+  await grant(email, at)
+  expect((await list()).filter((each) => each === email)).toHaveLength(1)
+  await revoke(email, at)
+  await revoke(email, at)
+  expect(await list()).not.toContain(email)
+  expect((await parts.sessions.read(id))?.admin).toBe(false)
+})
+
+test('an address that nobody confirmed does not become an admin', async () => {
+  const email = 'claimed@reader.example'
+  const id = (await parts.identities.create(email)) ?? ''
+  await parts.identities.setPassword(id, 'Correct-horse-9')
+  expect(await run('grant', email)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/has not been confirmed/),
+  })
+  expect(await list()).not.toContain(email)
+})
+
+test('nobody without an account, or with half of one, becomes an admin', async () => {
+  await parts.identities.create('half@reader.example')
+  await expect(grant('half@reader.example', at)).rejects.toThrow('has no account')
+  await expect(grant('nobody@reader.example', at)).rejects.toThrow(Refused)
+  await expect(revoke('nobody@reader.example', at)).rejects.toThrow(Refused)
+})
+
+test('who has lost their session item gets it back as an admin’s', async () => {
+  const { email, id } = await createMember()
+  const lost = { ...parts.sessions, setAdmin: async () => false }
+  await admins({ ...parts, sessions: lost }).grant(email, at)
+  expect((await parts.sessions.read(id))?.admin).toBe(false)
+  await grant(email, at)
+  expect((await parts.sessions.read(id))?.admin).toBe(true)
+})
+
+test('a revocation that dies half-way has taken the rights already, and heals when repeated', async () => {
+  const { email, id } = await createMember({ admin: true })
+  const dying = async () => {
+    throw new Error('killed')
+  }
+  const half = admins({ ...parts, identities: { ...parts.identities, removeAdmin: dying } })
+  await expect(half.revoke(email, at)).rejects.toThrow('killed')
+  expect((await parts.sessions.read(id))?.admin).toBe(false)
+  await revoke(email, at)
+  expect(await list()).not.toContain(email)
+})
+
+test('who did what is written down', async () => {
+  const { email } = await createMember()
+  await grant(email, at)
+  await revoke(email, at)
+  const { audits: found } = await parts.audits.ofUser('npm run admin')
+  const own = found.filter(({ meta }) => (meta as { email: string }).email === email)
+  expect(own.map(({ action }) => action).toSorted()).toEqual(['ADMIN_GRANTED', 'ADMIN_REVOKED'])
+})
+
+describe('the command', () => {
+  test.each([
+    [[]],
+    [['promote', 'a@b.example']],
+    [['grant']],
+    [['grant', 'not an address']],
+    [['grant', 'a@b.example', 'c@d.example']],
+    [['list', '--stage', 'moon']],
+    [['list', '--port', 'x']],
+    [['list', '--fast']],
+  ])('%j is answered with how to say it', (args) => {
+    expect(() => orderOf(args)).toThrow(/npm run admin -- grant/)
+  })
+
+  test('is for this machine unless a stage is named', () => {
+    expect(orderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
+    expect(orderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
+      verb: 'grant',
+      email: 'a@b.example',
+      stage: 'prod',
+    })
+  })
+
+  test('says so where no portal runs', async () => {
+    const nowhere = await run('list', '--port', '1')
+    expect(nowhere).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/No portal runs on port 1/),
+    })
+  })
+})
+
+describe('a deployed stage', () => {
+  const dynamoDb = dynamoDbAt(emulators.endpoints.DYNAMODB)
+  const create = (TableName: string) =>
+    dynamoDb.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      }),
+    )
+
+  test('is found by the names its stack gives, and never guessed at', async () => {
+    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(/^Found 0 of the/)
+    const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'matchfit-dev' }))
+    await create('Matchfit-dev-Accounts0A1B2C3D-XYZ')
+    await create('Matchfit-dev-Audits0A1B2C3D-XYZ')
+    await create('Matchfit-prod-Accounts0A1B2C3D-XYZ')
+    expect(await deployedPlace('dev', cognito, dynamoDb)).toEqual({
+      pool: UserPool?.Id,
+      accounts: 'Matchfit-dev-Accounts0A1B2C3D-XYZ',
+      audits: 'Matchfit-dev-Audits0A1B2C3D-XYZ',
+    })
+    await create('Matchfit-dev-Accounts99999999-OLD')
+    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('Found 2 of the table')
+  })
+})

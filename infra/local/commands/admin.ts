@@ -1,0 +1,48 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { identities } from '#functions/cognito/identities.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
+import { audits } from '#functions/store/audits.ts'
+import type { StageName } from '#infra/config.ts'
+import { reasonOf } from '../cannotStart.ts'
+import { admins, Refused } from './admin/admins.ts'
+import { orderOf } from './admin/order.ts'
+import { deployedPlace, regionOf, runningHere } from './admin/place.ts'
+
+const onStage = async (stage: StageName) => {
+  const region = regionOf(stage)
+  const cognito = new CognitoIdentityProviderClient({ region })
+  const dynamoDb = new DynamoDBClient({ region })
+  return { place: await deployedPlace(stage, cognito, dynamoDb), cognito, dynamoDb }
+}
+
+const carriedOut = async (args: string[]) => {
+  const order = orderOf(args)
+  const { place, cognito, dynamoDb } = await (order.stage
+    ? onStage(order.stage)
+    : runningHere(order.port))
+  const db = DynamoDBDocumentClient.from(dynamoDb)
+  const { grant, revoke, list } = admins({
+    identities: identities(cognito, { pool: place.pool }),
+    sessions: sessions(db, place.accounts),
+    audits: audits(db, place.audits),
+  })
+  switch (order.verb) {
+    case 'list':
+      return (await list()).join('\n') || 'Nobody is an admin.'
+    case 'grant':
+      await grant(order.email, new Date())
+      return `${order.email} is an admin.`
+    case 'revoke':
+      await revoke(order.email, new Date())
+      return `${order.email} is no admin, and is signed out everywhere.`
+  }
+}
+
+try {
+  process.stdout.write(`${await carriedOut(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Refused ? error.message : reasonOf(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,78 @@
+import {
+  CognitoIdentityProviderClient,
+  paginateListUserPools,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
+import * as z from 'zod'
+import { configOf, type StageName } from '#infra/config.ts'
+import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
+import { Refused } from './admins.ts'
+
+/** Where a stage keeps its people. */
+export interface Place {
+  pool: string
+  accounts: string
+  audits: string
+}
+
+export const localPlace = z.object({
+  endpoints: z.object({ COGNITO_IDENTITY_PROVIDER: z.url(), DYNAMODB: z.url() }),
+  pool: z.string(),
+  accounts: z.string(),
+  audits: z.string(),
+})
+
+/** The portal that runs on this machine, as it says itself. */
+export const runningHere = async (port: string) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/__local/people`).catch(() => undefined)
+  if (!answer?.ok)
+    throw new Refused(
+      `No portal runs on port ${port}: start it (npm start), say --port, or name a stage (--stage dev).`,
+    )
+  const { endpoints, ...place } = localPlace.parse(await answer.json())
+  return {
+    place,
+    cognito: new CognitoIdentityProviderClient(
+      clientConfiguration(endpoints.COGNITO_IDENTITY_PROVIDER),
+    ),
+    dynamoDb: dynamoDbAt(endpoints.DYNAMODB),
+  }
+}
+
+const one = (found: readonly string[], what: string) => {
+  const [first, ...more] = found
+  if (first === undefined || more.length)
+    throw new Refused(`Found ${found.length} of ${what} with these credentials, instead of one.`)
+  return first
+}
+
+/** A deployed stage, found by the names that the stack gives: nothing in the repository names an account. */
+export const deployedPlace = async (
+  stage: StageName,
+  cognito: CognitoIdentityProviderClient,
+  dynamoDb: DynamoDBClient,
+): Promise<Place> => {
+  const pools: string[] = []
+  for await (const { UserPools = [] } of paginateListUserPools(
+    { client: cognito },
+    { MaxResults: 60 },
+  ))
+    for (const { Id, Name } of UserPools) if (Id && Name === `matchfit-${stage}`) pools.push(Id)
+  const tables: string[] = []
+  for await (const { TableNames = [] } of paginateListTables({ client: dynamoDb }, {}))
+    tables.push(...TableNames)
+  const table = (name: string) => {
+    const prefix = `Matchfit-${stage}-${name}`
+    return one(
+      tables.filter((each) => each.startsWith(prefix)),
+      `the table ${prefix}`,
+    )
+  }
+  return {
+    pool: one(pools, `the user pool matchfit-${stage}`),
+    accounts: table('Accounts'),
+    audits: table('Audits'),
+  }
+}
+
+export const regionOf = (stage: StageName) => configOf(stage).region

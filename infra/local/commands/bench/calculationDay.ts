@@ -1,0 +1,169 @@
+import { setTimeout } from 'node:timers/promises'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
+import {
+  type Dependencies,
+  dependenciesOn,
+  scoreTeam,
+} from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
+import type { Work } from '#functions/queues/calculationQueue.ts'
+import { newItems } from '#functions/store/facts/factItems.ts'
+import { synthesise } from '#infra/synthesise.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { leagueFacts } from '../../demo/league/league.ts'
+import { documentsAt } from '../../emulators/clients.ts'
+import { startEmulators } from '../../emulators/emulators.ts'
+import { readFunctions } from '../../template/functions.ts'
+import { median, type Row } from './row.ts'
+
+const competition = 'NFL'
+const asOf = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2026-11-21T12:15:00Z')
+
+interface Written {
+  key: string
+  bytes: number
+}
+
+/** What is stored about pages and scores: neither freshness nor how far a run has come. */
+const isNews = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.test(key)
+/** A page replaced is two writes: the copy that is kept, and the page. */
+const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
+
+/** A whole NFL calculated, then again with nothing changed, then with one player hurt. */
+export const calculationDay = async (scale: number): Promise<Row[]> => {
+  const template = synthesise('local', { pages: '' })
+  const emulators = await startEmulators(template)
+  const environment = readFunctions(template).find(
+    ({ name }) => name === 'calculations',
+  )?.environment
+  const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = environment ?? {}
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  let requests = 0
+  let written: Written[] = []
+  db.middlewareStack.add(
+    (next) => (args) => {
+      requests++
+      const { Item } = args.input as { Item?: Record<string, unknown> }
+      if (Item) written.push({ key: `${Item.pk} ${Item.sk}`, bytes: bytesOf(Item) })
+      return next(args)
+    },
+    { step: 'initialize' },
+  )
+  const names = { facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE, queue: '' }
+  const asked: Work[] = []
+  const calculating: Dependencies = {
+    ...dependenciesOn(db, new SQSClient({}), names, scoreTeam),
+    queue: { send: async (work) => void asked.push(...work), recalculate: async () => {} },
+  }
+  const drained = async (started: Promise<unknown>) => {
+    requests = 0
+    written = []
+    let messages = 0
+    const times: number[] = []
+    const start = performance.now()
+    await started
+    for (let item = asked.shift(); item; item = asked.shift()) {
+      const from = performance.now()
+      const body = JSON.stringify(item)
+      const { batchItemFailures } = await handleMessages(
+        [{ messageId: 'bench', body }],
+        calculating,
+      )
+      if (batchItemFailures.length) throw new Error(`could not do ${body}`)
+      times.push(performance.now() - from)
+      messages++
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const each = `${median(times).toFixed(0)} ms a message, the longest ${Math.max(...times).toFixed(0)} ms`
+    return {
+      detail: `${messages} messages, ${requests} requests, ${seconds} s, ${each}`,
+      written: written.filter(isNews),
+    }
+  }
+  const rowOf = (
+    what: string,
+    { detail, written: all }: Awaited<ReturnType<typeof drained>>,
+  ): Row => ({
+    what: `${what}, NFL ${scale}×`,
+    value: all.filter((one) => !isCopy(one)).length,
+    unit: 'writes',
+    detail,
+  })
+  try {
+    const facts = [...leagueFacts({ now: asOf, scale })].filter((fact) =>
+      JSON.stringify(fact).includes('"nfl-'),
+    )
+    await fill(facts, FACTS_TABLE, db)
+    const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
+    const first = await drained(scheduled(asOf))
+    const again = await drained(scheduled(asOf))
+    const injury = injuryIn(facts)
+    for (const Item of newItems(injury))
+      await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+    const { playerId } = injury
+    const hurt = await drained(beginRun({ competition, asOf, playerId }, calculating))
+    const quarter = await drained(scheduled(later))
+    const largest = (kind: string) =>
+      first.written
+        .filter(({ key }) => key.startsWith(kind))
+        .reduce((most, one) => (one.bytes > most.bytes ? one : most), { key: '', bytes: 0 })
+    return [
+      rowOf('calculated', first),
+      rowOf('the same again', again),
+      {
+        ...rowOf('one player hurt', hurt),
+        detail: hurt.written
+          .filter((one) => !isCopy(one))
+          .map(({ key }) => key.replace(' current', ''))
+          .join(', '),
+      },
+      rowOf('a quarter of an hour later', quarter),
+      ...['view#', 'score#'].map((kind) => {
+        const { key, bytes } = largest(kind)
+        return { what: `largest item, ${kind}`, value: bytes, unit: 'bytes', detail: key }
+      }),
+    ]
+  } finally {
+    db.destroy()
+    await emulators.close()
+  }
+}
+
+const bytesOf = (item: Record<string, unknown>) =>
+  Object.values(item).reduce<number>(
+    (sum, value) =>
+      sum + (value instanceof Uint8Array ? value.length : JSON.stringify(value ?? null).length),
+    0,
+  )
+
+/** Somebody who plays, hurt yesterday. */
+const injuryIn = (facts: readonly Fact[]): FactOf<'injury'> => {
+  const player = facts.find((fact) => fact.kind === 'player' && fact.position === 'QB')
+  if (player?.kind !== 'player') throw new Error('The league has no quarterback')
+  return {
+    kind: 'injury' as const,
+    id: `${player.id}-20261120-ankle`,
+    playerId: player.id,
+    ...{ bodyPart: 'ankle', side: null, diagnosis: 'sprain', grade: 2, startedOn: '2026-11-20' },
+    ...{ returnedOn: null, expectedOn: null, surgery: false, recurrence: false },
+    ...{ notes: null, unread: false },
+  }
+}
+
+/** DynamoDB's limit for one BatchWriteItem. */
+const most = 25
+
+const fill = async (facts: readonly Fact[], table: string, db: ReturnType<typeof documentsAt>) => {
+  const items = facts.flatMap(newItems)
+  for (let from = 0; from < items.length; from += most) {
+    let left = items.slice(from, from + most).map((Item) => ({ PutRequest: { Item } }))
+    while (left.length) {
+      const answer = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }))
+      left = (answer.UnprocessedItems?.[table] ?? []) as typeof left
+      if (left.length) await setTimeout(10)
+    }
+  }
+}

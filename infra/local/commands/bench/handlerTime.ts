@@ -1,0 +1,50 @@
+import type { Context } from 'aws-lambda'
+import { guest } from '#functions/http/call.ts'
+import { serve } from '#functions/http/serve.ts'
+import { lockGames } from '#functions/sports/lockedPages.ts'
+import { scheduleEndpoints } from '#shared/contract/schedules.ts'
+import { leagueFacts } from '../../demo/league/league.ts'
+import { listsOf } from '../../demo/pages/leaguePages.ts'
+import { makings } from '../../demo/pages/making.ts'
+import { apiRequest } from '../../testing/apiRequest.ts'
+import { median, type Row } from './row.ts'
+
+const rounds = 15
+const perRound = 200
+
+const each = async (work: () => unknown) => {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    for (let i = 0; i < perRound; i++) await work()
+    times.push(((performance.now() - start) / perRound) * 1000)
+  }
+  return median(times)
+}
+
+/** A request through the whole stack with the document at hand, against its JSON alone. */
+export const handlerTime = async (): Promise<Row[]> => {
+  const now = new Date()
+  const nfl = makings([...leagueFacts({ now })], now).get('NFL')
+  if (!nfl) throw new Error('The demo has no NFL')
+  const page = { ...listsOf(nfl).schedules, updated_at: null }
+  const handler = serve(
+    { schedules: scheduleEndpoints.schedules },
+    { schedules: () => ({ ...page, schedules: lockGames(page.schedules) }) },
+    { originSecret: 'bench', identify: async () => guest },
+  )
+  const event = apiRequest(
+    { endpoint: scheduleEndpoints.schedules, params: { sportsID: '1' } },
+    { 'x-origin-secret': 'bench' },
+  )
+  const ours = await each(() => handler(event, {} as Context))
+  const json = await each(() => JSON.parse(JSON.stringify(page)))
+  return [
+    {
+      what: 'handler without the store, schedules',
+      value: ours / json,
+      unit: '× JSON',
+      detail: `${ours.toFixed(0)} µs of ${json.toFixed(0)} µs`,
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { synthesise } from '#infra/synthesise.ts'
+import { leagueFacts } from '../../demo/league/league.ts'
+import { documentsAt } from '../../emulators/clients.ts'
+import { startEmulators } from '../../emulators/emulators.ts'
+import { readFunctions } from '../../template/functions.ts'
+import type { Row } from './row.ts'
+
+/** A whole NFL, into empty tables and then again: what it costs, and that a repeat costs nothing. */
+export const ingestDay = async (scale: number): Promise<Row[]> => {
+  const template = synthesise('local', { pages: '' })
+  const ingest = readFunctions(template).find(({ name }) => name === 'ingest')
+  const emulators = await startEmulators(template)
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  const store = factStore(db, ingest?.environment.FACTS_TABLE ?? '')
+  const facts = [...leagueFacts({ now: new Date('2026-11-21T12:00:00Z'), scale })].filter((fact) =>
+    JSON.stringify(fact).includes('"nfl-'),
+  )
+  let requests = 0
+  db.middlewareStack.add(
+    (next) => (args) => {
+      requests++
+      return next(args)
+    },
+    { step: 'initialize' },
+  )
+  const once = async (what: string): Promise<Row> => {
+    requests = 0
+    const start = performance.now()
+    const { writes } = await applyFacts({ facts, rejects: [] }, { store })
+    const seconds = (performance.now() - start) / 1000
+    const kilobytes = Math.round(JSON.stringify(facts).length / 1000)
+    const detail = `${facts.length} facts, ${kilobytes} kB, ${requests} requests, ${seconds.toFixed(1)} s`
+    return { what: `${what}, NFL ${scale}×`, value: writes, unit: 'writes', detail }
+  }
+  try {
+    return [await once('ingest'), await once('the same again')]
+  } finally {
+    db.destroy()
+    await emulators.close()
+  }
+}

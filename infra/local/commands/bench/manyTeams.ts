@@ -1,0 +1,73 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
+import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
+import { sportModels } from '#shared/scoring/sports/models.ts'
+import { scoreTeam } from '#shared/scoring/teamScore/scoreTeam.ts'
+import { leagueFacts } from '../../demo/league/league.ts'
+import { factsAt, leaguesOf } from '../../demo/pages/known.ts'
+import type { Row } from './row.ts'
+import { processorMs } from './row.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const at = now.toISOString()
+const scale = 100
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const heapNow = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+const demoTeams = (): TeamFacts[] =>
+  [...leaguesOf([...leagueFacts({ now })]).values()].flatMap((league) =>
+    [...league.teams.keys()].map((id) => {
+      const facts = factsAt(league, id, now)
+      const recoveries = recoveriesOf(facts.injuries, facts.sport, at)
+      return { ...facts, recoveries, rates: { team: null, league: null } }
+    }),
+  )
+
+/** The same team under other names: nothing of the first can be remembered for it. */
+const renamed = (text: string, copy: number): TeamFacts =>
+  JSON.parse(text.replaceAll(/("(?:id|playerId|teamId)":")/g, `$1copy-${copy}-`))
+
+/** What a league a hundred times as large costs by player, one team in memory at a time. */
+export const manyTeams = (): Row[] => {
+  const teams = demoTeams().map((team) => JSON.stringify(team))
+  let players = 0
+  const scoreAll = (copy: number) =>
+    teams.reduce((sum, text) => {
+      const facts = renamed(text, copy)
+      players += facts.players.length
+      return sum + processorMs(() => scoreTeam(facts, sportModels[facts.sport], at))
+    }, 0)
+
+  for (let warm = 0; warm < 5; warm++) scoreAll(warm)
+  players = 0
+  const once = [scoreAll(5), scoreAll(6), scoreAll(7)].reduce((sum, ms) => sum + ms, 0) / players
+  const heapBefore = heapNow()
+  players = 0
+  let ms = 0
+  for (let copy = 0; copy < scale; copy++) ms += scoreAll(copy)
+  const heap = heapNow()
+  const each = ms / players
+  const micro = (cost: number) => `${(1000 * cost).toFixed(0)} µs`
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+  return [
+    {
+      what: `engine, a player at ${scale}×`,
+      value: each / once,
+      unit: '× at 1×',
+      detail: `${micro(each)} of ${micro(once)}, ${players} players`,
+    },
+    {
+      what: `engine, memory after ${scale}×`,
+      value: heap / heapBefore,
+      unit: '× before',
+      detail: `${megabytes(heap)} of ${megabytes(heapBefore)}, ${scale * teams.length} teams one by one`,
+    },
+  ]
+}

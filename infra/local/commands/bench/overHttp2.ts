@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { loopback } from '../../emulators/loopback.ts'
+import type { FrontDoor } from '../../frontdoor/server.ts'
+
+const request =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'
+
+/** Key and certificate in one text; none where the machine has no openssl. */
+const certificate = () => {
+  try {
+    const args = [...request.split(' '), '-keyout', '-', '-out', '-']
+    return execFileSync('openssl', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The front door as CloudFront opens it: HTTP/2 over TLS (infra/stack/site/site.ts). Browsers take HTTP/2 over
+ * nothing else, and nobody wants a certificate to trust for `npm start`, which speaks HTTP/1.1.
+ */
+export const openOverHttp2 = async (door: FrontDoor) => {
+  const pem = certificate()
+  if (!pem) return undefined
+  const server = createSecureServer({ key: pem, cert: pem }, (message, response) => {
+    message.headers.host = message.authority
+    door.emit('request', message, response)
+  })
+  server.listen(0, loopback)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `https://localhost:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,101 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
+import type { Report } from '#functions/ingest/apply/report.ts'
+import type { Reject } from '#functions/ingest/feed.ts'
+import { folder, readFiles } from '#functions/ingest/files/readFiles.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { synthesise } from '#infra/synthesise.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { CannotStart, reasonOf } from '../cannotStart.ts'
+import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
+import { documentsAt } from '../emulators/clients.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { readFunctions } from '../template/functions.ts'
+import { progressBar } from '../terminal.ts'
+
+const shown = 20
+
+const listed = (counts: object) =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ') || 'nothing'
+
+const lines = <T>(title: string, items: readonly T[], line: (item: T) => string) =>
+  items.length
+    ? [
+        `${title}:`,
+        ...items.slice(0, shown).map((item) => `  ${line(item)}`),
+        ...(items.length > shown ? [`  and ${items.length - shown} more`] : []),
+      ]
+    : []
+
+/** What an import changed, or would change, for whoever ran it. */
+export const importReport = (report: Report, dryRun: boolean) =>
+  [
+    `${dryRun ? 'New would be' : 'New'}: ${listed(report.created)}`,
+    `${dryRun ? 'Changed would be' : 'Changed'}: ${listed(report.updated)}`,
+    `The same as before: ${report.unchanged}`,
+    ...lines('Left out', report.rejects, ({ path, reason }) => `${path}  ${reason}`),
+    ...lines(
+      'Held by an admin, and the files say otherwise',
+      report.differences,
+      ({ kind, id, field, feed, held }) =>
+        `${kind} ${id} ${field}: ${JSON.stringify(held)}, not ${JSON.stringify(feed)}`,
+    ),
+  ].join('\n')
+
+const usage = 'npm run import -- --from DIR [--data DIR] [--dry-run]'
+
+const optionsOf = (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      data: { type: 'string', default: defaultDataFolder },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  if (!values.from) throw new CannotStart(`Say which folder: ${usage}`)
+  const from = resolve(values.from)
+  if (!existsSync(from) || !statSync(from).isDirectory())
+    throw new CannotStart(`${from} is no folder.`)
+  return { from, data: resolve(values.data), dryRun: values['dry-run'] }
+}
+
+const read = async (from: string) => {
+  const facts: Fact[] = []
+  const rejects: Reject[] = []
+  for await (const file of readFiles(folder(from), { readAt: new Date() })) {
+    facts.push(...file.facts)
+    rejects.push(...file.rejects)
+  }
+  return { facts, rejects }
+}
+
+/** Brings the facts of a data folder up to what a folder of files says. */
+const run = async (args: string[]) => {
+  const { from, data, dryRun } = optionsOf(args)
+  const converted = await read(from)
+  const { folder: opened, release } = openDataFolder(data, { fresh: false })
+  const template = synthesise('local', { pages: '' })
+  const emulators = await startEmulators(template, opened)
+  try {
+    const table = readFunctions(template).find(({ name }) => name === 'ingest')?.environment
+    const store = factStore(documentsAt(emulators.endpoints.DYNAMODB), table?.FACTS_TABLE ?? '')
+    const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
+    const report = await applyFacts(converted, { store, dryRun, onProgress })
+    process.stdout.write(`${importReport(report, dryRun)}\n`)
+  } finally {
+    await emulators.close()
+    await release()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

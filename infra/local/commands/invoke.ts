@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { reasonOf } from '../cannotStart.ts'
+import { loadDemo } from '../demo/loadDemo.ts'
+import { domainClock } from '../frontdoor/clock.ts'
+import { builtPages } from '../frontendBuild.ts'
+import { startStack } from '../stack.ts'
+import { environmentOf } from '../workers/environment.ts'
+import { readSampleEvent } from './invoke/sampleEvent.ts'
+
+const parsed = (text: unknown) => {
+  try {
+    return JSON.parse(String(text)) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** The body as a reader wants it: without its quotes. */
+const readableAnswer = (answer: unknown) =>
+  answer !== null && typeof answer === 'object' && 'body' in answer
+    ? { ...answer, body: parsed(answer.body) }
+    : answer
+
+/** Runs the real handler on a stack of its own, in memory, with the demo of the event's day. */
+const invoke = async (file: string) => {
+  const { functionName, at, fromEdge } = readSampleEvent(resolve(file))
+  const stack = await startStack({
+    pages: builtPages,
+    clock: domainClock(at),
+    onOutput: (_, text) => process.stderr.write(text),
+  })
+  try {
+    await loadDemo({
+      db: stack.db,
+      functions: stack.descriptions,
+      now: at,
+      onProgress: () => {},
+    })
+    const description = stack.descriptions.find(({ name }) => name === functionName)
+    if (!description) throw new Error(`The template declares no function ${functionName}`)
+    const secret = environmentOf(description, stack.emulators).ORIGIN_SECRET ?? ''
+    return await stack.functions.invoke(functionName, fromEdge(secret))
+  } finally {
+    await stack.close()
+  }
+}
+
+const [file] = process.argv.slice(2)
+if (file === undefined) {
+  process.stderr.write('Say which event: npm run invoke -- events/sports/schedules.json\n')
+  process.exit(1)
+}
+try {
+  const answer = await invoke(file)
+  process.stdout.write(`${JSON.stringify(readableAnswer(answer ?? null), null, 2)}\n`)
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
+}

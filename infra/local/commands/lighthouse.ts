@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import './bench/quiet.ts'
+import { type AddressInfo, createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import type { Result } from 'lighthouse'
+import lighthouse from 'lighthouse'
+import { loadDemo } from '../demo/loadDemo.ts'
+import { openAt } from '../frontdoor/server.ts'
+import { buildFrontend, builtPages } from '../frontendBuild.ts'
+import { startStack } from '../stack.ts'
+import { openOverHttp2 } from './bench/overHttp2.ts'
+import { type Row, table } from './bench/row.ts'
+import { findOrInstallBrowser } from './test/browser.ts'
+
+const schedule = z.object({ data: z.object({ schedules: z.array(z.object({ id: z.string() })) }) })
+
+/** The id of the NFL's next game on a running portal. */
+export const firstGame = async (origin: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/main/1/schedules`)
+  const [game] = schedule.parse(await answer.json()).data.schedules
+  if (!game) throw new Error('The demo has no upcoming NFL game')
+  return game.id
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One run is at the mercy of whatever else the machine does: the middle one of these counts. */
+const runs = 3
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+await buildFrontend(say, new AbortController().signal)
+const stack = await startStack({ pages: builtPages })
+const debugging = await freePort()
+const chrome = await chromium.launch({
+  executablePath: findOrInstallBrowser(say),
+  args: [
+    `--remote-debugging-port=${debugging}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--ignore-certificate-errors',
+  ],
+})
+
+const measured = async (address: string) => {
+  const results: Result[] = []
+  for (let run = 0; run < runs; run++) {
+    const { lhr } = (await lighthouse(address, { port: debugging })) ?? {}
+    if (lhr) results.push(lhr)
+  }
+  const score = ({ categories }: Result) => categories['performance']?.score ?? 0
+  return results.toSorted((a, b) => score(a) - score(b))[Math.floor(results.length / 2)]
+}
+
+try {
+  await loadDemo({
+    db: stack.db,
+    functions: stack.descriptions,
+    now: new Date(),
+    onProgress: () => {},
+  })
+  await openAt(stack.door, 0)
+  const { port } = stack.door.address() as AddressInfo
+  const plain = `http://localhost:${port}`
+  const secure = await openOverHttp2(stack.door)
+  if (!secure) say('No openssl here: over HTTP/1.1, which takes more round trips than CloudFront')
+  const origin = secure?.origin ?? plain
+  const rows: Row[] = []
+  for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(plain)}`]) {
+    const lhr = await measured(`${origin}${path}`)
+    for (const { id, score } of Object.values(lhr?.categories ?? {}))
+      rows.push({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
+    const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
+    for (const [id, what] of Object.entries(timings))
+      rows.push({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
+    rows.push({
+      what: 'layout shift',
+      value: value('cumulative-layout-shift'),
+      unit: 'CLS',
+      detail: path,
+    })
+    for (const { id, title, score, scoreDisplayMode } of Object.values(lhr?.audits ?? {}))
+      if (scoreDisplayMode === 'binary' && score === 0)
+        rows.push({ what: id, value: 0, unit: 'failed', detail: title })
+  }
+  say(table(rows))
+  secure?.close()
+} finally {
+  await chrome.close()
+  await stack.close()
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { repository } from '#infra/repository.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+
+const script = join(repository, 'infra/local/node24.js')
+
+/** `npm start` without npm. `--dev` leaves the frontend's build out. */
+const run = (...args: string[]) => {
+  const child = spawn(
+    process.execPath,
+    [script, 'infra/local/commands/start.ts', '--port', '0', ...args],
+    {
+      cwd: repository,
+      env: { ...process.env, NODE_COMPILE_CACHE: undefined, VITEST: undefined },
+    },
+  )
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+const until = (child: ChildProcess, pattern: RegExp) =>
+  new Promise<RegExpExecArray>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (part) => {
+      said += part
+      const found = pattern.exec(said)
+      if (found) resolve(found)
+    })
+    child.on('exit', () => reject(new Error(`ended before ${pattern}: ${said}`)))
+  })
+
+const ready = /^Ready on (http:\/\/localhost:\d+)\n/m
+const ended = async (child: ChildProcess) => {
+  const [complaint, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit'),
+  ])
+  return { code, complaint }
+}
+const schedulesAt = async (url: string) => {
+  const answer = await fetch(`${url}/api/main/1/schedules`)
+  return ((await answer.json()) as { data: { schedules: unknown[] } }).data.schedules
+}
+
+const logIn = async (url: string, email: string) => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Matchfit-demo-1!' }),
+  })
+  return (await answer.json()) as { status: string; data?: { user: { admin: boolean } } }
+}
+
+test('a start is ready, answers with its domain time, and ends cleanly with what it was told', async () => {
+  const folder = scratchFolder()
+  const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z')
+  const [line, url = ''] = await until(child, ready)
+  expect(line).toBe(`Ready on ${url}\n`)
+  for (const name of ['member', 'admin']) {
+    const { status, data } = await logIn(url, `${name}@matchfit.example`)
+    expect([status, data?.user.admin]).toEqual(['success', name === 'admin'])
+  }
+  expect((await schedulesAt(url)).length).toBeGreaterThan(0)
+  const clock = (await (await fetch(`${url}/__local/clock`)).json()) as { now: string }
+  expect(clock.now).toMatch(/^2026-12-01T12:/)
+
+  const second = run('--data', folder)
+  expect(await ended(second)).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(/^Process \d+ is using this data folder: .*\n$/),
+  })
+  expect((await fetch(`${url}/__local/health`)).status).toBe(200)
+
+  child.kill('SIGINT')
+  expect(await ended(child)).toEqual({ code: 0, complaint: '' })
+})
+
+test('a kill in the middle of the seed heals at the next start', async () => {
+  const folder = scratchFolder()
+  const killed = run('--data', folder, '--seed', 'demo')
+  await until(killed, /Loading the demo/)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  const child = run('--data', folder)
+  const [, url = ''] = await until(child, ready)
+  expect((await schedulesAt(url)).length).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  expect((await ended(child)).code).toBe(0)
+})
+
+test('a taken port is one sentence, said before any work', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => {
+    taken.close()
+  })
+  const { port } = taken.address() as { port: number }
+  const child = run('--port', String(port), '--data', join(scratchFolder(), 'none'))
+  expect(await ended(child)).toEqual({
+    code: 1,
+    complaint: `Port ${port} is taken: choose another with --port.\n`,
+  })
+})
+
+test('damaged data is one sentence, and is left as it was', async () => {
+  const folder = scratchFolder()
+  writeFileSync(join(folder, 'matchfit.json'), '{"format":1}')
+  writeFileSync(join(folder, 'secrets.json'), '[{"arn":')
+  expect(await ended(run('--data', folder))).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(
+      /^The data in .* cannot be read \(.*secrets\.json is damaged\)\. Nothing was changed: .*\n$/,
+    ),
+  })
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('[{"arn":')
+})
+
+test('an unknown option is one sentence', async () => {
+  expect(await ended(run('--prot', '1'))).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(/^Unknown option '--prot'\. The options are .*\n$/),
+  })
+})

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { repository } from '#infra/repository.ts'
+import { CannotStart, reasonOf } from '../cannotStart.ts'
+import { openDataFolder, readable } from '../dataFolder.ts'
+import { loadDemo, loadDemoBehind } from '../demo/loadDemo.ts'
+import { demoPeopleLine, seedPeople } from '../demo/people.ts'
+import { domainClock } from '../frontdoor/clock.ts'
+import { openAt } from '../frontdoor/server.ts'
+import { buildFrontend, builtPages } from '../frontendBuild.ts'
+import { startStack } from '../stack.ts'
+import { functionOutput, progressBar } from '../terminal.ts'
+import { startOptions } from './start/options.ts'
+import { checkPort, portTaken } from './start/port.ts'
+import type { DevPages } from './start/vite.ts'
+import { watchSources } from './start/watching.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const sayOnce = (line: string) => {
+  let said = false
+  return () => {
+    if (!said) say(line)
+    said = true
+  }
+}
+
+const closing: (() => unknown)[] = []
+let stopping: Promise<void> | undefined
+const stop = () => {
+  stopping ??= (async () => {
+    for (const close of closing.reverse()) await close()
+  })()
+  return stopping
+}
+
+const start = async (args: string[]) => {
+  const options = startOptions(args)
+  await checkPort(options.port)
+  const { folder, release } = await readable(options.data, () =>
+    openDataFolder(options.data, options),
+  )
+  closing.push(release)
+
+  const building = new AbortController()
+  closing.push(() => building.abort())
+  const built = options.dev ? undefined : buildFrontend(say, building.signal)
+  built?.catch(() => {})
+
+  const clock = domainClock(options.now)
+  let vite: DevPages | undefined
+  const stack = await readable(folder, () =>
+    startStack({
+      folder,
+      pages: builtPages,
+      clock,
+      ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
+      onFailure: complain,
+      onOutput: functionOutput(folder, complain),
+    }),
+  )
+  closing.push(() => stack.close())
+  for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
+
+  const seeding = { db: stack.db, functions: stack.descriptions, now: clock.now() }
+  const onProgress = progressBar('Loading the demo', process.stdout)
+  const demo = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : undefined
+  if (demo) await seedPeople(stack.createMember)
+  await built
+  if (options.dev) {
+    // Loaded only where it is used: it costs 0.2 s.
+    const { devPages } = await import('./start/vite.ts')
+    vite = await devPages(stack.door, stack.pageHeaders)
+    closing.push(vite.close)
+  }
+
+  await openAt(stack.door, options.port).catch((error) => {
+    throw portTaken(options.port, error)
+  })
+  closing.push(
+    watchSources(repository, {
+      onFunctions() {
+        stack.functions.refresh()
+        stack.cache.clear()
+      },
+      onInfra: sayOnce('infra/ has changed: stop with Ctrl-C and start again'),
+    }),
+  )
+  say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
+  if (demo) {
+    say(demoPeopleLine)
+    const { onLoading, cache } = stack
+    const behind = loadDemoBehind(demo, {
+      ...seeding,
+      onProgress: onLoading,
+      onPages: cache.clear,
+    })
+    closing.push(behind.stop)
+    behind.loaded.catch((error) =>
+      complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`),
+    )
+  }
+  await once(stack.door, 'close')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    await stop()
+    process.exit(0)
+  })
+
+try {
+  await start(process.argv.slice(2))
+} catch (error) {
+  // While it stops, what was under way fails for that reason alone.
+  if (!stopping) {
+    await stop()
+    complain(error instanceof CannotStart ? error.message : String((error as Error).stack))
+    process.exit(1)
+  }
+}

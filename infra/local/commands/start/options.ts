@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { CannotStart, reasonOf } from '../../cannotStart.ts'
+import { defaultDataFolder } from '../../dataFolder.ts'
+
+const options = {
+  port: { type: 'string', default: '3000' },
+  data: { type: 'string', default: defaultDataFolder },
+  fresh: { type: 'boolean', default: false },
+  now: { type: 'string' },
+  seed: { type: 'string', default: 'demo' },
+  dev: { type: 'boolean', default: false },
+} as const
+
+const values = z.object({
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535),
+  data: z.string().min(1),
+  fresh: z.boolean(),
+  now: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional(),
+  seed: z.enum(['demo', 'none']),
+  dev: z.boolean(),
+})
+export type StartOptions = z.output<typeof values>
+
+const wanted: Record<string, string> = {
+  port: '--port takes a number from 0 to 65535',
+  data: '--data takes a folder',
+  now: '--now takes an instant, as 2026-11-21T12:00:00Z',
+  seed: '--seed takes demo or none',
+}
+
+const given = (args: string[]) => {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    const flags = Object.keys(options).map((name) => `--${name}`)
+    throw new CannotStart(
+      `${reasonOf(error).split(/\.\s/)[0]}. The options are ${flags.join(', ')}.`,
+    )
+  }
+}
+
+export const startOptions = (args: string[]): StartOptions => {
+  const found = given(args)
+  const parsed = values.safeParse(found)
+  if (parsed.success) return { ...parsed.data, data: resolve(parsed.data.data) }
+  const name = String(parsed.error.issues[0]?.path[0])
+  throw new CannotStart(
+    `${wanted[name]}, not ${JSON.stringify(found[name as keyof typeof found])}.`,
+  )
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from '#infra/repository.ts'
+import { reasonOf } from '../cannotStart.ts'
+import { readJson } from '../dataFiles.ts'
+import { buildFrontend } from '../frontendBuild.ts'
+import { findOrInstallBrowser } from './test/browser.ts'
+import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const reports = mkdtempSync(join(tmpdir(), 'matchfit-test-'))
+const failures: string[] = []
+const tallies: Tally[] = []
+
+const run = (title: string, script: string, args: string[], env: Record<string, string> = {}) => {
+  say(`\n── ${title}`)
+  const { status } = spawnSync(
+    process.execPath,
+    [join(repository, 'node_modules', script), ...args],
+    {
+      cwd: repository,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    },
+  )
+  if (status !== 0) failures.push(title)
+}
+
+const tests = (title: string, script: string, args: string[], env: Record<string, string> = {}) => {
+  const report = join(reports, `${title}.json`)
+  run(
+    title,
+    script,
+    args.map((arg) => arg.replace('REPORT', report)),
+    {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  )
+  const found = readJson(report)
+  tallies.push(found === undefined ? { passed: 0, failed: 1 } : tallyOf(found))
+}
+
+const attempt = async <Result>(title: string, work: () => Result | Promise<Result>) => {
+  try {
+    return await work()
+  } catch (error) {
+    say(reasonOf(error))
+    failures.push(title)
+    return undefined
+  }
+}
+
+const everything = async () => {
+  const chrome = await attempt('browser', () => findOrInstallBrowser(say))
+  const built = attempt('build', () => buildFrontend(say, new AbortController().signal))
+  run('lint', '@biomejs/biome/bin/biome', ['ci', '.'])
+  run('types', 'typescript/bin/tsc', ['-p', '.'])
+  run('types of the frontend', 'typescript/bin/tsc', ['-p', 'frontend'])
+  await built
+  tests('tests', 'vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=REPORT',
+  ])
+  if (chrome === undefined) tallies.push({ passed: 0, failed: 1 })
+  else
+    tests(
+      'browser tests',
+      '@playwright/test/cli.js',
+      ['test', '--config=frontend', '--reporter=list,json'],
+      { CHROME_PATH: chrome },
+    )
+}
+
+await everything()
+rmSync(reports, { recursive: true, force: true })
+const { passed, failed } = sumTallies(tallies)
+if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
+say(`\n${passed} passed, ${failed} failed`)
+process.exit(failures.length > 0 || failed > 0 ? 1 : 0)

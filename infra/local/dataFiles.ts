@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export const readJson = (path: string): unknown => {
+  if (!existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DamagedData(path, cause)
+  }
+}
+
+/** In one step: whoever is killed while writing leaves the old file or the new one. */
+export const writeJson = (path: string, value: unknown) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, JSON.stringify(value, null, 1))
+  renameSync(`${path}.new`, path)
+}
+
+/** The data folder holds something that no version of this program has written. */
+export class DamagedData extends Error {
+  override readonly name = 'DamagedData'
+
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is damaged`, { cause })
+  }
+}

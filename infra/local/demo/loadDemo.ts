@@ -1,0 +1,93 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { articleStore } from '#functions/store/articles.ts'
+import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { picks } from '#functions/store/picks.ts'
+import { settings } from '#functions/store/settings.ts'
+import type { FunctionDescription } from '../template/functions.ts'
+import { loadArticles } from './articles/loadArticles.ts'
+import { loadFacts, loadNews } from './loadFacts.ts'
+import { pageStore } from './pageStore.ts'
+import { putAll } from './putAll.ts'
+import { type Demo, inTurn, seedDemo } from './seed.ts'
+import { loadSettings } from './settings.ts'
+
+interface Seeding {
+  db: DynamoDBDocumentClient
+  functions: readonly FunctionDescription[]
+  now: Date
+  onProgress(done: number, total: number): void
+}
+
+const tableOf = (functions: readonly FunctionDescription[], variable: string) => {
+  const name = functions.map(({ environment }) => environment[variable]).find(Boolean)
+  if (!name) throw new Error(`No function of the template is given ${variable}`)
+  return name
+}
+
+/**
+ * Every start loads the pages: their games are near its day, their writes change nothing where
+ * nothing changed, and a seed that was killed half-way is complete again.
+ */
+export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
+  // Before the first request: the edge would keep an empty list of plans.
+  await loadSettings(settings(db, tableOf(functions, 'FACTS_TABLE')))
+  const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
+  await loadArticles(articles, feedRuns(db, tableOf(functions, 'RUNS_TABLE')), now)
+  const table = tableOf(functions, 'VIEWS_TABLE')
+  const demo = await seedDemo({
+    now,
+    views: pageStore(db, table),
+    picks: picks(db, table),
+    onProgress,
+  })
+  await loadNews(demo.facts, { db, factsTable: tableOf(functions, 'FACTS_TABLE') })
+  return demo
+}
+
+const scoreStore = (db: DynamoDBDocumentClient, table: string) => ({
+  current: scores(db, table, scoreHistory(db, table)).current,
+  put: (items: readonly Item[]) => putAll(items, db, table),
+})
+
+interface SeedingBehind extends Seeding {
+  /** All pages are there: an edge may have kept what was said before they were. */
+  onPages(): void
+}
+
+/** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
+export const loadDemoBehind = (
+  { facts, later, record, scores: behind }: Demo,
+  seeding: SeedingBehind,
+) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const { functions, onPages, ...rest } = seeding
+  const load = async () => {
+    await inTurn(later, rest.onProgress, signal)
+    await record()
+    onPages()
+    await inTurn(
+      behind(scoreStore(rest.db, tableOf(functions, 'VIEWS_TABLE'))),
+      rest.onProgress,
+      signal,
+    )
+    await loadFacts(facts, {
+      ...rest,
+      factsTable: tableOf(functions, 'FACTS_TABLE'),
+      runsTable: tableOf(functions, 'RUNS_TABLE'),
+      signal,
+    })
+  }
+  const loaded = load().catch((error) => {
+    if (!signal.aborted) throw error
+  })
+  return {
+    loaded,
+    async stop() {
+      stopping.abort()
+      await loaded
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentHash } from './frontendBuild.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
+
+const project = () => {
+  const root = scratchFolder()
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  for (const name of ['frontend/main.tsx', 'shared/brand.ts', 'package-lock.json']) write(name, 'a')
+  return { root, write }
+}
+
+test.each(['frontend/main.tsx', 'frontend/new.css', 'shared/brand.ts', 'package-lock.json'])(
+  'a change of %s needs a build',
+  (name) => {
+    const { root, write } = project()
+    const before = contentHash(root)
+    write(name, 'b')
+    expect(contentHash(root)).not.toBe(before)
+  },
+)
+
+test.each([
+  'frontend/dist/index.html',
+  'frontend/routeTree.gen.ts',
+  'frontend/e2e/a.spec.ts',
+  'frontend/main.test.tsx',
+])('%s needs none', (name) => {
+  const { root, write } = project()
+  const before = contentHash(root)
+  write(name, 'b')
+  expect(contentHash(root)).toBe(before)
+})

@@ -1,0 +1,29 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WriteStream } from 'node:tty'
+
+const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line) || !line.startsWith('{')
+
+/** Functions write to a file of their own, and their errors to the terminal too. */
+export const functionOutput = (folder: string, say: (line: string) => void) => {
+  const logs = join(folder, 'logs')
+  mkdirSync(logs, { recursive: true })
+  return (name: string, text: string) => {
+    appendFileSync(join(logs, `${name}.log`), text)
+    for (const line of text.split('\n').filter(Boolean)) if (isError(line)) say(`${name}: ${line}`)
+  }
+}
+
+const width = 30
+
+/** A bar on a terminal; in a log, one line when it begins. */
+export const progressBar =
+  (title: string, out: Pick<WriteStream, 'isTTY' | 'write'>) => (done: number, total: number) => {
+    if (!out.isTTY) {
+      if (done === 0) out.write(`${title}\n`)
+      return
+    }
+    const filled = Math.round((width * done) / Math.max(total, 1))
+    out.write(`\r${title} [${'█'.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${total}`)
+    if (done === total) out.write('\n')
+  }
