@@ -1,8 +1,9 @@
-import { phases, type Settled } from '#functions/queues/calculationQueue.ts'
+import type { Settled } from '#functions/queues/calculationQueue.ts'
 import { logger } from '#functions/runtime/log.ts'
 import {
   type CalculationRun,
   isSettled,
+  phases,
   progressOf,
   taskKey,
   taskOf,

@@ -8,8 +8,8 @@ import {
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
 import { clockSetBackThreshold, isStaleRun } from '#functions/store/calculations/staleRuns.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
 import type { Dependencies } from './dependencies.ts'
-import { utcDay } from './tasks/clubInjuryCounts.ts'
 import { readPlayer } from './teamFacts.ts'
 
 type Beginning = Pick<Dependencies, 'facts' | 'runs' | 'rates' | 'queue'>

@@ -1,7 +1,12 @@
 import type { SQSBatchResponse } from 'aws-lambda'
-import { phases, type Task, type Work, work } from '#functions/queues/calculationQueue.ts'
+import { type Work, work } from '#functions/queues/calculationQueue.ts'
 import { countMetric, logger } from '#functions/runtime/log.ts'
-import { type CalculationRun, isSettled } from '#functions/store/calculations/calculationRuns.ts'
+import {
+  type CalculationRun,
+  isSettled,
+  phases,
+  type Task,
+} from '#functions/store/calculations/calculationRuns.ts'
 import { advanceRun } from './advanceRun.ts'
 import { beginRun } from './beginRun.ts'
 import type { Dependencies, Outcome, TaskDependencies } from './dependencies.ts'

@@ -1,14 +1,13 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { InjuryRatesStore, RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { TeamRatingsStore } from '#functions/store/calculations/teamRatings.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { addDays } from '#shared/domain/time/calendar.ts'
+import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
-import type { Dependencies } from './dependencies.ts'
-import { utcDay } from './tasks/clubInjuryCounts.ts'
 
 /** Of a year: the games from then on, whatever years the feed names its seasons by. */
 export const gamesSince = async (
@@ -18,7 +17,7 @@ export const gamesSince = async (
   daysBack: number,
 ): Promise<Game[]> => {
   const year = asOf.getUTCFullYear()
-  const from = addDays(asOf.toISOString().slice(0, 10), -daysBack)
+  const from = addDays(utcDay(asOf), -daysBack)
   const seasons = await Promise.all(
     [year - 1, year, year + 1].map((season) => lists.games(competition, season, from)),
   )
@@ -35,8 +34,14 @@ export interface RunCache {
   form(run: CalculationRun): Promise<Form | undefined>
 }
 
-/** What is the same for every message of a run is read once a delivery. */
-export const runCache = ({ facts, rates, forms }: Dependencies): RunCache => {
+interface Stores {
+  facts: Pick<FactStore, 'lists'>
+  rates: InjuryRatesStore
+  forms: TeamRatingsStore
+}
+
+/** Reads what all messages of a run share once per delivery. */
+export const runCache = ({ facts, rates, forms }: Stores): RunCache => {
   const once = <T>(read: (run: CalculationRun) => Promise<T>) => {
     const known = new Map<string, Promise<T>>()
     return (run: CalculationRun) => {

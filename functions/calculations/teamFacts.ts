@@ -9,7 +9,6 @@ import { type Competition, sportNames, sportOfCompetition } from '#shared/domain
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { Dependencies } from './dependencies.ts'
 
 /** What is known of a team at a time, before anything is counted of its league. */
 export type FactsBeforeRates = Omit<WholeFacts, 'rates' | 'recoveries'>
@@ -85,7 +84,7 @@ export const withRates = (
 /** A player as he stands in his file. */
 export const readPlayer = async (
   id: string,
-  { lists }: Pick<Dependencies['facts'], 'lists'>,
+  { lists }: Pick<FactStore, 'lists'>,
 ): Promise<Player | undefined> => {
   const item = (await lists.file(playerFile(id))).find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))

@@ -1,21 +1,12 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
+import { phases, taskKinds } from '#functions/store/calculations/calculationRuns.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
 const competition = z.enum(competitions)
 const id = z.string().min(1).max(100)
 
-/** The phases of a run that are fanned out, and what one message of each does. */
-export const phases = ['counts', 'teams', 'games', 'lists'] as const
-export type Phase = (typeof phases)[number]
-
-const task = z.strictObject({
-  /** A club's injuries; a team's score and pages; a team's home games; one of the lists. */
-  kind: z.enum(['count', 'team', 'games', 'list']),
-  competition,
-  id,
-})
-export type Task = z.infer<typeof task>
+const task = z.strictObject({ kind: z.enum(taskKinds), competition, id })
 
 const begin = z.strictObject({
   kind: z.literal('begin'),

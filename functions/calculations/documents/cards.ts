@@ -1,4 +1,4 @@
-import type { ShownScore } from '#functions/store/calculations/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
 import type { GroupName } from '#shared/contract/schedules.ts'
 import type { GameCard } from '#shared/contract/team.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'

@@ -1,5 +1,4 @@
-import type { ShownScore } from '#functions/store/calculations/scores.ts'
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { ShownScore, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'

@@ -1,4 +1,4 @@
-import type { ShownScore } from '#functions/store/calculations/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
 import type { GroupName } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'

@@ -1,12 +1,10 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
+import { type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts'
 import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
-
-export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
 
 /** The last moment before a day: what began on it is not counted. */
 export const before = (day: Day) => new Date(Date.parse(day) - 1)

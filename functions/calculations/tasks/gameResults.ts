@@ -3,14 +3,13 @@ import { gameFile } from '#functions/store/keys.ts'
 import type { GameRow, StoredRow } from '#functions/store/picks.ts'
 import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { addDays } from '#shared/domain/time/calendar.ts'
+import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { formAt, type Result } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isPickVoid, newGameRow } from '../publish.ts'
-import { utcDay } from './clubInjuryCounts.ts'
 
 /** For so long a result is looked at again: leagues correct them. */
 const daysOfCorrections = 7

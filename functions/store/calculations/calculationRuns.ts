@@ -8,9 +8,22 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Phase, Task } from '../../queues/calculationQueue.ts'
 import type { Item } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
+
+/** The phases of a run, in order: the tasks of one begin when those of the one before have been tried. */
+export const phases = ['counts', 'teams', 'games', 'lists'] as const
+export type Phase = (typeof phases)[number]
+
+/** A club's injuries; a team's score and pages; a team's home games; one of the lists. */
+export const taskKinds = ['count', 'team', 'games', 'list'] as const
+
+/** One message's share of a phase. `id` is a team's, or the name of a list. */
+export interface Task {
+  kind: (typeof taskKinds)[number]
+  competition: Competition
+  id: string
+}
 
 /** One run of a competition's calculations. A newer one takes its place. */
 export interface CalculationRun {

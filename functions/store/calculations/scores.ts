@@ -8,7 +8,6 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { groupScore, teamScore } from '#shared/contract/fields.ts'
-import type { GroupName } from '#shared/contract/schedules.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
@@ -16,6 +15,7 @@ import {
   runAsJson,
   runFromJson,
   type ShownPlayer,
+  type ShownScore,
   type ShownTeam,
   type TeamRun,
 } from './teamRun.ts'
@@ -77,12 +77,6 @@ export const scoreItem = async (
     body: (await pack(runAsJson(run))).body,
     cards: (await pack(cards)).body,
   }
-}
-
-/** What pages show of a team. A group in which the team has nobody has no score. */
-export interface ShownScore {
-  team_gaming_score: number | null
-  groups: Partial<Record<GroupName, number | null>>
 }
 
 /** What no page could show must not be stored: it would fail every page of the competition. */

@@ -35,4 +35,4 @@ export const teamRatings = (db: DynamoDBDocumentClient, table: string) => ({
     await db.send(new PutCommand({ TableName: table, Item: { ...Key, body, hash } }))
   },
 })
-export type TeamRatings = ReturnType<typeof teamRatings>
+export type TeamRatingsStore = ReturnType<typeof teamRatings>

@@ -5,7 +5,6 @@ import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
 import type { Change } from '#shared/scoring/change/change.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
-import type { ShownScore } from './scores.ts'
 
 /** The engine's facts with every field that pages show. */
 export interface WholeFacts extends TeamFacts {
@@ -28,6 +27,12 @@ export interface TeamRun {
   readonly since: string
   /** What moved the score then; null at first. */
   readonly change: (Change & { readonly since: string; readonly at: string }) | null
+}
+
+/** What pages show of a team's score. A group that has no players has no score. */
+export interface ShownScore {
+  team_gaming_score: number | null
+  groups: Partial<Record<GroupName, number | null>>
 }
 
 /** What tables show of a team: a point of its history. Averages are of 100, null without players. */

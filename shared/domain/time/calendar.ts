@@ -14,6 +14,8 @@ export function dayNumber(day: string | null | undefined): number | undefined {
 export const dayOfNumber = (number: number): Day =>
   new Date(number * msPerDay).toISOString().slice(0, 10)
 
+export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
+
 /** Whole days from one day to another, negative when the second is earlier. */
 export function daysBetween(
   from: string | null | undefined,

@@ -1,15 +1,11 @@
 import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { shownPlayers } from '#functions/calculations/shownTeam.ts'
 import { runWithChange } from '#functions/calculations/tasks/calculateTeam.ts'
-import {
-  before,
-  countOf,
-  ratesByTeam,
-  utcDay,
-} from '#functions/calculations/tasks/clubInjuryCounts.ts'
+import { before, countOf, ratesByTeam } from '#functions/calculations/tasks/clubInjuryCounts.ts'
 import { withRates } from '#functions/calculations/teamFacts.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
 import { factsAt, type League } from './known.ts'
 
 /** How often the clubs of a league were hurt is counted once a day. */

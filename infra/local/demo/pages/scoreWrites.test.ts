@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownScore } from '#functions/store/calculations/scores.ts'
+import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
 import { leagueFacts } from '../league/league.ts'
 import { makings } from './making.ts'
