@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageWindow } from '#shared/domain/list/pagination.ts'
+import { pageItems } from '#shared/domain/list/pagination.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pager.module.css'
 
@@ -15,7 +15,7 @@ export const Pager = ({ page, pages, link }: Props) =>
   pages > 1 && (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
-      {pageWindow(page, pages).map((item, index) =>
+      {pageItems(page, pages).map((item, index) =>
         item === 'ellipsis' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses have nothing else
           <span key={`ellipsis ${index}`}>…</span>

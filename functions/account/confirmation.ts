@@ -2,7 +2,7 @@ import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { account } from '#shared/contract/account.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { requireMember } from '../http/access.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -39,7 +39,7 @@ export const sendConfirmation =
   }: Dependencies): Answer<typeof account.sendConfirmation> =>
   async ({ caller, now }) => {
     const { id, email } = requireMember(caller)
-    await enforceLimit(attempts, limits.confirmation, [id], now)
+    await enforceLimit(attempts, rateLimits.confirmation, [id], now)
     const requested = { requested: true as const }
     if ((await accounts.read(id)).profile?.email_verified)
       return new Reply(requested, { message: 'Your email is confirmed already.' })
@@ -48,7 +48,7 @@ export const sendConfirmation =
       await letters.ask({ kind: 'welcome', email, at: now })
     } catch (error) {
       // No link was sent: it does not count.
-      await attempts.forgive(limits.confirmation, [id], now)
+      await attempts.forgive(rateLimits.confirmation, [id], now)
       throw error
     }
     const message = 'We have sent you the link. It is good for 7 days, and makes older ones void.'

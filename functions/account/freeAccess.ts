@@ -3,7 +3,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { account } from '#shared/contract/account.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import type { Dependencies } from './dependencies.ts'
 import { emailTaken, findAddressOwner } from './signup.ts'
@@ -17,16 +17,16 @@ const hasAccount = async (parts: Dependencies, email: string) => {
 
 const sendLink = async (parts: Dependencies, email: string, viewer: string, now: Date) => {
   const { attempts, letters } = parts
-  await enforceLimit(attempts, limits.freeAccessFromViewer, [viewer], now)
+  await enforceLimit(attempts, rateLimits.freeAccessFromViewer, [viewer], now)
   if (await hasAccount(parts, email)) throw emailTaken()
   const mailbox = plainAddress(email)
-  await enforceLimit(attempts, limits.freeAccess, [mailbox], now)
+  await enforceLimit(attempts, rateLimits.freeAccess, [mailbox], now)
   try {
     await letters.ask({ kind: 'freeAccess', email, at: now })
   } catch (error) {
     // No link was sent: today's is still to come.
-    await attempts.forgive(limits.freeAccess, [mailbox], now)
-    await attempts.forgive(limits.freeAccessFromViewer, [viewer], now)
+    await attempts.forgive(rateLimits.freeAccess, [mailbox], now)
+    await attempts.forgive(rateLimits.freeAccessFromViewer, [viewer], now)
     throw error
   }
 }
@@ -40,7 +40,7 @@ export const freeAccess =
       const message = 'We have sent you a link. It opens free access and is good for 60 minutes.'
       return new Reply({ emailValidated: false }, { message })
     }
-    await enforceLimit(attempts, limits.token, [viewer], now)
+    await enforceLimit(attempts, rateLimits.token, [viewer], now)
     const holder = asked.token && (await tokens.redeem('freeAccess', asked.token, now))
     if (!holder) {
       const gone = 'This link is no longer valid.'

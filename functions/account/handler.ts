@@ -4,7 +4,7 @@ import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { account } from '#shared/contract/account.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { freeAccess } from './freeAccess.ts'
@@ -28,7 +28,7 @@ export const handler = serve(
     logout: logout(dependencies),
     refreshSession: refreshSession(dependencies),
     checkUsername: async ({ params, viewer, now }) => {
-      await enforceLimit(dependencies.attempts, limits.checkUsername, [viewer], now)
+      await enforceLimit(dependencies.attempts, rateLimits.checkUsername, [viewer], now)
       const existing_user =
         (await findAddressOwner(dependencies, params.email))?.owner !== undefined
       return new Reply({ existing_user }, existing_user ? { message: emailTakenMessage } : {})

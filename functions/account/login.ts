@@ -5,11 +5,11 @@ import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { isLoginOver } from '#functions/http/tokens/identify.ts'
 import type { account } from '#shared/contract/account.ts'
 import {
-  delayOf,
-  logins,
-  loginsOfAddress,
-  longestLockout,
-  windowOf,
+  addressLoginLimit,
+  loginDelayMs,
+  loginLimit,
+  maxLockoutSeconds,
+  rateLimitWindow,
 } from '#shared/domain/account/rateLimits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
@@ -25,14 +25,14 @@ const tryLogin =
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = parts
     // Whoever it is that tries: a stranger may slow an address down, and not lock it.
-    const tries = await attempts.count(loginsOfAddress, [email], now)
-    await pause(delayOf(loginsOfAddress, tries))
+    const tries = await attempts.count(addressLoginLimit, [email], now)
+    await pause(loginDelayMs(addressLoginLimit, tries))
 
     const tokens = await identities.logIn(email, password).catch((error: unknown) => {
-      throw error instanceof LockedOut ? tooManyAttempts(longestLockout) : error
+      throw error instanceof LockedOut ? tooManyAttempts(maxLockoutSeconds) : error
     })
     if (!tokens) {
-      await attempts.countAgainFrom(logins, { viewer, address: email }, now)
+      await attempts.countAgainFrom(loginLimit, { viewer, address: email }, now)
       throw wrongCredentials()
     }
     const claims = accessClaims(tokens)
@@ -52,8 +52,8 @@ export const login = (parts: Dependencies): Answer<typeof account.login> => {
   return async (call) => {
     const { body, viewer, now } = call
     const { email } = body
-    if (!(await parts.attempts.countFrom(logins, { viewer, address: email }, now)))
-      throw tooManyAttempts(windowOf(logins, now).retryAfter)
+    if (!(await parts.attempts.countFrom(loginLimit, { viewer, address: email }, now)))
+      throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
     try {
       return await attempt(call)
     } catch (error) {

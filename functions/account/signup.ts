@@ -4,7 +4,7 @@ import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
 import type { account } from '#shared/contract/account.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
 import { accessClaims, sessionReply } from './session.ts'
@@ -95,8 +95,8 @@ export const signup = (parts: Dependencies): Answer<typeof account.signup> => {
   const attempt = withAddressClaim(parts)
   return async (call) => {
     const { body, viewer, now } = call
-    await enforceLimit(parts.attempts, limits.signupFromViewer, [viewer], now)
-    await enforceLimit(parts.attempts, limits.signup, [body.email, viewer], now)
+    await enforceLimit(parts.attempts, rateLimits.signupFromViewer, [viewer], now)
+    await enforceLimit(parts.attempts, rateLimits.signup, [body.email, viewer], now)
     try {
       return await attempt(call)
     } catch (error) {

@@ -5,7 +5,7 @@ import { httpEnvironment, readEnvironment } from '#functions/runtime/environment
 import { articleStore } from '#functions/store/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { articles, publicArticle } from '#shared/contract/articles.ts'
-import { articleList } from '#shared/domain/publication/articleList.ts'
+import { listArticles } from '#shared/domain/publication/articleList.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
 const db = documentClient()
@@ -16,7 +16,7 @@ export const handler = serve(
   articles,
   {
     list: async ({ query, now }) => {
-      const { articles, pagination } = articleList(await store.rows(), query, now)
+      const { articles, pagination } = listArticles(await store.rows(), query, now)
       return { articles: articles.map((row) => card.parse(row)), pagination }
     },
   },

@@ -7,7 +7,7 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { audit } from '#shared/contract/audit.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
 const db = documentClient()
@@ -18,7 +18,7 @@ export const handler = serve(
   audit,
   {
     record: async ({ body, caller, viewer, now }) => {
-      await enforceLimit(tries, limits.audit, [viewer], now)
+      await enforceLimit(tries, rateLimits.audit, [viewer], now)
       const { action, meta, user: claimed } = body
       const user = caller.tier === 'guest' ? guestUser : caller.email
       await record({ at: now, user, action, meta, claimed })

@@ -1,5 +1,5 @@
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
-import { type Limit, windowOf } from '#shared/domain/account/rateLimits.ts'
+import { type RateLimit, rateLimitWindow } from '#shared/domain/account/rateLimits.ts'
 import { AppError } from './errors.ts'
 
 /**
@@ -35,10 +35,10 @@ export const tooManyAttempts = (retryAfter: number) => {
 /** Counts an attempt, and throws 429 where it is one too many. `whom`: an address, a viewer, both. */
 export const enforceLimit = async (
   attempts: Pick<Attempts, 'count'>,
-  limit: Limit,
+  limit: RateLimit,
   whom: readonly string[],
   now: Date,
 ) => {
   if ((await attempts.count(limit, whom, now)) > limit.most)
-    throw tooManyAttempts(windowOf(limit, now).retryAfter)
+    throw tooManyAttempts(rateLimitWindow(limit, now).retryAfter)
 }

@@ -9,7 +9,7 @@ import { news } from '#shared/contract/news.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
 import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ FACTS_TABLE: z.string() }))
 const db = documentClient()
@@ -26,7 +26,7 @@ export const handler = serve(
       return {
         news: read.slice(offset).map((one) => ({
           ...newsItemOf(one),
-          TimeAgo: newsAge(one.at, now),
+          TimeAgo: timeAgo(one.at, now),
         })),
       }
     },

@@ -13,7 +13,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { password } from '#shared/contract/password.ts'
-import { limits, logins } from '#shared/domain/account/rateLimits.ts'
+import { loginLimit, rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { incorrectLink, reset } from './reset.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
@@ -35,25 +35,25 @@ export const handler = serve(
   {
     // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
     sendPasswordReset: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, limits.resetFromViewer, [viewer], now)
-      await enforceLimit(tries, limits.reset, [body.email, viewer], now)
+      await enforceLimit(tries, rateLimits.resetFromViewer, [viewer], now)
+      await enforceLimit(tries, rateLimits.reset, [body.email, viewer], now)
       await mail.ask({ kind: 'reset', email: body.email, at: now })
       return new Reply({ requested: true as const }, { message: onItsWay })
     },
 
     verifyPasswordReset: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, limits.token, [viewer], now)
+      await enforceLimit(tries, rateLimits.token, [viewer], now)
       const holder = await tokens.peek('reset', body.token, now)
       if (!holder) throw incorrectLink()
       return { email: holder.email }
     },
 
     resetPassword: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, limits.token, [viewer], now)
+      await enforceLimit(tries, rateLimits.token, [viewer], now)
       const { token, email, reset_password } = body
       const address = await reset(parts, { token, email, password: reset_password, now })
       // Who forgot their password has tried some; the new one is good at once.
-      await tries.forgetFrom(logins, { viewer, address }, now).catch((error) => {
+      await tries.forgetFrom(loginLimit, { viewer, address }, now).catch((error) => {
         logger.warn('tries are not forgotten', { error })
       })
       return { result: 'Password Reset Succesfully' }

@@ -12,7 +12,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { mailHarness } from '#infra/local/testing/mailHarness.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { password } from '#shared/contract/password.ts'
-import { logins } from '#shared/domain/account/rateLimits.ts'
+import { loginLimit } from '#shared/domain/account/rateLimits.ts'
 
 const stack = await testStack('password')
 const { handler } = await import('./handler.ts')
@@ -192,9 +192,9 @@ describe('the new password', () => {
     const other = await stack.member()
     const tries = attempts(stack.db, ACCOUNTS_TABLE)
     const [viewer, at] = ['203.0.113.99', new Date()]
-    const mayTry = (address: string) => tries.countFrom(logins, { viewer, address }, at)
+    const mayTry = (address: string) => tries.countFrom(loginLimit, { viewer, address }, at)
     for (const address of [email, other.email])
-      for (let i = 0; i < logins.mostEach; i++) await mayTry(address)
+      for (let i = 0; i < loginLimit.mostEach; i++) await mayTry(address)
     expect(await mayTry(email)).toBe(false)
     await ask(password.resetPassword, { token, reset_password: newPassword }, { at, viewer })
     expect([await mayTry(email), await mayTry(other.email)]).toEqual([true, false])

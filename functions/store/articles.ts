@@ -1,20 +1,20 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { type Article, type ArticleRow, article } from '#shared/domain/publication/article.ts'
+import { type Article, type ArticleSummary, article } from '#shared/domain/publication/article.ts'
 import { pack } from './compressedJson.ts'
 import { queryAll } from './dynamodb.ts'
 import { articleKey, articleRowKey, articleRows } from './keys.ts'
 
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => ({
   /** Every article without its body, drafts too: one request for about a thousand. */
-  async rows(): Promise<ArticleRow[]> {
-    const rows: ArticleRow[] = []
+  async rows(): Promise<ArticleSummary[]> {
+    const rows: ArticleSummary[] = []
     const items = queryAll(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :rows',
       ExpressionAttributeValues: { ':rows': articleRows },
     })
-    for await (const { row } of items) rows.push(row as ArticleRow)
+    for await (const { row } of items) rows.push(row as ArticleSummary)
     return rows
   },
 

@@ -1,4 +1,4 @@
-import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
@@ -109,7 +109,7 @@ const noTeam = '~'
 /** Games without a time come last. */
 const noTime = '9999'
 
-export const entityKey = (fact: Entity): FactKey => {
+export const entityKey = (fact: EntityFact): FactKey => {
   switch (fact.kind) {
     case 'team':
       return { pk: teamList(fact.competition), sk: fact.id }
@@ -132,18 +132,18 @@ export const entityKey = (fact: Entity): FactKey => {
   }
 }
 
-export const pointPrefix = (kind: Point['kind']) => `${kind}#`
+export const pointPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
-export const pointFile = (point: Point) =>
+export const pointFile = (point: HistoryFact) =>
   point.kind === 'status' ? playerFile(point.playerId) : gameFile(point.gameId)
 
-export const pointKey = (point: Point): FactKey => ({
+export const pointKey = (point: HistoryFact): FactKey => ({
   pk: pointFile(point),
   sk: pointPrefix(point.kind) + point.at,
 })
 
 /** A record stands in every list that shows it; the first of its keys is written last. */
-export const recordKeys = (fact: Recorded): FactKey[] => {
+export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
       return [{ pk: playerFile(fact.playerId), sk: `stats#${fact.season}` }]

@@ -12,7 +12,7 @@ import { type Plans, subscriptions as store } from '#functions/store/accounts/su
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptions } from '#shared/contract/subscriptions.ts'
-import { limits } from '#shared/domain/account/rateLimits.ts'
+import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { chosenPayments, paymentEnvironment } from './chosen.ts'
 import { planNow, subscribing } from './subscribing.ts'
 
@@ -46,7 +46,7 @@ export const handler = serve(
   {
     subscribe: async ({ body, caller, now }) => {
       const user = member(caller)
-      await enforceLimit(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
       const prices = (await setting.read(priceSetting)) ?? []
       const price = prices.find(({ id }) => id === body.priceId)
       if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
@@ -58,7 +58,7 @@ export const handler = serve(
 
     cancel: async ({ caller, now }) => {
       const user = member(caller)
-      await enforceLimit(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
       const subscription = shown(await cancel(user, now))
       if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
       return { subscription }
@@ -66,7 +66,7 @@ export const handler = serve(
 
     portal: async ({ caller, now }) => {
       const user = member(caller)
-      await enforceLimit(tries, limits.subscription, [user.id], now)
+      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
       return { url: await portal(user) }
     },
 

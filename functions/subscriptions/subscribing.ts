@@ -6,7 +6,7 @@ import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptio
 import {
   currentPlan,
   isSubscribed,
-  newer,
+  newerReport,
   type Plan,
   paysTwice,
 } from '#shared/domain/account/plan.ts'
@@ -135,7 +135,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
       const { userId, plan } = reported
       // Erased, and to stay so.
       if (!(await sessions.read(userId))) return
-      const plans = await change(userId, ({ plans }) => newer(plans[plan.id], plan))
+      const plans = await change(userId, ({ plans }) => newerReport(plans[plan.id], plan))
       if (paysTwice(plansOf(plans))) {
         logger.warn('somebody pays for two plans', { userId })
         countMetric('PaidTwice')

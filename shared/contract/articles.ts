@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { articleCategories, articleRow } from '#shared/domain/publication/article.ts'
+import { articleCategories, articleSummary } from '#shared/domain/publication/article.ts'
 import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, numberInQuery, optionalInQuery } from './fields.ts'
 
 /** An article on a card: everything but its body, which is another call. */
-export const publicArticle = articleRow.omit({ date_created: true }).extend({
+export const publicArticle = articleSummary.omit({ date_created: true }).extend({
   status: z.literal('published'),
   publish_date: instant,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '#shared/domain/facts/fields.ts'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, sportInPath } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
@@ -124,7 +124,7 @@ export const matchupEndpoints = {
     path: '/main/{sportsID}/matchup/{gameID}',
     summary: 'A game with both teams, their players and why they score as they do',
     access: 'guest',
-    params: z.object({ sportsID: sportInPath, gameID: id }),
+    params: z.object({ sportsID: sportInPath, gameID: factId }),
     /** As it was at a past time: for members with an account. */
     query: z.object({ asOf: instant.optional() }),
     data: { guest: lockedMatchup, member: matchupPage.extend(freshness) },
@@ -137,7 +137,7 @@ export const matchupEndpoints = {
     summary: 'The position group averages of both teams of a game',
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
-    body: z.object({ matchID: id }),
+    body: z.object({ matchID: factId }),
     reads: true,
     data: {
       guest: lockedMatchup,

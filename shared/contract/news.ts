@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newsPageSize, newsReach } from '#shared/domain/publication/newsItem.ts'
+import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { instant, league } from './fields.ts'
 
@@ -46,7 +46,7 @@ export const news = {
       sportID: z.literal([1, 2, 3], 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'),
       league: league.optional(),
       limit: z.int().min(1).max(50).default(newsPageSize),
-      offset: z.int().min(0).max(newsReach).default(0),
+      offset: z.int().min(0).max(newsMaxOffset).default(0),
     }),
     data: z.strictObject({ news: z.array(toldNews) }),
     failureMessage: 'Unable to retrieve news',

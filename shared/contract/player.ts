@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '#shared/domain/facts/fields.ts'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { groupScore, instant, sportInPath } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
@@ -119,7 +119,7 @@ export const playerEndpoints = {
     params: z.object({
       sportsID: sportInPath,
       sportsName: z.enum(['nfl', 'nba', 'soccer']),
-      playerID: id,
+      playerID: factId,
     }),
     data: { guest: lockedPlayerPage, member: playerPage.extend(freshness) },
     failureMessage: 'Unable to retrieve player data',

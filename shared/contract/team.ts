@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '#shared/domain/facts/fields.ts'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, sportInPath } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
@@ -8,7 +8,7 @@ import { lockedGame } from './schedules.ts'
 import { categoryAverages, competitionFields, lockedTeam, teamInfo } from './teamInfo.ts'
 
 const freshness = { updated_at: instant.nullable() }
-const ofTeam = z.object({ sportsID: sportInPath, teamID: id })
+const ofTeam = z.object({ sportsID: sportInPath, teamID: factId })
 
 export const gameCard = lockedGame.omit({ locked: true })
 export type GameCard = z.infer<typeof gameCard>

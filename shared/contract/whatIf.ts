@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '#shared/domain/facts/fields.ts'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, sportInPath } from './fields.ts'
 
@@ -99,7 +99,7 @@ export const whatIfEndpoints = {
     path: '/main/{sportsID}/matchup/{gameID}/whatif',
     summary: 'What the engine needs to score a game anew in the browser',
     access: 'member',
-    params: z.object({ sportsID: sportInPath, gameID: id }),
+    params: z.object({ sportsID: sportInPath, gameID: factId }),
     query: z.object({ asOf: instant.optional() }),
     data: z.strictObject({
       /** As on the game's page: where the two differ, ask again. */

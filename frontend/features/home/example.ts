@@ -1,6 +1,6 @@
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
-import { nflGroups } from '#shared/domain/team/positions.ts'
-import { fullName } from '#shared/domain/team/teamName.ts'
+import { nflGroupLabels } from '#shared/domain/team/positions.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 
 interface Side {
   readonly name: string
@@ -18,10 +18,10 @@ export interface Example {
 }
 
 const labels = [
-  ['offensiveLine', nflGroups.offensive_line],
-  ['offensiveSkills', nflGroups.offensive_skills],
-  ['defensiveLine', nflGroups.defensive_line],
-  ['defensiveSecondary', nflGroups.defensive_secondary],
+  ['offensiveLine', nflGroupLabels.offensive_line],
+  ['offensiveSkills', nflGroupLabels.offensive_skills],
+  ['defensiveLine', nflGroupLabels.defensive_line],
+  ['defensiveSecondary', nflGroupLabels.defensive_secondary],
 ] as const
 
 const grey = { primary: '#4A4F4C', secondary: '#2B2F2D' }
@@ -30,10 +30,10 @@ export const invented: Example = {
   away: { name: 'An invented visitor', abbr: 'AWY', colours: grey, score: 5.1 },
   home: { name: 'An invented home team', abbr: 'HOM', colours: grey, score: 7.4 },
   groups: [
-    { label: nflGroups.offensive_line, average: 82 },
-    { label: nflGroups.offensive_skills, average: 77 },
-    { label: nflGroups.defensive_line, average: 69 },
-    { label: nflGroups.defensive_secondary, average: 58 },
+    { label: nflGroupLabels.offensive_line, average: 82 },
+    { label: nflGroupLabels.offensive_skills, average: 77 },
+    { label: nflGroupLabels.defensive_line, average: 69 },
+    { label: nflGroupLabels.defensive_secondary, average: 58 },
   ],
 }
 
@@ -42,7 +42,7 @@ const sideOf = (game: ScheduledGame, side: 'away' | 'home'): Side | undefined =>
   if (score === null) return undefined
   const team = { city: game[`${side}_team_city`], name: game[`${side}_team_name`] }
   return {
-    name: fullName(1, team),
+    name: fullTeamName(1, team),
     score,
     abbr: game[`${side}_team_abbr`],
     colours: game[`${side}_team_colours`],

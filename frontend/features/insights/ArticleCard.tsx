@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicArticle } from '#shared/contract/articles.ts'
-import { dateText } from '#shared/domain/time/dates.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import styles from './ArticleCard.module.css'
 
 /** The whole card leads to the article; its title is the link's name. */
@@ -11,7 +11,7 @@ export const ArticleCard = ({ article }: { article: PublicArticle }) => (
     </div>
     <div className={styles.text}>
       <p className="sub">
-        {article.category} · {dateText(article.publish_date)}
+        {article.category} · {shortDate(article.publish_date)}
       </p>
       <h2 className={styles.title}>
         <Link to="/article/$articlename" params={{ articlename: article.slug }}>

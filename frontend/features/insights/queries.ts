@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categoryOf } from '#shared/domain/publication/article.ts'
+import { articleCategoryOf } from '#shared/domain/publication/article.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 
@@ -10,7 +10,7 @@ export const insightsQuery = (competition: Competition, page: number) =>
     queryKey: ['articles', competition, page],
     queryFn: ({ signal }) =>
       api('GET /public/articles', {
-        query: { page, limit, category: categoryOf[competition] },
+        query: { page, limit, category: articleCategoryOf[competition] },
         failure: 'Unable to retrieve articles',
         signal,
       }),

@@ -1,5 +1,5 @@
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
-import { cardTime } from '#shared/domain/time/dates.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './Changes.module.css'
 import { type Changed, changeList } from './changeList.ts'
@@ -24,7 +24,7 @@ export function Changes({ away, home }: Props) {
   return (
     <section className={styles.changes}>
       <h3>
-        What changed <span className="sub">since {cardTime(since, now)}</span>
+        What changed <span className="sub">since {shortDateTime(since, now)}</span>
       </h3>
       <List changes={changes.slice(0, first)} />
       {rest.length > 0 && (

@@ -1,4 +1,4 @@
-import { countdownTo, startWord } from '#shared/domain/game/gameTimes.ts'
+import { countdownTo, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { useSecond } from '../../lib/serverTime.ts'
 import styles from './Countdown.module.css'
@@ -15,7 +15,7 @@ export function Countdown({ start, sport }: Props) {
   return (
     left && (
       <span className={styles.countdown} role="timer">
-        <b className="num">{countdownText(left)}</b> to {startWord(sport)}
+        <b className="num">{countdownText(left)}</b> to {kickoffWord(sport)}
       </span>
     )
   )

@@ -1,8 +1,8 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
-import { missingScore, teamScoreText } from '#shared/domain/score/bands.ts'
+import { scoreWhenMissing, teamScoreText } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { spokenName } from '#shared/domain/team/teamName.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { GapRail, type RailPin } from '../../charts/GapRail.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Changes } from './Changes.tsx'
@@ -34,12 +34,12 @@ export function Face({ page, onWhy, assumed }: Props) {
   const highlighted = highlightedSide(away.score, home.score)
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
-    value: score ?? missingScore,
+    value: score ?? scoreWhenMissing,
     mark: <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />,
   })
   const number = (side: Side, { team, score, info }: typeof away) => (
     <ScoreNumber
-      team={spokenName(game.sportsID, team)}
+      team={teamNameInSentence(game.sportsID, team)}
       score={score}
       dim={highlighted !== undefined && highlighted !== side}
       onWhy={info.explanation ? () => onWhy(side) : undefined}

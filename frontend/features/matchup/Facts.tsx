@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './Facts.module.css'
 import { marginText, moneylineText, spreadText, totalText } from './lineText.ts'
@@ -11,7 +11,7 @@ import { pickAge } from './pickAge.ts'
 export function Facts({ game }: { game: MatchGame }) {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
-  const lineAge = game.line_at && `line of ${newsAge(game.line_at, now)}`
+  const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`
   const opened = game.lines.find(({ total }) => total !== null)?.total ?? null
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
-import { offWord, startOf } from '#shared/domain/game/gameTimes.ts'
+import { calledOffWord, gameStart } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { cardTime } from '#shared/domain/time/dates.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './GameTimes.module.css'
@@ -14,15 +14,15 @@ interface Props {
 /** How long until the game, and when it is: in US Eastern, and for soccer in UK time, too. */
 export function GameTimes({ sport, game }: Props) {
   const now = useNow()
-  const start = startOf(game)
-  const off = offWord(game)
+  const start = gameStart(game)
+  const off = calledOffWord(game)
   return (
     <div className={styles.times}>
       {off ? <b>{off}</b> : <Countdown start={start} sport={sport} />}
       {game.status !== 'cancelled' && (
         <span className={styles.when}>
-          <time dateTime={start ?? undefined}>{cardTime(start, now)}</time>
-          {sport === 3 && start && <time dateTime={start}>{cardTime(start, now, 'uk')}</time>}
+          <time dateTime={start ?? undefined}>{shortDateTime(start, now)}</time>
+          {sport === 3 && start && <time dateTime={start}>{shortDateTime(start, now, 'uk')}</time>}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { cardTime } from '#shared/domain/time/dates.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Choice } from './Choice.tsx'
@@ -54,7 +54,7 @@ function Movement({ game, market, asOf }: Props & { market: Market }) {
       points={points}
       {...end}
       valueText={text}
-      timeText={(at) => cardTime(at, now)}
+      timeText={(at) => shortDateTime(at, now)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { LockedGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { matchupLists } from '#shared/domain/team/topPlayers.ts'
+import { matchupListTitles } from '#shared/domain/team/topPlayers.ts'
 import { Lock } from '../../ui/Lock.tsx'
 import face from './Face.module.css'
 import facts from './Facts.module.css'
@@ -48,7 +48,7 @@ export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportI
       </article>
       <LockedCall />
       <div className={layout.pair}>
-        {matchupLists[sport].map((title) => (
+        {matchupListTitles[sport].map((title) => (
           <LockedPanel key={title} title={title} rows={4} />
         ))}
         {sides.map((side) => (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
-import { fullName } from '#shared/domain/team/teamName.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Fresh } from '../../ui/Fresh.tsx'
@@ -37,7 +37,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const [game] = answer.match
   const soccer = address.sport === 3
   const { league } = 'locked' in answer ? answer : answer.match[0]
-  const nameOf = (side: Side) => fullName(address.sport, teamOf(game, side))
+  const nameOf = (side: Side) => fullTeamName(address.sport, teamOf(game, side))
   const names = `${nameOf('away')} at ${nameOf('home')}`
   const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
   return (

@@ -3,8 +3,8 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hpfBand, ircBand, playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
-import { dateText } from '#shared/domain/time/dates.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { BandChip } from '../../ui/BandChip.tsx'
@@ -33,7 +33,7 @@ export function PlayerWhy({ sport, player, end, onClose }: Props) {
         <BandChip band={playerBand(score)} />
         <span className="sub">
           {statusText(player)}
-          {player.status_at && ` · reported ${newsAge(player.status_at, now)}`}
+          {player.status_at && ` · reported ${timeAgo(player.status_at, now)}`}
         </span>
       </p>
       {explanation && (
@@ -75,11 +75,11 @@ export function PlayerWhy({ sport, player, end, onClose }: Props) {
           <div>
             <dt>Predicted return</dt>
             <dd>
-              {dateText(player.predicted_return_date)}
+              {shortDate(player.predicted_return_date)}
               {player.predicted_return_low && player.predicted_return_high && (
                 <small>
-                  80% between {dateText(player.predicted_return_low)} and{' '}
-                  {dateText(player.predicted_return_high)}
+                  80% between {shortDate(player.predicted_return_low)} and{' '}
+                  {shortDate(player.predicted_return_high)}
                 </small>
               )}
             </dd>

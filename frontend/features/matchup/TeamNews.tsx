@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Feed } from './Feed.tsx'
 import { newestFirst } from './newestFirst.ts'
@@ -26,7 +26,7 @@ export function TeamNews({ away, home }: Teams) {
         <>
           {Url ? <a href={Url}>{Title}</a> : <b>{Title}</b>}
           <span className="sub">
-            {abbr} · {Source} · {newsAge(Updated, now)}
+            {abbr} · {Source} · {timeAgo(Updated, now)}
           </span>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Feed } from './Feed.tsx'
 import { newestFirst } from './newestFirst.ts'
@@ -25,7 +25,7 @@ export function TeamPosts({ away, home }: Teams) {
           <span>
             <b>{twitter_username}</b>{' '}
             <span className="sub">
-              @{twitter_handle.replace(/^@/, '')} · {newsAge(tweet_date, now)}
+              @{twitter_handle.replace(/^@/, '')} · {timeAgo(tweet_date, now)}
             </span>
           </span>
           <p>{tweet_text}</p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { fullName, shownCity } from '#shared/domain/team/teamName.ts'
+import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import styles from './TeamScore.module.css'
 import type { NamedTeam } from './teams.ts'
@@ -22,7 +22,7 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
     <section
       className={styles.side}
       data-side={side}
-      aria-label={`${fullName(sportIds[sport], team)}: score`}
+      aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
       <div className={styles.id}>
         <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />

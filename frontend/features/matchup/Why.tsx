@@ -2,7 +2,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamScoreText } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { spokenName } from '#shared/domain/team/teamName.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { Choice } from './Choice.tsx'
 import { Panel } from './Panel.tsx'
 import { TeamWhy } from './TeamWhy.tsx'
@@ -24,7 +24,7 @@ export const goToWhy = () => document.getElementById(whyHeading)?.focus()
 export function Why({ page, side, onSide, end }: Props) {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
-  const name = spokenName(game.sportsID, teamOf(game, side))
+  const name = teamNameInSentence(game.sportsID, teamOf(game, side))
   return (
     <Panel
       id={whyHeading}

@@ -1,4 +1,4 @@
-import { cardTime, dateText } from '#shared/domain/time/dates.ts'
+import { shortDate, shortDateTime } from '#shared/domain/time/dates.ts'
 
 export interface LineEnd {
   readonly until: Date
@@ -13,7 +13,7 @@ export const lineEnd = (firstAt: string, asOf: string | undefined, now: Date): L
     ? {
         until: new Date(asOf),
         // Two days: two whole times have no room beside each other on a phone.
-        ends: [dateText(firstAt), `As of ${dateText(asOf)}`],
-        stands: `and stood on ${cardTime(asOf, now)}`,
+        ends: [shortDate(firstAt), `As of ${shortDate(asOf)}`],
+        stands: `and stood on ${shortDateTime(asOf, now)}`,
       }
-    : { until: now, ends: [cardTime(firstAt, now), 'Now'], stands: 'stands' }
+    : { until: now, ends: [shortDateTime(firstAt, now), 'Now'], stands: 'stands' }

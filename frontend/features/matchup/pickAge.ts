@@ -1,5 +1,5 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 
 /** `final 2h ago`; a pick that was taken back, or never made, has no age. */
 export const pickAge = (
@@ -8,5 +8,5 @@ export const pickAge = (
   now: Date,
 ): string | undefined =>
   pick && !disabled
-    ? `${pick.frozen ? 'final' : 'made'} ${newsAge(pick.published_at, now)}`
+    ? `${pick.frozen ? 'final' : 'made'} ${timeAgo(pick.published_at, now)}`
     : undefined

@@ -1,7 +1,7 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { TopSection } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { listTitles, matchupLists } from '#shared/domain/team/topPlayers.ts'
+import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
 import type { Told } from './statusText.ts'
 import { rowsOn } from './teams.ts'
 
@@ -39,7 +39,7 @@ export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] 
     const { topFourAway, topFourHome } = page
     return [
       {
-        title: listTitles.highlights,
+        title: topListTitles.highlights,
         away: highlights(topFourAway),
         home: highlights(topFourHome),
       },
@@ -47,7 +47,7 @@ export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] 
   }
   const playersOf = (sections: readonly TopSection[], title: string) =>
     (sections.find((section) => section.title === title)?.players ?? []).map(listed)
-  return matchupLists[sport].map((title) => ({
+  return matchupListTitles[sport].map((title) => ({
     title,
     away: playersOf(page.topFourAway, title),
     home: playersOf(page.topFourHome, title),

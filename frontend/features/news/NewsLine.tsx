@@ -1,5 +1,5 @@
 import type { ToldNews } from '#shared/contract/news.ts'
-import { newsAge } from '#shared/domain/time/age.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './BreakingNews.module.css'
 
@@ -26,7 +26,7 @@ export function NewsLine({ item }: { item: ToldNews }) {
     <li className={styles.item}>
       <Headline item={item} />
       <span className="sub">
-        {item.Source} · {newsAge(item.Updated, now)}
+        {item.Source} · {timeAgo(item.Updated, now)}
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { newsPageSize, newsReach } from '#shared/domain/publication/newsItem.ts'
+import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 
 /**
  * Where the next page begins, if one may be asked for: after full pages only, and not again after
@@ -7,7 +7,7 @@ import { newsPageSize, newsReach } from '#shared/domain/publication/newsItem.ts'
  */
 export const nextOffset = (pages: readonly (readonly unknown[])[]): number | undefined => {
   const count = pages.reduce((sum, page) => sum + page.length, 0)
-  const isOpen = pages.at(-1)?.length !== 0 && count % newsPageSize === 0 && count <= newsReach
+  const isOpen = pages.at(-1)?.length !== 0 && count % newsPageSize === 0 && count <= newsMaxOffset
   return isOpen ? count : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
-import { folded, searchOf } from '#shared/domain/list/search.ts'
+import { foldText, textMatcher } from '#shared/domain/list/search.ts'
 
 /** Cards that a visit begins with, and that come with each look at the end. */
 export const chunk = 50
@@ -16,12 +16,12 @@ export const playersInList = (
   return players.map((player) => ({
     player,
     colours: colours.get(player.team_id) ?? noTeam,
-    searched: folded(player.player_name),
+    searched: foldText(player.player_name),
   }))
 }
 export type PlayerInList = ReturnType<typeof playersInList>[number]
 
 export const playersNamed = (players: readonly PlayerInList[], name: string) => {
-  const finds = searchOf(name)
+  const finds = textMatcher(name)
   return players.filter(({ searched }) => finds(searched))
 }

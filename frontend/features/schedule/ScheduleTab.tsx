@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { startWord } from '#shared/domain/game/gameTimes.ts'
+import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Call } from '../../ui/Call.tsx'
@@ -32,7 +32,7 @@ export function ScheduleTab({ competition, onJoin, news }: Props) {
       )}
       {onJoin && games.length > 1 && (
         <Call
-          title={`See every score before ${startWord(sport)}`}
+          title={`See every score before ${kickoffWord(sport)}`}
           action={
             <Button look="onInk" onClick={onJoin}>
               Join for free

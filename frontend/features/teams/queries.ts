@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedTeam, ScoredTeam } from '#shared/contract/teamInfo.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { fullName } from '#shared/domain/team/teamName.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 
@@ -11,7 +11,7 @@ export type TeamInList = ScoredTeam | LockedTeam
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {
   const sport = sportOfCompetition(competition)
   const name = ({ team_city: city, team_name }: TeamInList) =>
-    fullName(sport, { city, name: team_name })
+    fullTeamName(sport, { city, name: team_name })
   return teams.toSorted((one, other) => name(one).localeCompare(name(other), 'en'))
 }
 

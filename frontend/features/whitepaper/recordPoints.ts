@@ -1,5 +1,5 @@
 import type { RecordPage } from '#shared/contract/record.ts'
-import { dateText } from '#shared/domain/time/dates.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { wilson } from '#shared/scoring/record/record.ts'
 import type { RecordPoint } from '../../charts/RecordLine.tsx'
 
@@ -13,7 +13,7 @@ export function recordPoints(weeks: RecordPage['weeks']): RecordPoint[] {
       count += spread.wins + spread.losses + total.wins + total.losses
     }
     if (count === 0) return []
-    return [{ key: day, label: dateText(day), count, rate: wins / count, ...wilson(wins, count) }]
+    return [{ key: day, label: shortDate(day), count, rate: wins / count, ...wilson(wins, count) }]
   })
 }
 

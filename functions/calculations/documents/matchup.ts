@@ -6,7 +6,7 @@ import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { spokenName } from '#shared/domain/team/teamName.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import type { Form } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
@@ -84,7 +84,7 @@ export const matchupDocument = (
 
 const missing = (teams: readonly Team[], competition: Competition) => {
   const sport = sportOfCompetition(competition)
-  return `No players are on file for ${teams.map((team) => spokenName(sport, team)).join(' and ')}.`
+  return `No players are on file for ${teams.map((team) => teamNameInSentence(sport, team)).join(' and ')}.`
 }
 
 const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {

@@ -3,7 +3,7 @@ import type { PastInjuryShown, PlayerPage } from '#shared/contract/player.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { isOff } from '#shared/domain/game/gameTimes.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { byTime } from '#shared/domain/game/upcomingGames.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -17,7 +17,7 @@ const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
 export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): PastInjuryShown[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
-  const days = facts.games.flatMap((game) => (isOff(game) || !game.day ? [] : [game.day]))
+  const days = facts.games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
   const known = days.toSorted()[0] ?? today
   return facts.injuries
     .filter((injury) => injury.playerId === playerId)
@@ -68,7 +68,7 @@ export const availabilityOf = (
 ): PlayerPage['availability'] => {
   const own = facts.injuries.filter((injury) => injury.playerId === playerId)
   const stateOf = (game: Game) => {
-    if (isOff(game)) return 'off'
+    if (isCalledOff(game)) return 'off'
     if (game.day === null || (game.at ?? game.day) > asOf) return 'to_come'
     const { day } = game
     if (own.some((injury) => isOut(day, injury))) return 'out'

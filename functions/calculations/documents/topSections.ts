@@ -1,6 +1,6 @@
 import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { listTitles } from '#shared/domain/team/topPlayers.ts'
+import { topListTitles } from '#shared/domain/team/topPlayers.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import type { ImpactLists } from '#shared/scoring/lists/impactLists.ts'
 
@@ -15,8 +15,8 @@ type SectionOf = (
 ) => TopSection
 
 const fours: Lists = ({ offense, defense }, section) => [
-  section(listTitles.offense, offense),
-  section(listTitles.defense, defense),
+  section(topListTitles.offense, offense),
+  section(topListTitles.defense, defense),
 ]
 const highlights: Lists = (lists, section) =>
   lists.highlights.map(({ title, player, average }) =>
@@ -24,11 +24,11 @@ const highlights: Lists = (lists, section) =>
   )
 const five: Lists = ({ topFive }, section) => [
   section(
-    listTitles.five,
+    topListTitles.five,
     topFive.map(({ playerId, ppg_avg }) => ({ playerId, average: ppg_avg })),
   ),
 ]
-const impactful: Lists = (lists, section) => [section(listTitles.impactful, lists.impactful)]
+const impactful: Lists = (lists, section) => [section(topListTitles.impactful, lists.impactful)]
 
 const listsOf: Readonly<Record<'matchup' | 'team', Readonly<Record<SportName, Lists>>>> = {
   matchup: { nfl: fours, nba: highlights, soccer: impactful },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchupViewOf, recordView } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
-import type { Line, Score } from '#shared/domain/facts/game.ts'
+import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { game, injury, league } from '../testing/league.ts'
 
 const bench = await calculationHarness()
@@ -12,7 +12,7 @@ const line = (at: string, spread: number): Line => ({
   ...{ homeMoneyline: null, awayMoneyline: null },
   ...{ homeSpreadMoneyline: null, awaySpreadMoneyline: null },
 })
-const score = (at: string, home: number, away: number): Score => ({
+const score = (at: string, home: number, away: number): Scoreline => ({
   ...{ kind: 'score', gameId, at, home, away, final: true },
 })
 const place = { gameId, competition: 'NFL', season: 2026 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
-import type { Line, Score } from '#shared/domain/facts/game.ts'
+import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { recordOf } from '#shared/scoring/record/record.ts'
 import { newGameRow } from '../publish.ts'
 import { game } from '../testing/league.ts'
@@ -14,7 +14,7 @@ const line = (at: string, spread: number | null): Line => ({
   ...{ homeMoneyline: null, awayMoneyline: null },
   ...{ homeSpreadMoneyline: null, awaySpreadMoneyline: null },
 })
-const score = (at: string, home: number, away: number, final = true): Score => ({
+const score = (at: string, home: number, away: number, final = true): Scoreline => ({
   ...{ kind: 'score', gameId: over.id, at, home, away, final },
 })
 const frozen = (outcome: string, at: number | null): GameRow => {
@@ -24,7 +24,7 @@ const frozen = (outcome: string, at: number | null): GameRow => {
   }
   return { ...newGameRow(over), spread: pick, total: pick, health: { home: -1, away: -2 } }
 }
-const gradedAt = (row: GameRow, ...points: (Line | Score)[]) =>
+const gradedAt = (row: GameRow, ...points: (Line | Scoreline)[]) =>
   gradedRow(over, { row, version: 1 }, points, asOf)
 
 describe('a game that is over', () => {

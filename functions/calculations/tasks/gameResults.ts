@@ -1,7 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { gameFile } from '#functions/store/keys.ts'
 import type { GameRow, StoredRow } from '#functions/store/picks.ts'
-import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
+import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { formAt, type Result } from '#shared/scoring/form/form.ts'
@@ -46,21 +46,21 @@ export const placeOf = ({ id, competition, season }: Game) => ({
   season,
 })
 
-const isPoint = (fact: unknown): fact is Line | Score =>
+const isPoint = (fact: unknown): fact is Line | Scoreline =>
   ['line', 'score'].includes(String((fact as { kind?: unknown } | undefined)?.kind))
 
 /** A game's row with its result and its closing line; nothing while nobody knows the result. */
 export const gradedRow = (
   game: Game,
   read: StoredRow | undefined,
-  points: readonly (Line | Score)[],
+  points: readonly (Line | Scoreline)[],
   asOf: Date,
 ): GameRow | undefined => {
   const known = points.filter(({ at }) => at <= asOf.toISOString())
   const final = known
     .filter((point) => point.kind === 'score')
     .filter((score) => score.final)
-    .reduce<Score | undefined>(
+    .reduce<Scoreline | undefined>(
       (last, score) => (last && last.at > score.at ? last : score),
       undefined,
     )

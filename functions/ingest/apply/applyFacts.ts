@@ -1,16 +1,16 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import type { Entity, Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, Fact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Converted } from '../feed.ts'
 import { knownTo, missing } from './references.ts'
 import { emptyReport, type Report } from './report.ts'
 import { type Applying, applyEntities, applyPoints, applyRecords } from './writeFacts.ts'
 
-const isEntity = (fact: Fact): fact is Entity =>
+const isEntity = (fact: Fact): fact is EntityFact =>
   fact.kind === 'team' || fact.kind === 'player' || fact.kind === 'game' || fact.kind === 'injury'
-const isPoint = (fact: Fact): fact is Point =>
+const isPoint = (fact: Fact): fact is HistoryFact =>
   fact.kind === 'status' || fact.kind === 'line' || fact.kind === 'score'
-const isRecord = (fact: Fact): fact is Recorded => !isEntity(fact) && !isPoint(fact)
+const isRecord = (fact: Fact): fact is RecordFact => !isEntity(fact) && !isPoint(fact)
 
 interface Options {
   store: FactStore

@@ -1,5 +1,5 @@
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
-import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 
 /**
  * What one fact changes. `stale` is a late delivery that a newer one has answered already.
@@ -20,27 +20,27 @@ const changedFields = (before: object, after: object) =>
  * is released. A payload older than the last one applied may add, and never change.
  */
 export const planEntity = (
-  fact: Entity,
+  fact: EntityFact,
   stored: SourceAndOverrides | undefined,
   late: boolean,
-): Change<Entity> => {
+): Change<EntityFact> => {
   if (!stored) return { kind: 'create', fact }
   const fields = changedFields(stored.feed, fact)
   if (!fields.length) return { kind: 'none' }
   return late ? { kind: 'stale' } : { kind: 'update', fact, fields }
 }
 
-const withoutTime = ({ at: _, ...value }: Point) => value
+const withoutTime = ({ at: _, ...value }: HistoryFact) => value
 
 /**
  * A point is appended where it says something else than the one in force at its time. `latest` is
  * the newest of all: a late payload must not put one after it, since a newer payload has spoken.
  */
 export const planPoint = (
-  point: Point,
-  { inForce, latest }: { inForce: Point | undefined; latest: Point | undefined },
+  point: HistoryFact,
+  { inForce, latest }: { inForce: HistoryFact | undefined; latest: HistoryFact | undefined },
   late: boolean,
-): Change<Point> => {
+): Change<HistoryFact> => {
   if (inForce?.at === point.at) return { kind: 'none' }
   if (inForce && same(withoutTime(inForce), withoutTime(point))) return { kind: 'none' }
   if (late && latest && point.at > latest.at) return { kind: 'stale' }
@@ -48,10 +48,10 @@ export const planPoint = (
 }
 
 export const planRecord = (
-  record: Recorded,
-  stored: Recorded | undefined,
+  record: RecordFact,
+  stored: RecordFact | undefined,
   late: boolean,
-): Change<Recorded> => {
+): Change<RecordFact> => {
   if (!stored) return { kind: 'create', fact: record }
   const fields = changedFields(stored, record)
   if (!fields.length) return { kind: 'none' }

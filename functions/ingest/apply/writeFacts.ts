@@ -1,7 +1,7 @@
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, pointFile } from '#functions/store/keys.ts'
-import type { Entity, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
 import { planEntity, planPoint, planRecord, same } from './planChange.ts'
 import { note, type Report } from './report.ts'
@@ -20,7 +20,7 @@ export const width = 16
 /** Teams before players before games before injuries: a crash leaves nothing hanging in the air. */
 const order = ['team', 'player', 'game', 'injury'] as const
 
-export const applyEntities = async (facts: readonly Entity[], applying: Applying) => {
+export const applyEntities = async (facts: readonly EntityFact[], applying: Applying) => {
   for (const kind of order) {
     const those = facts.filter((fact) => fact.kind === kind)
     const stored = await applying.store.entities.read(those.map(entityKey))
@@ -30,7 +30,7 @@ export const applyEntities = async (facts: readonly Entity[], applying: Applying
 }
 
 const applyEntity = async (
-  fact: Entity,
+  fact: EntityFact,
   stored: SourceAndOverrides | undefined,
   applying: Applying,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ const applyEntity = async (
   differences(fact, stored, report)
 }
 
-const differences = (fact: Entity, stored: SourceAndOverrides | undefined, report: Report) => {
+const differences = (fact: EntityFact, stored: SourceAndOverrides | undefined, report: Report) => {
   for (const [field, held] of Object.entries(stored?.held ?? {})) {
     const feed = (fact as Record<string, unknown>)[field]
     if (!same(feed, held.value))
@@ -61,7 +61,7 @@ const differences = (fact: Entity, stored: SourceAndOverrides | undefined, repor
 }
 
 /** Points of one player or game go in one after the other, in the order of time. */
-export const applyPoints = async (facts: readonly Point[], applying: Applying) => {
+export const applyPoints = async (facts: readonly HistoryFact[], applying: Applying) => {
   const inOrder = facts.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const files = Map.groupBy(inOrder, (point) => `${point.kind} ${pointFile(point)}`)
   await inParallel([...files.values()], width, async (points) => {
@@ -69,7 +69,10 @@ export const applyPoints = async (facts: readonly Point[], applying: Applying) =
   })
 }
 
-const applyPoint = async (point: Point, { store, report, late, dryRun, onFact }: Applying) => {
+const applyPoint = async (
+  point: HistoryFact,
+  { store, report, late, dryRun, onFact }: Applying,
+) => {
   const file = pointFile(point)
   const latest = await store.points.latest(point.kind, file)
   const inForce =
@@ -80,11 +83,11 @@ const applyPoint = async (point: Point, { store, report, late, dryRun, onFact }:
   onFact()
 }
 
-const idOf = (record: Recorded) =>
+const idOf = (record: RecordFact) =>
   record.kind === 'stats' ? `${record.playerId} ${record.season}` : record.id
 
 export const applyRecords = async (
-  facts: readonly Recorded[],
+  facts: readonly RecordFact[],
   { store, report, late, dryRun, onFact }: Applying,
   undated: ReadonlySet<string>,
 ) => {
@@ -104,5 +107,5 @@ export const applyRecords = async (
 }
 
 /** Without this an undated item would be news again at every crawl. */
-const withTimeOf = (received: Recorded, before: Recorded | undefined): Recorded =>
+const withTimeOf = (received: RecordFact, before: RecordFact | undefined): RecordFact =>
   before && 'at' in before && 'at' in received ? { ...received, at: before.at } : received

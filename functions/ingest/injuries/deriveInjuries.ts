@@ -1,9 +1,9 @@
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import {
-  type StatusReport as DatedReport,
+  type DailyReport as DatedReport,
   type InjuryEpisode,
   joinEpisodes,
-  longestSilence,
+  maxDaysWithoutReport,
 } from '#shared/domain/injury/episodes.ts'
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
@@ -62,7 +62,8 @@ const onset = (own: readonly Reading[]) =>
 
 const isSame = (injury: Injury, episode: InjuryEpisode, startedOn: string) =>
   (injury.bodyPart ?? undefined) === episode.bodyPart &&
-  Math.abs(daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY) <= longestSilence
+  Math.abs(daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY) <=
+    maxDaysWithoutReport
 
 /** The newest report that says a thing is believed; one that says nothing takes nothing back. */
 const told = (own: readonly Reading[]) => {
@@ -81,7 +82,7 @@ const told = (own: readonly Reading[]) => {
 const silentReturn = ({ lastHurt }: InjuryEpisode, own: readonly Reading[], now: Date) => {
   const silence = daysBetween(lastHurt, easternDay(now)) ?? 0
   const status = own.at(-1)?.status ?? ''
-  return silence > longestSilence && !longLists.test(status) ? lastHurt : null
+  return silence > maxDaysWithoutReport && !longLists.test(status) ? lastHurt : null
 }
 
 /** What one line of an injury report says of an injury. */

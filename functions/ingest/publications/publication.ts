@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { competition, id } from '#shared/domain/facts/fields.ts'
+import { competition, factId } from '#shared/domain/facts/fields.ts'
 
 /** An address that an admin has named for a team or a player, and whose words its items are. */
 export const publication = z.strictObject({
@@ -8,8 +8,8 @@ export const publication = z.strictObject({
   kind: z.enum(['news', 'post']),
   address: z.url({ protocol: /^https$/ }),
   competition,
-  teamId: id.nullable(),
-  playerId: id.nullable(),
+  teamId: factId.nullable(),
+  playerId: factId.nullable(),
   /** Who publishes, as people read it. */
   source: z.string().min(1).max(80),
   /** Of posts; the source where there is none. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { type Limit, type PlaceLimit, windowOf } from '#shared/domain/account/rateLimits.ts'
+import {
+  type RateLimit,
+  rateLimitWindow,
+  type ViewerLimit,
+} from '#shared/domain/account/rateLimits.ts'
 import { limitKey } from '../keys.ts'
 
 const digest = (parts: readonly string[]) =>
@@ -20,8 +24,8 @@ const unlessNone = (error: unknown) => {
 
 /** Counts attempts, one request each: the window is in the key, so that an old count is never met. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
-  const add = async (limit: Limit, whom: readonly string[], now: Date, one: 1 | -1) => {
-    const { window, ends } = windowOf(limit, now)
+  const add = async (limit: RateLimit, whom: readonly string[], now: Date, one: 1 | -1) => {
+    const { window, ends } = rateLimitWindow(limit, now)
     const { Attributes } = await db.send(
       new UpdateCommand({
         TableName: table,
@@ -37,12 +41,12 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
 
   /** A place and an address from there, in one item: it has no more addresses than tries. */
   const addFrom = async (
-    limit: PlaceLimit,
+    limit: ViewerLimit,
     { viewer, address }: Tried,
     now: Date,
     within: Pick<UpdateCommand['input'], 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
   ) => {
-    const { window, ends } = windowOf(limit, now)
+    const { window, ends } = rateLimitWindow(limit, now)
     await db.send(
       new UpdateCommand({
         TableName: table,
@@ -57,7 +61,7 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
 
   return {
     /** False, and not counted, where the place or the address from there has had its tries. */
-    async countFrom(limit: PlaceLimit, tried: Tried, now: Date): Promise<boolean> {
+    async countFrom(limit: ViewerLimit, tried: Tried, now: Date): Promise<boolean> {
       try {
         await addFrom(limit, tried, now, {
           ConditionExpression:
@@ -71,11 +75,11 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
     /** The same try once more: a wrong one weighs double. */
-    countAgainFrom: (limit: PlaceLimit, tried: Tried, now: Date) => addFrom(limit, tried, now),
+    countAgainFrom: (limit: ViewerLimit, tried: Tried, now: Date) => addFrom(limit, tried, now),
 
     /** Whoever has proved that the address is theirs begins anew there. */
-    async forgetFrom(limit: PlaceLimit, { viewer, address }: Tried, now: Date) {
-      const { window } = windowOf(limit, now)
+    async forgetFrom(limit: ViewerLimit, { viewer, address }: Tried, now: Date) {
+      const { window } = rateLimitWindow(limit, now)
       const command = new UpdateCommand({
         TableName: table,
         Key: limitKey(limit.name, digest([viewer]), window),
@@ -87,9 +91,9 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     },
 
     /** How many there were in this window, this one included. */
-    count: (limit: Limit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),
+    count: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),
     /** An attempt that came to nothing through our own fault does not count. */
-    forgive: (limit: Limit, whom: readonly string[], now: Date) => add(limit, whom, now, -1),
+    forgive: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, -1),
   }
 }
 export type Attempts = ReturnType<typeof attempts>

@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { FactOf, Point } from '#shared/domain/facts/fact.ts'
+import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
 import { pointPrefix } from '../keys.ts'
 import { pointItem } from './factItems.ts'
 
-type Kind = Point['kind']
+type Kind = HistoryFact['kind']
 
 export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
   /** The value in force at a time (now, unless told): one read, whatever the history's length. */
@@ -26,7 +26,7 @@ export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /** Appends; what stands already is never replaced. False where it stood. */
-  async append(point: Point): Promise<boolean> {
+  async append(point: HistoryFact): Promise<boolean> {
     const Item = pointItem(point)
     try {
       const ConditionExpression = 'attribute_not_exists(pk)'

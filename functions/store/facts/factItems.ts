@@ -1,4 +1,4 @@
-import type { Fact, Point, Recorded } from '#shared/domain/facts/fact.ts'
+import type { Fact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 import { entityKey, pointKey, recordKeys } from '../keys.ts'
 import { effective, type SourceAndOverrides } from './sourceAndOverrides.ts'
@@ -12,10 +12,10 @@ export const entityItem = (
   version,
 })
 
-export const pointItem = (point: Point): Item => ({ ...pointKey(point), fact: point })
+export const pointItem = (point: HistoryFact): Item => ({ ...pointKey(point), fact: point })
 
 /** One for each list; the record's own comes first. */
-export const recordItems = (record: Recorded): Item[] =>
+export const recordItems = (record: RecordFact): Item[] =>
   recordKeys(record).map((key) => ({ ...key, fact: record }))
 
 /** Everything that a fact is stored as, when nothing is known of it yet. */

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Recorded } from '#shared/domain/facts/fact.ts'
+import type { RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
 import { recordKeys } from '../keys.ts'
 import { factHistory } from './factHistory.ts'
@@ -39,20 +39,20 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
   },
 })
 
-const first = (record: Recorded): Key => recordKeys(record)[0] as Key
+const first = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const same = (one: Key) => (other: Key) => one.pk === other.pk && one.sk === other.sk
 
 export const records = (db: DynamoDBDocumentClient, table: string) => ({
   /** Those of the given that are stored, as they are stored. */
-  async read(wanted: readonly Recorded[]): Promise<Recorded[]> {
-    return (await batchGet(db, table, wanted.map(first))).map(({ fact }) => fact as Recorded)
+  async read(wanted: readonly RecordFact[]): Promise<RecordFact[]> {
+    return (await batchGet(db, table, wanted.map(first))).map(({ fact }) => fact as RecordFact)
   },
 
   /**
    * Lists first, the record's own item last: a crash in between leaves a record that still counts
    * as changed, and is written again.
    */
-  async write(record: Recorded, replaced: Recorded | undefined) {
+  async write(record: RecordFact, replaced: RecordFact | undefined) {
     const keys = recordKeys(record)
     const gone = replaced ? recordKeys(replaced).filter((key) => !keys.some(same(key))) : []
     for (const { pk, sk } of gone)

@@ -1,4 +1,4 @@
-import { type Entity, fact } from '#shared/domain/facts/fact.ts'
+import { type EntityFact, fact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 
 /** A field that an admin has set. It stands until it is released, whatever the feed says. */
@@ -9,14 +9,14 @@ export interface Override {
 }
 
 /** What the feed says and what admins hold, side by side. */
-export interface SourceAndOverrides<E extends Entity = Entity> {
+export interface SourceAndOverrides<E extends EntityFact = EntityFact> {
   feed: E
   held: Record<string, Override>
   version: number
 }
 
 /** What counts: the feed's value where nobody holds the field. */
-export const effective = <E extends Entity>({
+export const effective = <E extends EntityFact>({
   feed,
   held,
 }: Pick<SourceAndOverrides<E>, 'feed' | 'held'>): E => {
@@ -25,7 +25,7 @@ export const effective = <E extends Entity>({
 }
 
 export const sourceAndOverridesOf = (item: Item): SourceAndOverrides => ({
-  feed: item.feed as Entity,
+  feed: item.feed as EntityFact,
   held: item.held as SourceAndOverrides['held'],
   version: item.version as number,
 })

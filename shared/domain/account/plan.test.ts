@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { currentPlan, isSubscribed, newer, type Plan, paysTwice } from './plan.ts'
+import { currentPlan, isSubscribed, newerReport, type Plan, paysTwice } from './plan.ts'
 
 const plan = (over: Partial<Plan> = {}): Plan => ({
   id: 'a',
@@ -15,10 +15,10 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
 
 it('of two reports the greater stamp counts, and of one report twice the first', () => {
   const known = plan({ stamp: '5' })
-  expect(newer(undefined, known)).toBe(known)
-  expect(newer(known, plan({ stamp: '4' }))).toBeUndefined()
-  expect(newer(known, plan({ stamp: '5' }))).toBeUndefined()
-  expect(newer(known, plan({ stamp: '6' }))?.stamp).toBe('6')
+  expect(newerReport(undefined, known)).toBe(known)
+  expect(newerReport(known, plan({ stamp: '4' }))).toBeUndefined()
+  expect(newerReport(known, plan({ stamp: '5' }))).toBeUndefined()
+  expect(newerReport(known, plan({ stamp: '6' }))?.stamp).toBe('6')
 })
 
 it('reports lead to one end in whatever order and however often they come', () => {
@@ -36,7 +36,7 @@ it('reports lead to one end in whatever order and however often they come', () =
     fc.property(deliveries, ([all, delivered]) => {
       const end = delivered
         .map((n) => plan({ stamp: String(n).padStart(2, '0') }))
-        .reduce<Plan | undefined>((known, told) => newer(known, told) ?? known, undefined)
+        .reduce<Plan | undefined>((known, told) => newerReport(known, told) ?? known, undefined)
       expect(end?.stamp).toBe(String(Math.max(...all)).padStart(2, '0'))
     }),
   )

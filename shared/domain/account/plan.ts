@@ -16,7 +16,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /** The report where it is news; nothing where what is known is as new or newer. */
-export const newer = (known: Plan | undefined, reported: Plan): Plan | undefined =>
+export const newerReport = (known: Plan | undefined, reported: Plan): Plan | undefined =>
   known && known.stamp >= reported.stamp ? undefined : reported
 
 const isRunning = ({ status }: Plan) => status !== 'ended'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { delayOf, type Limit, loginsOfAddress, windowOf } from './rateLimits.ts'
+import { addressLoginLimit, loginDelayMs, type RateLimit, rateLimitWindow } from './rateLimits.ts'
 
-const limit: Limit = { name: 'x', most: 3, seconds: 600 }
+const limit: RateLimit = { name: 'x', most: 3, seconds: 600 }
 
 it('a window begins and ends at fixed times', () => {
-  const at = (time: string) => windowOf(limit, new Date(`2026-11-21T12:${time}Z`))
+  const at = (time: string) => rateLimitWindow(limit, new Date(`2026-11-21T12:${time}Z`))
   expect(at('00:00')).toEqual(at('00:00'))
   expect(at('09:59.999').window).toBe(at('00:00').window)
   expect(at('10:00').window).toBe(at('00:00').window + 1)
@@ -19,8 +19,9 @@ it('whoever waits as told is in the next window, and no earlier than needed', ()
   fc.assert(
     fc.property(anyTime, fc.integer({ min: 1, max: 100_000 }), (now, seconds) => {
       const one = { ...limit, seconds }
-      const { window, retryAfter } = windowOf(one, now)
-      const after = (wait: number) => windowOf(one, new Date(now.getTime() + wait * 1000)).window
+      const { window, retryAfter } = rateLimitWindow(one, now)
+      const after = (wait: number) =>
+        rateLimitWindow(one, new Date(now.getTime() + wait * 1000)).window
       expect(retryAfter).toBeGreaterThan(0)
       expect(after(retryAfter)).toBe(window + 1)
       if (retryAfter > 1) expect(after(retryAfter - 1)).toBe(window)
@@ -37,5 +38,5 @@ it.each([
   [25, 2000],
   [5000, 2000],
 ])('the %ith attempt on an address waits %i ms', (attempts, delay) => {
-  expect(delayOf(loginsOfAddress, attempts)).toBe(delay)
+  expect(loginDelayMs(addressLoginLimit, attempts)).toBe(delay)
 })

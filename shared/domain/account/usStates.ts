@@ -1,5 +1,5 @@
 /** The fifty states and the federal district, by postal code. */
-const states = {
+const stateNames = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -53,4 +53,4 @@ const states = {
   WY: 'Wyoming',
 }
 
-export const usStates = Object.entries(states).map(([code, name]) => ({ code, name }))
+export const usStates = Object.entries(stateNames).map(([code, name]) => ({ code, name }))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { game, line, score } from './game.ts'
+import { game, line, scoreline } from './game.ts'
 import { injury, statusReport } from './injury.ts'
 import { bet, news, post } from './publication.ts'
 import { player, seasonStats, team } from './teams.ts'
@@ -16,7 +16,7 @@ export const fact = z.discriminatedUnion('kind', [
   game,
   statusReport,
   line,
-  score,
+  scoreline,
   seasonStats,
   news,
   post,
@@ -27,9 +27,9 @@ export type FactKind = Fact['kind']
 export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
 
 export const entityKinds = ['team', 'player', 'injury', 'game'] as const
-export const pointKinds = ['status', 'line', 'score'] as const
+export const historyKinds = ['status', 'line', 'score'] as const
 export const recordKinds = ['stats', 'news', 'post', 'bet'] as const
 
-export type Entity = FactOf<(typeof entityKinds)[number]>
-export type Point = FactOf<(typeof pointKinds)[number]>
-export type Recorded = FactOf<(typeof recordKinds)[number]>
+export type EntityFact = FactOf<(typeof entityKinds)[number]>
+export type HistoryFact = FactOf<(typeof historyKinds)[number]>
+export type RecordFact = FactOf<(typeof recordKinds)[number]>

@@ -3,7 +3,7 @@ import { competitions } from '../sport/sport.ts'
 import { dayNumber } from '../time/calendar.ts'
 
 /** `nfl-BUF`, `nba-20000571`: the competition, then the source's own id. Never shown, never parsed. */
-export const id = z.string().regex(/^[a-z]+-[A-Za-z0-9._-]{1,60}$/)
+export const factId = z.string().regex(/^[a-z]+-[A-Za-z0-9._-]{1,60}$/)
 
 export const competition = z.enum(competitions)
 
@@ -22,7 +22,7 @@ export const instant = z.iso
   .refine((value) => value >= '1900' && value < '2100', 'is no instant between 1900 and 2100')
 
 /** Text for people: no control characters; markup is text like any other, and is shown as such. */
-export const text = (longest: number) =>
+export const textUpTo = (longest: number) =>
   z
     .string()
     .transform((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
@@ -30,5 +30,5 @@ export const text = (longest: number) =>
 
 export const colour = z.string().regex(/^#[0-9A-F]{6}$/)
 
-export const grades = [0.5, 1, 2, 3, 4, 5] as const
-export const grade = z.literal(grades)
+export const injuryGrades = [0.5, 1, 2, 3, 4, 5] as const
+export const injuryGrade = z.literal(injuryGrades)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { competition, day, id, instant, text } from './fields.ts'
+import { competition, day, factId, instant, textUpTo } from './fields.ts'
 
 /** 1 regular, 2 pre-season, 3 post-season. */
 export const seasonType = z.literal([1, 2, 3])
 
 export const game = z.strictObject({
   kind: z.literal('game'),
-  id,
+  id: factId,
   competition,
   season: z.int().min(1950).max(2100),
   seasonType,
@@ -15,11 +15,11 @@ export const game = z.strictObject({
   day: day.nullable(),
   at: instant.nullable(),
   status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
-  homeTeamId: id,
-  awayTeamId: id,
-  venue: text(80).nullable(),
+  homeTeamId: factId,
+  awayTeamId: factId,
+  venue: textUpTo(80).nullable(),
   neutral: z.boolean(),
-  description: text(1000).nullable(),
+  description: textUpTo(1000).nullable(),
 })
 export type Game = z.infer<typeof game>
 
@@ -28,7 +28,7 @@ const moneyline = z.int().refine((value) => Math.abs(value) >= 100, 'is no Ameri
 /** What the market said at a time. Append-only: the first is the opening line, the last the closing one. */
 export const line = z.strictObject({
   kind: z.literal('line'),
-  gameId: id,
+  gameId: factId,
   at: instant,
   /** Points the home side gives; negative where it is the favourite. */
   spread: z.number().min(-100).max(100).nullable(),
@@ -41,12 +41,12 @@ export const line = z.strictObject({
 export type Line = z.infer<typeof line>
 
 /** Append-only, too: a corrected result is a later one. */
-export const score = z.strictObject({
+export const scoreline = z.strictObject({
   kind: z.literal('score'),
-  gameId: id,
+  gameId: factId,
   at: instant,
   home: z.int().min(0).max(400),
   away: z.int().min(0).max(400),
   final: z.boolean(),
 })
-export type Score = z.infer<typeof score>
+export type Scoreline = z.infer<typeof scoreline>

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { competition, id, instant, text } from './fields.ts'
+import { competition, factId, instant, textUpTo } from './fields.ts'
 
 const address = z.url({ protocol: /^https$/ }).max(2000)
 
 export const news = z.strictObject({
   kind: z.literal('news'),
-  id,
+  id: factId,
   competition,
-  teamId: id.nullable(),
-  playerIds: z.array(id).max(20),
+  teamId: factId.nullable(),
+  playerIds: z.array(factId).max(20),
   at: instant,
-  title: text(300),
-  source: text(80),
+  title: textUpTo(300),
+  source: textUpTo(80),
   url: address.nullable(),
-  author: text(80).nullable(),
-  categories: z.array(text(40)).max(12),
-  content: text(5000).nullable(),
+  author: textUpTo(80).nullable(),
+  categories: z.array(textUpTo(40)).max(12),
+  content: textUpTo(5000).nullable(),
   /** A picture of ours; other people's never reach a page. */
   imageId: z.string().nullable(),
 })
@@ -23,14 +23,14 @@ export type News = z.infer<typeof news>
 
 export const post = z.strictObject({
   kind: z.literal('post'),
-  id,
+  id: factId,
   competition,
-  teamId: id.nullable(),
-  playerId: id.nullable(),
+  teamId: factId.nullable(),
+  playerId: factId.nullable(),
   at: instant,
-  name: text(80),
-  handle: text(60),
-  text: text(1000),
+  name: textUpTo(80),
+  handle: textUpTo(60),
+  text: textUpTo(1000),
   url: address.nullable(),
   imageId: z.string().nullable(),
 })
@@ -39,7 +39,7 @@ export type Post = z.infer<typeof post>
 /** A graded bet of the NFL scoreboard. */
 export const bet = z.strictObject({
   kind: z.literal('bet'),
-  id,
+  id: factId,
   competition,
   at: instant,
   payout: z.number(),

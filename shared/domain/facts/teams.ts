@@ -1,30 +1,30 @@
 import * as z from 'zod'
-import { colour, competition, day, id, text } from './fields.ts'
+import { colour, competition, day, factId, textUpTo } from './fields.ts'
 
 export const team = z.strictObject({
   kind: z.literal('team'),
-  id,
+  id: factId,
   competition,
-  city: text(60),
-  name: text(60),
+  city: textUpTo(60),
+  name: textUpTo(60),
   abbreviation: z.string().regex(/^[A-Z0-9]{2,4}$/),
   colours: z.strictObject({ primary: colour, secondary: colour }),
-  conference: text(40).nullable(),
-  division: text(40).nullable(),
+  conference: textUpTo(40).nullable(),
+  division: textUpTo(40).nullable(),
 })
 export type Team = z.infer<typeof team>
 
 export const player = z.strictObject({
   kind: z.literal('player'),
-  id,
+  id: factId,
   competition,
   /** Null for a player without a club: released, retired, or gone from the feed. */
-  teamId: id.nullable(),
-  name: text(80),
-  nickname: text(40).nullable(),
+  teamId: factId.nullable(),
+  name: textUpTo(80),
+  nickname: textUpTo(40).nullable(),
   jersey: z.int().min(0).max(99).nullable(),
   /** As the feed spells it; the table of positions maps it. */
-  position: text(12).nullable(),
+  position: textUpTo(12).nullable(),
   /** 1 is the starter; null where the feed has no depth chart. */
   depthOrder: z.int().min(1).max(20).nullable(),
   active: z.boolean(),
@@ -37,7 +37,7 @@ export type Player = z.infer<typeof player>
 /** A season's totals per player; a sport fills what it counts. */
 export const seasonStats = z.strictObject({
   kind: z.literal('stats'),
-  playerId: id,
+  playerId: factId,
   competition,
   season: z.int().min(1950).max(2100),
   games: z.int().min(0).max(120),

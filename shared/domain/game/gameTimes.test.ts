@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { cardTime } from '../time/dates.ts'
-import { countdownTo, emptyScheduleText, isOff, offWord, startOf, startWord } from './gameTimes.ts'
+import { shortDateTime } from '../time/dates.ts'
+import {
+  calledOffWord,
+  countdownTo,
+  emptyScheduleText,
+  gameStart,
+  isCalledOff,
+  kickoffWord,
+} from './gameTimes.ts'
 
 describe('when a game starts', () => {
   const now = new Date('2026-11-21T18:00:00Z')
@@ -10,8 +17,8 @@ describe('when a game starts', () => {
   })
 
   test('a game that is on starts at its time', () => {
-    const start = startOf(game('scheduled', '2026-11-22T18:00:00Z'))
-    expect(cardTime(start, now)).toBe('Sun, Nov 22 · 1:00 PM EST')
+    const start = gameStart(game('scheduled', '2026-11-22T18:00:00Z'))
+    expect(shortDateTime(start, now)).toBe('Sun, Nov 22 · 1:00 PM EST')
     expect(countdownTo(start, now)).toMatchObject({ days: 1 })
   })
 
@@ -22,15 +29,19 @@ describe('when a game starts', () => {
     '%s: the time on file says nothing, and nothing counts down to it',
     (status, word) => {
       const off = game(status, '2026-11-22T18:00:00Z')
-      expect([isOff(off), offWord(off)]).toEqual([true, word])
-      expect(cardTime(startOf(off), now)).toBe('TBD')
-      expect(countdownTo(startOf(off), now)).toBeNull()
+      expect([isCalledOff(off), calledOffWord(off)]).toEqual([true, word])
+      expect(shortDateTime(gameStart(off), now)).toBe('TBD')
+      expect(countdownTo(gameStart(off), now)).toBeNull()
     },
   )
 
   test('a game without a time is not off for that', () => {
     const open = game('scheduled', null)
-    expect([isOff(open), offWord(open), startOf(open)]).toEqual([false, undefined, null])
+    expect([isCalledOff(open), calledOffWord(open), gameStart(open)]).toEqual([
+      false,
+      undefined,
+      null,
+    ])
   })
 })
 
@@ -55,7 +66,7 @@ describe('the countdown to a game', () => {
   })
 
   it('counts down to a tipoff in the NBA and to a kickoff elsewhere', () => {
-    expect(([1, 2, 3] as const).map(startWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
+    expect(([1, 2, 3] as const).map(kickoffWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
   })
 })
 

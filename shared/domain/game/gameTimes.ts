@@ -1,16 +1,16 @@
 import type { Game } from '../facts/game.ts'
 import type { SportId } from '../sport/sport.ts'
-import { type Instant, instantOf, longDate, nextTuesday } from '../time/dates.ts'
+import { type InstantLike, longDate, nextTuesday, parseInstant } from '../time/dates.ts'
 
 type Status = Pick<Game, 'status'>
 
 /** It is not played when it was to be: whatever date it still has on file says nothing. */
-export const isOff = ({ status }: Status): boolean =>
+export const isCalledOff = ({ status }: Status): boolean =>
   status === 'postponed' || status === 'cancelled'
 
 /** When a game starts; null where nobody knows, so that it reads TBD and nothing counts down. */
-export const startOf = (game: Status & { readonly date_time: string | null }): string | null =>
-  isOff(game) ? null : game.date_time
+export const gameStart = (game: Status & { readonly date_time: string | null }): string | null =>
+  isCalledOff(game) ? null : game.date_time
 
 const words: Partial<Record<Game['status'], string>> = {
   postponed: 'Postponed',
@@ -18,7 +18,7 @@ const words: Partial<Record<Game['status'], string>> = {
 }
 
 /** Why a game has no time, where that is known. */
-export const offWord = ({ status }: Status): string | undefined => words[status]
+export const calledOffWord = ({ status }: Status): string | undefined => words[status]
 
 export interface Countdown {
   readonly days: number
@@ -28,8 +28,8 @@ export interface Countdown {
 }
 
 /** What is left until the start; null when the time is up or unknown, so that nothing is shown. */
-export function countdownTo(start: Instant, now: Date): Countdown | null {
-  const instant = instantOf(start)
+export function countdownTo(start: InstantLike, now: Date): Countdown | null {
+  const instant = parseInstant(start)
   if (!instant) return null
   const left = Math.ceil((instant.getTime() - now.getTime()) / 1000)
   if (left <= 0) return null
@@ -41,7 +41,7 @@ export function countdownTo(start: Instant, now: Date): Countdown | null {
   }
 }
 
-export const startWord = (sport: SportId): 'kickoff' | 'tipoff' =>
+export const kickoffWord = (sport: SportId): 'kickoff' | 'tipoff' =>
   sport === 2 ? 'tipoff' : 'kickoff'
 
 export const emptyScheduleText = (sport: SportId, now: Date): string =>

@@ -2,7 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { isOff } from './gameTimes.ts'
+import { isCalledOff } from './gameTimes.ts'
 
 /** By day, then by time. Within its day a game without a time comes last, as does one without a day. */
 const keyOf = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
@@ -22,7 +22,7 @@ const seasonsOpenUntil = (games: readonly Game[]) => {
   return new Map(
     [...seasons].map(([season, own]) => {
       const last = own
-        .flatMap((game) => (isOff(game) ? [] : (dayOf(game) ?? [])))
+        .flatMap((game) => (isCalledOff(game) ? [] : (dayOf(game) ?? [])))
         .toSorted()
         .at(-1)
       return [season, last && addDays(last, daysOpen)]

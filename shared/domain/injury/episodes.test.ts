@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../time/calendar.ts'
-import { type InjuryEpisode, joinEpisodes, type StatusReport } from './episodes.ts'
+import { type DailyReport, type InjuryEpisode, joinEpisodes } from './episodes.ts'
 
 const start = '2026-09-01'
 const day = (offset: number) => addDays(start, offset) ?? ''
 
 /** "0 knee" is a knee report on day 0, "5 ok" a clear one, "3" a hurt one that names no part. */
-function report(text: string): StatusReport {
+function report(text: string): DailyReport {
   const [offset, ...words] = text.split(' ')
   const side = words.find((word) => word === 'left' || word === 'right')
   const bodyPart = words.filter((word) => word !== 'ok' && word !== side).join(' ')
@@ -104,7 +104,7 @@ it('leaves out a report whose day is no day', () => {
   expect(joinEpisodes([{ day: '2026-02-30', condition: 'hurt', bodyPart: 'knee' }])).toEqual([])
 })
 
-const anyReport: fc.Arbitrary<StatusReport> = fc.record({
+const anyReport: fc.Arbitrary<DailyReport> = fc.record({
   day: fc.integer({ min: 0, max: 120 }).map(day),
   condition: fc.constantFrom('hurt', 'clear'),
   bodyPart: fc.constantFrom('knee', 'ankle', null),

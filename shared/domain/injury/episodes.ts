@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayOfNumber } from '../time/calendar.ts'
 
 /** One line of a day's injury report. A player who is off the report, or fully back, is `clear`. */
-export interface StatusReport {
+export interface DailyReport {
   readonly day: Day
   readonly condition: 'hurt' | 'clear'
   readonly bodyPart?: string | null
@@ -21,27 +21,27 @@ export interface InjuryEpisode {
 }
 
 /** Two weeks without a word cover a bye week and an international break. */
-export const longestSilence = 14
+export const maxDaysWithoutReport = 14
 
 /** A player cleared for a game and limited again on Wednesday is not hurt anew. */
-export const longestClearance = 7
+export const maxDaysClear = 7
 
 const recurrenceWindow = 365
 
 interface Draft {
   bodyPart: string | undefined
-  side: StatusReport['side']
+  side: DailyReport['side']
   start: number
   lastHurt: number
   cleared: number | undefined
 }
 
-interface DatedReport extends StatusReport {
+interface DatedReport extends DailyReport {
   readonly number: number
   readonly part: string | undefined
 }
 
-function dated(report: StatusReport): readonly DatedReport[] {
+function dated(report: DailyReport): readonly DatedReport[] {
   const number = dayNumber(report.day)
   if (number === undefined) return []
   return [{ ...report, number, part: report.bodyPart?.trim().toLowerCase() || undefined }]
@@ -57,8 +57,8 @@ const sameInjury = (draft: Draft, { part, side }: DatedReport): boolean =>
 
 const stillOpen = (draft: Draft, day: number): boolean =>
   draft.cleared === undefined
-    ? day - draft.lastHurt <= longestSilence
-    : day - draft.cleared <= longestClearance
+    ? day - draft.lastHurt <= maxDaysWithoutReport
+    : day - draft.cleared <= maxDaysClear
 
 /**
  * Joins daily reports into injury episodes.
@@ -69,7 +69,7 @@ const stillOpen = (draft: Draft, day: number): boolean =>
  * part was hurt within the year before. A clear report that names a part clears that part, one that
  * names none clears all.
  */
-export function joinEpisodes(reports: readonly StatusReport[]): readonly InjuryEpisode[] {
+export function joinEpisodes(reports: readonly DailyReport[]): readonly InjuryEpisode[] {
   const drafts: Draft[] = []
   const inOrder = reports.flatMap(dated).toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
   for (const report of inOrder) {
@@ -77,14 +77,14 @@ export function joinEpisodes(reports: readonly StatusReport[]): readonly InjuryE
       (draft) => sameInjury(draft, report) && stillOpen(draft, report.number),
     )
     if (report.condition === 'clear') for (const draft of matching) draft.cleared ??= report.number
-    else record(drafts, matching, report)
+    else addHurtReport(drafts, matching, report)
   }
   return drafts
     .map((draft) => episodeOf(draft, drafts))
     .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))
 }
 
-function record(drafts: Draft[], matching: readonly Draft[], report: DatedReport): void {
+function addHurtReport(drafts: Draft[], matching: readonly Draft[], report: DatedReport): void {
   const latest = matching.toSorted((a, b) => b.lastHurt - a.lastHurt)[0]
   if (!latest) {
     const { number, part, side } = report

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../time/calendar.ts'
-import { elevenths, nearestGrade, needlePosition, recoverySpread, thresholds } from './fibOMeter.ts'
+import {
+  deviationsPerEleventh,
+  nearestGrade,
+  needlePosition,
+  needleThresholds,
+  recoverySpread,
+} from './fibOMeter.ts'
 
 const predicted = '2026-11-21'
 const needle = (gap: number, grade?: number) =>
@@ -22,7 +28,7 @@ const tables = [
 ] as const
 
 test.each(tables)('grade %d has the thresholds %j', (grade, table) => {
-  expect(thresholds(grade)).toEqual(table)
+  expect(needleThresholds(grade)).toEqual(table)
 })
 
 describe.each(tables)('the needle of grade %d', (grade, [t1, t2, t3, t4, t5]) => {
@@ -86,7 +92,7 @@ describe('before any table', () => {
 })
 
 it('leaves the half-year rule something to say in every grade', () => {
-  for (const [grade] of tables) expect(thresholds(grade)[0]).toBeLessThan(182)
+  for (const [grade] of tables) expect(needleThresholds(grade)[0]).toBeLessThan(182)
 })
 
 it('gives each of the 11 positions the same chance', () => {
@@ -98,7 +104,7 @@ it('gives each of the 11 positions the same chance', () => {
     for (let step = 0; step < steps; step++) sum += density(-z + (step + 0.5) * width) * width
     return sum
   }
-  elevenths.forEach((z, index) => {
+  deviationsPerEleventh.forEach((z, index) => {
     expect(within(z)).toBeCloseTo((9 - 2 * index) / 11, 4)
   })
 })

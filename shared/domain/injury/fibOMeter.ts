@@ -77,13 +77,13 @@ const grades: readonly InjuryGrade[] = [0.5, 1, 2, 3, 4, 5]
  * each of the 11 positions is equally likely for a team whose date is a mere draw from the recovery
  * times around the prediction, so a needle off the middle says more than chance does.
  */
-export const elevenths = [1.3352, 0.9085, 0.6046, 0.3488, 0.1142] as const
+export const deviationsPerEleventh = [1.3352, 0.9085, 0.6046, 0.3488, 0.1142] as const
 
 /** Whole days, at least 1 and never twice the same, from the outermost to the neutral fifth. */
-export function thresholds(grade: InjuryGrade): readonly number[] {
+export function needleThresholds(grade: InjuryGrade): readonly number[] {
   const spread = recoverySpread(grade)
   const fromNeutral: number[] = []
-  for (const z of elevenths.toReversed())
+  for (const z of deviationsPerEleventh.toReversed())
     fromNeutral.push(Math.max(Math.round(z * spread), (fromNeutral.at(-1) ?? 0) + 1))
   return fromNeutral.toReversed()
 }
@@ -119,6 +119,8 @@ export function needlePosition(comparison: ReturnComparison): NeedlePosition {
   const positions = gap < 0 ? above : below
   const days = Math.abs(gap)
   if (days >= halfYear) return positions[0]
-  const passed = thresholds(nearestGrade(comparison.grade)).filter((limit) => days <= limit).length
+  const passed = needleThresholds(nearestGrade(comparison.grade)).filter(
+    (limit) => days <= limit,
+  ).length
   return positions[passed] ?? neutral
 }

@@ -1,5 +1,5 @@
 import { addMonths, type Day, dayNumber, daysBetween } from '../time/calendar.ts'
-import { dateText } from '../time/dates.ts'
+import { shortDate } from '../time/dates.ts'
 
 export interface InjuryFacts {
   readonly injury_date?: string | null
@@ -50,7 +50,7 @@ export interface InjuryDisplay {
 }
 
 const shownDate = (day: string | null | undefined): string =>
-  dayNumber(day) === undefined ? 'N/A' : dateText(day)
+  dayNumber(day) === undefined ? 'N/A' : shortDate(day)
 
 export function injuryDisplay(facts: InjuryFacts, today: Day): InjuryDisplay {
   const recent = hasRecentInjury(facts, today)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { pageLinks, pageWindow } from './pagination.ts'
+import { pageItems, pageLinks } from './pagination.ts'
 
 const shown = (current: number, pages: number) =>
-  pageWindow(current, pages)
+  pageItems(current, pages)
     .map((item) => (item === 'ellipsis' ? '…' : item))
     .join(' ')
 
@@ -31,7 +31,7 @@ it('shows the first, the last and two pages around the current one, and no lonel
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
   fc.assert(
     fc.property(paged, ([current, pages]) => {
-      const items = pageWindow(current, pages)
+      const items = pageItems(current, pages)
       for (let page = current - 2; page <= current + 2; page++)
         if (page >= 1 && page <= pages) expect(items).toContain(page)
       expect(items[0]).toBe(1)

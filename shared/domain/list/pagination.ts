@@ -7,7 +7,7 @@ const within = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 
 /** The first and last page, two around the current one; an ellipsis never hides a single page. */
-export function pageWindow(current: number, pages: number): readonly PageItem[] {
+export function pageItems(current: number, pages: number): readonly PageItem[] {
   const page = within(current, pages)
   const first = page - 2 <= 3 ? 1 : page - 2
   const last = page + 2 >= pages - 2 ? pages : page + 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, searchOf } from './search.ts'
+import { foldText, textMatcher } from './search.ts'
 
 test.each([
   ['Martin Ødegaard', 'martin odegaard'],
@@ -9,10 +9,10 @@ test.each([
   ['Ægir Þór', 'aegir thor'],
   ['O’Neal', 'o’neal'],
 ])('%s is found as %s', (written, typed) => {
-  expect(folded(written)).toBe(typed)
+  expect(foldText(written)).toBe(typed)
 })
 
-const finds = (text: string, search: string) => searchOf(search)(folded(text))
+const finds = (text: string, search: string) => textMatcher(search)(foldText(text))
 
 test('a search is found anywhere in a name, in any case and without its accents', () => {
   expect(finds('Dušan Vlahović', 'VLAHOV')).toBe(true)

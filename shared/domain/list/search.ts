@@ -12,7 +12,7 @@ const single: Readonly<Record<string, string>> = {
 }
 
 /** As it is typed on a plain keyboard: Ødegård, ødegård and odegard are one. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -20,7 +20,7 @@ export const folded = (text: string): string =>
     .replace(/[^\p{ASCII}]/gu, (letter) => single[letter] ?? letter)
 
 /** Every word of the search, in any order, anywhere in a text that is folded already. */
-export const searchOf = (search: string): ((foldedText: string) => boolean) => {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+export const textMatcher = (search: string): ((foldedText: string) => boolean) => {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))
 }

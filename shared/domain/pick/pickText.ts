@@ -1,6 +1,6 @@
 import type { Side } from '../game/side.ts'
 
-export const unpredictable = 'Unpredictable.'
+export const unpredictableText = 'Unpredictable.'
 
 type Flag = boolean | number | null | undefined
 
@@ -21,11 +21,11 @@ export function favoredTeam(value: string | null | undefined): FavoredTeam | und
 
 export function spreadPickText(favored: string | null | undefined, disabled?: Flag): string {
   const team = disabled ? undefined : favoredTeam(favored)
-  return team ? `${team.word}: ${team.abbreviation}` : unpredictable
+  return team ? `${team.word}: ${team.abbreviation}` : unpredictableText
 }
 
 export function overUnderPickText(outcome: string | null | undefined, disabled?: Flag): string {
   const picked = disabled ? undefined : /^\s*(over|under)\s*$/i.exec(outcome ?? '')?.[1]
-  if (!picked) return unpredictable
+  if (!picked) return unpredictableText
   return picked.toLowerCase() === 'over' ? 'Over' : 'Under'
 }

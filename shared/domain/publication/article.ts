@@ -5,7 +5,7 @@ import type { Competition } from '../sport/sport.ts'
 export const articleCategories = ['NFL', 'NBA', 'EPL', 'La Liga'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 
-export const categoryOf: Readonly<Record<Competition, ArticleCategory>> = {
+export const articleCategoryOf: Readonly<Record<Competition, ArticleCategory>> = {
   NFL: 'NFL',
   NBA: 'NBA',
   EPL: 'EPL',
@@ -19,7 +19,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 /** An article as lists know it: everything but its body. */
-export const articleRow = z.strictObject({
+export const articleSummary = z.strictObject({
   id: z.string().min(1).max(255),
   slug,
   title: z.string().min(3).max(255),
@@ -35,8 +35,10 @@ export const articleRow = z.strictObject({
   date_created: instant,
   date_modified: instant,
 })
-export type ArticleRow = z.infer<typeof articleRow>
+export type ArticleSummary = z.infer<typeof articleSummary>
 
 /** The body is a Quill Delta. */
-export const article = articleRow.extend({ content: z.strictObject({ ops: z.array(z.unknown()) }) })
+export const article = articleSummary.extend({
+  content: z.strictObject({ ops: z.array(z.unknown()) }),
+})
 export type Article = z.infer<typeof article>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ArticleRow } from './article.ts'
-import { articleList } from './articleList.ts'
+import type { ArticleSummary } from './article.ts'
+import { listArticles } from './articleList.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-const row = (id: string, given: Partial<ArticleRow> = {}): ArticleRow => ({
+const row = (id: string, given: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
   slug: id,
   title: `About ${id}`,
@@ -21,8 +21,8 @@ const row = (id: string, given: Partial<ArticleRow> = {}): ArticleRow => ({
   ...given,
 })
 
-const idsOf = (rows: ArticleRow[], filter = {}) =>
-  articleList(rows, { page: 1, limit: 6, ...filter }, now).articles.map(({ id }) => id)
+const idsOf = (rows: ArticleSummary[], filter = {}) =>
+  listArticles(rows, { page: 1, limit: 6, ...filter }, now).articles.map(({ id }) => id)
 
 describe('the public list of articles', () => {
   it('has what is published by now, and nothing else', () => {
@@ -75,9 +75,9 @@ describe('the public list of articles', () => {
 
   it('counts what was found, in articles and in pages', () => {
     const rows = 'abcdefg'.split('').map((id) => row(id))
-    const { pagination } = articleList(rows, { page: 2, limit: 3 }, now)
+    const { pagination } = listArticles(rows, { page: 2, limit: 3 }, now)
     expect(pagination).toEqual({ page: 2, limit: 3, total: 7, pages: 3 })
-    expect(articleList([], { page: 1, limit: 6 }, now).pagination).toMatchObject({
+    expect(listArticles([], { page: 1, limit: 6 }, now).pagination).toMatchObject({
       total: 0,
       pages: 0,
     })

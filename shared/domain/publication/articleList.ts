@@ -1,5 +1,5 @@
-import { folded, searchOf } from '../list/search.ts'
-import type { ArticleCategory, ArticleRow } from './article.ts'
+import { foldText, textMatcher } from '../list/search.ts'
+import type { ArticleCategory, ArticleSummary } from './article.ts'
 
 /** Articles on a page of a list. */
 export const articlePageSize = 6
@@ -12,29 +12,29 @@ export interface ArticleFilter {
   featured?: boolean | undefined
 }
 
-export type PublishedRow = ArticleRow & { status: 'published'; publish_date: string }
+export type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
 
 /** Published, and not ahead of its date. */
 export const isPublished =
   (now: Date) =>
-  (row: ArticleRow): row is PublishedRow =>
+  (row: ArticleSummary): row is PublishedArticle =>
     row.status === 'published' && row.publish_date !== null && row.publish_date <= now.toISOString()
 
-const newestFirst = (a: PublishedRow, b: PublishedRow) =>
+const newestFirst = (a: PublishedArticle, b: PublishedArticle) =>
   `${a.publish_date} ${a.id}` < `${b.publish_date} ${b.id}` ? 1 : -1
 
 /** A page of what the public may read, and how many pages there are. */
-export function articleList(
-  rows: readonly ArticleRow[],
+export function listArticles(
+  rows: readonly ArticleSummary[],
   { page, limit, search = '', category, featured }: ArticleFilter,
   now: Date,
 ) {
-  const finds = searchOf(search)
+  const finds = textMatcher(search)
   const found = rows
     .filter(isPublished(now))
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => featured === undefined || row.featured === featured)
-    .filter(({ title, meta_desc, tags }) => finds(folded([title, meta_desc, ...tags].join(' '))))
+    .filter(({ title, meta_desc, tags }) => finds(foldText([title, meta_desc, ...tags].join(' '))))
     .toSorted(newestFirst)
   const total = found.length
   return {

@@ -3,7 +3,7 @@ import type { News } from '../facts/publication.ts'
 /** A page of the breaking news. */
 export const newsPageSize = 5
 /** Nobody reads further back, and every page costs what stands before it. */
-export const newsReach = 500
+export const newsMaxOffset = 500
 
 /** News as pages tell it. Its age is told when it is asked for, not when it is stored. */
 export const newsItemOf = (news: News) => ({

@@ -9,9 +9,9 @@ import {
   impactfulPlayerScore,
   ircBand,
   ircScale,
-  missingScore,
   playerBand,
   playerScale,
+  scoreWhenMissing,
   teamBand,
   teamCardScore,
   teamScale,
@@ -217,7 +217,7 @@ describe('the text of a score', () => {
   })
 
   it('adds no note to a real score, zero and ten included', () => {
-    for (const score of [0, missingScore]) {
+    for (const score of [0, scoreWhenMissing]) {
       expect(teamCardScore(score)).not.toHaveProperty('note')
       expect(impactfulPlayerScore(score)).not.toHaveProperty('note')
     }

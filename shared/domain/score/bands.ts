@@ -91,7 +91,7 @@ export const ircBand = (percent: number | null | undefined): Band => bandOf(ircS
 
 export const hpfBand = (percent: number | null | undefined): Band => bandOf(hpfScale, percent)
 
-export const missingScore = 10
+export const scoreWhenMissing = 10
 
 export interface ShownScore {
   readonly text: string
@@ -109,11 +109,15 @@ export const teamScoreText = (score: number | null | undefined): string => {
 /** A team card shows the default 10 with its band. */
 export function teamCardScore(score: number | null | undefined): ShownScore {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
-  return { text: scoreText(missingScore), band: teamBand(missingScore), note: 'no data yet' }
+  return {
+    text: scoreText(scoreWhenMissing),
+    band: teamBand(scoreWhenMissing),
+    note: 'no data yet',
+  }
 }
 
 /** In an impactful list 10 of 100 would read as HIGH RISK, so the default has no band colour. */
 export function impactfulPlayerScore(score: number | null | undefined): ShownScore {
   if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
-  return { text: scoreText(missingScore), band: unknownBand, note: 'no data yet' }
+  return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }

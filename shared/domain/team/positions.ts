@@ -1,7 +1,7 @@
 import type { SportId } from '../sport/sport.ts'
 
 /** The NFL's groups, as panels, scores and explanations call them. */
-export const nflGroups = {
+export const nflGroupLabels = {
   offensive_line: 'Offensive line',
   offensive_skills: 'Offensive skills',
   defensive_line: 'Defensive line',
@@ -53,20 +53,20 @@ interface Row extends PositionGroups {
 
 const nfl: readonly Row[] = [
   {
-    title: nflGroups.offensive_line,
+    title: nflGroupLabels.offensive_line,
     display: 'offensive_line',
     scoring: 'offensive_line',
     feed: 'C G T OL OC OG OT LG LT RG RT CENTER GUARD TACKLE',
   },
   {
-    title: `${nflGroups.offensive_skills} players`,
+    title: `${nflGroupLabels.offensive_skills} players`,
     display: 'offensive_skills',
     scoring: 'offensive_skills',
     impact: 'offense',
     feed: 'QB RB WR TE FB HB TB LWR RWR SWR WR1 WR2 WR3 QUARTERBACK',
   },
   {
-    title: nflGroups.defensive_line,
+    title: nflGroupLabels.defensive_line,
     display: 'defensive_line',
     scoring: 'defensive_line',
     impact: 'defense',
@@ -75,7 +75,7 @@ const nfl: readonly Row[] = [
       'WLB SLB LOLB ROLB LILB RILB LLB RLB WILL MIKE SAM LINEBACKER',
   },
   {
-    title: nflGroups.defensive_secondary,
+    title: nflGroupLabels.defensive_secondary,
     display: 'defensive_secondary',
     scoring: 'defensive_secondary',
     impact: 'defense',

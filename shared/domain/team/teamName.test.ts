@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, shownCity, spokenName } from './teamName.ts'
+import { fullTeamName, shownCity, teamNameInSentence } from './teamName.ts'
 
 const bills = { city: 'Buffalo', name: 'Bills' }
 const arsenal = { city: 'London', name: 'Arsenal' }
@@ -8,14 +8,14 @@ test.each([1, 2] as const)(
   'an American team is named with its city and its article (%i)',
   (sport) => {
     expect(shownCity(sport, bills)).toBe('Buffalo')
-    expect(fullName(sport, bills)).toBe('Buffalo Bills')
-    expect(fullName(sport, { city: '', name: 'Bills' })).toBe('Bills')
-    expect(spokenName(sport, bills)).toBe('the Bills')
+    expect(fullTeamName(sport, bills)).toBe('Buffalo Bills')
+    expect(fullTeamName(sport, { city: '', name: 'Bills' })).toBe('Bills')
+    expect(teamNameInSentence(sport, bills)).toBe('the Bills')
   },
 )
 
 test('a soccer club is named without either', () => {
   expect(shownCity(3, arsenal)).toBe('')
-  expect(fullName(3, arsenal)).toBe('Arsenal')
-  expect(spokenName(3, arsenal)).toBe('Arsenal')
+  expect(fullTeamName(3, arsenal)).toBe('Arsenal')
+  expect(teamNameInSentence(3, arsenal)).toBe('Arsenal')
 })

@@ -10,9 +10,9 @@ export const shownCity = (sport: SportId, { city }: Pick<NamedTeam, 'city'>): st
   sport === 3 ? '' : city
 
 /** `Buffalo Bills`, `Arsenal`. */
-export const fullName = (sport: SportId, team: NamedTeam): string =>
+export const fullTeamName = (sport: SportId, team: NamedTeam): string =>
   [shownCity(sport, team), team.name].filter((part) => part !== '').join(' ')
 
 /** `the Bills`, `Arsenal`: a team in a sentence, always in the plural. */
-export const spokenName = (sport: SportId, { name }: Pick<NamedTeam, 'name'>): string =>
+export const teamNameInSentence = (sport: SportId, { name }: Pick<NamedTeam, 'name'>): string =>
   sport === 3 ? name : `the ${name}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nbaHighlights, ranked, starters, topFive, topFour } from './topPlayers.ts'
+import { nbaHighlights, rankPlayers, starters, topFive, topFour } from './topPlayers.ts'
 
 describe('the players of most impact', () => {
   const player = (
@@ -46,7 +46,7 @@ describe('the players of most impact', () => {
       player('None', 'QB', 1),
     ]
     expect(names(topFour(roster, ({ impact }) => impact))).toEqual(['Top', 'Aa', 'Bb', 'Deep'])
-    expect(names(ranked(roster, ({ impact }) => impact)).at(-1)).toBe('None')
+    expect(names(rankPlayers(roster, ({ impact }) => impact)).at(-1)).toBe('None')
   })
 
   it('ranks the same whatever the order of the roster', () => {
@@ -58,7 +58,7 @@ describe('the players of most impact', () => {
     })
     fc.assert(
       fc.property(fc.array(entry), (roster) => {
-        const order = (players: typeof roster) => ranked(players, ({ impact }) => impact)
+        const order = (players: typeof roster) => rankPlayers(players, ({ impact }) => impact)
         const key = (players: readonly object[]) =>
           players.map((one) => JSON.stringify({ ...one, position: '' }))
         expect(key(order(roster.toReversed()))).toEqual(key(order(roster)))

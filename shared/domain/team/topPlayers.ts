@@ -2,7 +2,7 @@ import { isScore } from '../score/numberText.ts'
 import type { SportId } from '../sport/sport.ts'
 
 /** What the lists of a team's most important players are called. */
-export const listTitles = {
+export const topListTitles = {
   offense: 'Top 4 Offensive Players',
   defense: 'Top 4 Defensive Players',
   highlights: 'Highlights',
@@ -11,10 +11,10 @@ export const listTitles = {
 } as const
 
 /** A matchup's lists. The NBA's highlights are one player each, and one list together. */
-export const matchupLists: Readonly<Record<SportId, readonly string[]>> = {
-  1: [listTitles.offense, listTitles.defense],
-  2: [listTitles.highlights],
-  3: [listTitles.impactful],
+export const matchupListTitles: Readonly<Record<SportId, readonly string[]>> = {
+  1: [topListTitles.offense, topListTitles.defense],
+  2: [topListTitles.highlights],
+  3: [topListTitles.impactful],
 }
 
 export interface DepthEntry {
@@ -38,7 +38,7 @@ export const starters = <P extends DepthEntry>(players: readonly P[]): readonly 
   )
 
 /** Highest value first; a missing value comes last, a tie goes by depth and then by name. */
-export const ranked = <P extends DepthEntry>(
+export const rankPlayers = <P extends DepthEntry>(
   players: readonly P[],
   measure: (player: P) => number | null | undefined,
 ): readonly P[] => {
@@ -54,7 +54,7 @@ export const ranked = <P extends DepthEntry>(
 export const topFour = <P extends DepthEntry>(
   players: readonly P[],
   impactOf: (player: P) => number | null | undefined,
-): readonly P[] => ranked(players, impactOf).slice(0, 4)
+): readonly P[] => rankPlayers(players, impactOf).slice(0, 4)
 
 export interface NbaPlayer extends DepthEntry {
   readonly ppg_avg?: number | null
@@ -70,7 +70,7 @@ const firstPosition = (player: DepthEntry): string =>
 /** The highest scorer at each of the five positions; a position that nobody plays is left out. */
 export const topFive = <P extends NbaPlayer>(players: readonly P[]): readonly P[] =>
   fivePositions.flatMap((position) =>
-    ranked(
+    rankPlayers(
       players.filter((player) => firstPosition(player) === position),
       ({ ppg_avg }) => ppg_avg,
     ).slice(0, 1),
@@ -90,7 +90,7 @@ export function nbaHighlights<P extends NbaPlayer>(
     averageOf: (player: P) => number | null | undefined,
     rank = 0,
   ): readonly NbaHighlight<P>[] => {
-    const player = ranked(players, averageOf)[rank]
+    const player = rankPlayers(players, averageOf)[rank]
     const average = player && averageOf(player)
     return player && typeof average === 'number' ? [{ title, player, average }] : []
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { freshness, newsAge } from './age.ts'
+import { freshness, timeAgo } from './age.ts'
 
 describe('how old a page’s scores are', () => {
   const now = new Date('2026-11-22T18:00:00Z')
@@ -41,11 +41,11 @@ describe('how old a piece of news is', () => {
     [86_399_999, '23h ago'],
     [86_400_000, 'Nov 21, 2026'],
   ])('news %i ms old reads %s', (age, text) => {
-    expect(newsAge(ago(age), now)).toBe(text)
+    expect(timeAgo(ago(age), now)).toBe(text)
   })
 
   it('reads TBD where the time is unknown', () => {
-    expect(newsAge(null, now)).toBe('TBD')
-    expect(newsAge('yesterday', now)).toBe('TBD')
+    expect(timeAgo(null, now)).toBe('TBD')
+    expect(timeAgo('yesterday', now)).toBe('TBD')
   })
 })

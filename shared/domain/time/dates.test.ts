@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  cardTime,
-  dateText,
   easternDay,
-  instantOf,
   longDate,
-  longTime,
+  longDateTime,
   nextTuesday,
+  parseInstant,
+  shortDate,
+  shortDateTime,
 } from './dates.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
@@ -37,9 +37,9 @@ describe('a card time', () => {
     ['2026-03-08T07:00:00Z', 'Sun, Mar 8 · 3:00 AM EDT', 'Sun, Mar 8 · 7:00 AM GMT'],
     ['2026-11-22T13:00:00-05:00', 'Sun, Nov 22 · 1:00 PM EST', 'Sun, Nov 22 · 6:00 PM GMT'],
   ])('of %s is %s in the East and %s in the UK', (value, eastern, uk) => {
-    expect(cardTime(value, now)).toBe(eastern)
-    expect(cardTime(value, now, 'uk')).toBe(uk)
-    expect(cardTime(new Date(value), now)).toBe(eastern)
+    expect(shortDateTime(value, now)).toBe(eastern)
+    expect(shortDateTime(value, now, 'uk')).toBe(uk)
+    expect(shortDateTime(new Date(value), now)).toBe(eastern)
   })
 })
 
@@ -48,30 +48,30 @@ it.each([
   // Still the old year in the East, and already the new one in the UK.
   ['2027-01-01T01:00:00Z', 'Thu, Dec 31 · 8:00 PM EST', 'Jan 1, 2027 · 1:00 AM GMT'],
 ])('says the year of %s, which is not this one: %s', (value, eastern, uk) => {
-  expect(cardTime(value, now)).toBe(eastern)
-  expect(cardTime(value, now, 'uk')).toBe(uk)
+  expect(shortDateTime(value, now)).toBe(eastern)
+  expect(shortDateTime(value, now, 'uk')).toBe(uk)
 })
 
 it('writes the long form with the year and a 12-hour time', () => {
-  expect(longTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')
-  expect(longTime('2026-06-01T18:30:00Z', 'uk')).toBe('June 1, 2026, 7:30 PM BST')
+  expect(longDateTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')
+  expect(longDateTime('2026-06-01T18:30:00Z', 'uk')).toBe('June 1, 2026, 7:30 PM BST')
 })
 
 it.each(unknown)('reads TBD where %s names no instant', (value) => {
-  expect(cardTime(value, now)).toBe('TBD')
-  expect(longTime(value)).toBe('TBD')
+  expect(shortDateTime(value, now)).toBe('TBD')
+  expect(longDateTime(value)).toBe('TBD')
 })
 
 it('uses plain spaces only, whatever the engine puts before PM', () => {
-  expect(cardTime('2026-11-22T18:00:00Z', now)).toMatch(/^[\x20-\x7e·]+$/)
-  expect(longTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
+  expect(shortDateTime('2026-11-22T18:00:00Z', now)).toMatch(/^[\x20-\x7e·]+$/)
+  expect(longDateTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
 })
 
 it('writes days without moving them across midnight', () => {
-  expect(dateText('2026-11-22')).toBe('Nov 22, 2026')
+  expect(shortDate('2026-11-22')).toBe('Nov 22, 2026')
   expect(longDate('2026-01-01')).toBe('January 1, 2026')
-  expect(dateText('2026-11-22T04:59:59Z')).toBe('Nov 21, 2026')
-  expect(dateText('2026-02-30')).toBe('TBD')
+  expect(shortDate('2026-11-22T04:59:59Z')).toBe('Nov 21, 2026')
+  expect(shortDate('2026-02-30')).toBe('TBD')
   expect(longDate(null)).toBe('TBD')
 })
 
@@ -99,8 +99,8 @@ test.each([
 
 it('takes an instant as a date, a number or a text with an offset', () => {
   const instant = new Date('2026-11-22T18:00:00Z')
-  expect(instantOf(instant)).toEqual(instant)
-  expect(instantOf(instant.getTime())).toEqual(instant)
-  expect(instantOf('2026-11-22T13:00:00-0500')).toEqual(instant)
-  expect(instantOf(0)).toEqual(new Date(0))
+  expect(parseInstant(instant)).toEqual(instant)
+  expect(parseInstant(instant.getTime())).toEqual(instant)
+  expect(parseInstant('2026-11-22T13:00:00-0500')).toEqual(instant)
+  expect(parseInstant(0)).toEqual(new Date(0))
 })

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOfNumber } from './calendar.ts'
 
-export type Instant = Date | string | number | null | undefined
+export type InstantLike = Date | string | number | null | undefined
 export type Zone = 'eastern' | 'uk'
 
 const zones = {
@@ -51,7 +51,7 @@ function partsIn(zone: Zone, instant: Date, locale = 'en-US'): Parts {
 }
 
 /** A text without an offset names no instant: what it shows would depend on the reader's machine. */
-export function instantOf(value: Instant): Date | undefined {
+export function parseInstant(value: InstantLike): Date | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string' && !/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return undefined
   const instant = new Date(value)
@@ -67,8 +67,8 @@ function clockIn(zone: Zone, instant: Date): string {
 }
 
 /** `Sun, Nov 22 · 1:00 PM EST`; `Jan 3, 2027 · 1:00 PM EST` where it is not this year; or TBD. */
-export function cardTime(value: Instant, now: Date, zone: Zone = 'eastern'): string {
-  const instant = instantOf(value)
+export function shortDateTime(value: InstantLike, now: Date, zone: Zone = 'eastern'): string {
+  const instant = parseInstant(value)
   if (!instant) return 'TBD'
   const parts = partsIn(zone, instant)
   const day = `${shortMonth(parts)} ${parts.day}`
@@ -78,8 +78,8 @@ export function cardTime(value: Instant, now: Date, zone: Zone = 'eastern'): str
 }
 
 /** `November 22, 2026, 1:00 PM EST`, or TBD. */
-export function longTime(value: Instant, zone: Zone = 'eastern'): string {
-  const instant = instantOf(value)
+export function longDateTime(value: InstantLike, zone: Zone = 'eastern'): string {
+  const instant = parseInstant(value)
   if (!instant) return 'TBD'
   const { month, day, year } = partsIn(zone, instant)
   return `${month} ${day}, ${year}, ${clockIn(zone, instant)}`
@@ -92,22 +92,22 @@ export function easternDay(instant: Date): Day {
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const dayParts = (value: Instant): Parts | undefined => {
+const dayParts = (value: InstantLike): Parts | undefined => {
   const number = typeof value === 'string' ? dayNumber(value) : undefined
   // Noon in UTC is the same day in New York, so a bare day never slips to the one before.
   if (number !== undefined) return partsIn('eastern', new Date(`${value}T12:00:00Z`))
-  const instant = instantOf(value)
+  const instant = parseInstant(value)
   return instant && partsIn('eastern', instant)
 }
 
 /** `Nov 22, 2026` for a day or an instant, or TBD. */
-export function dateText(value: Instant): string {
+export function shortDate(value: InstantLike): string {
   const parts = dayParts(value)
   return parts ? `${shortMonth(parts)} ${parts.day}, ${parts.year}` : 'TBD'
 }
 
 /** `November 22, 2026` for a day or an instant, or TBD. */
-export function longDate(value: Instant): string {
+export function longDate(value: InstantLike): string {
   const parts = dayParts(value)
   return parts ? `${parts.month} ${parts.day}, ${parts.year}` : 'TBD'
 }

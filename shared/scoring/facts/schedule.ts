@@ -1,4 +1,4 @@
-import { isOff } from '#shared/domain/game/gameTimes.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { type Day, dayOf } from '../day.ts'
 import type { Now } from './known.ts'
 import type { ReadGame } from './read.ts'
@@ -19,7 +19,7 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
   const dated = games
     .flatMap((game) => {
       const day = dayOf(String(game.day)) ?? dayOf(String(game.at))
-      if (day === null || isOff(game)) return []
+      if (day === null || isCalledOff(game)) return []
       const { at, season, seasonType, week } = game
       return [{ day, at, season, seasonType, week }]
     })

@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ScoringGroup } from '#shared/domain/team/positions.ts'
-import { nflGroups } from '#shared/domain/team/positions.ts'
+import { nflGroupLabels } from '#shared/domain/team/positions.ts'
 import { GROUP_WEIGHTS } from '../player/priors.ts'
 
 export type GroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
@@ -25,12 +25,12 @@ const group = (name: GroupName, label: string, weight: number, side: Group['side
 /** In the order in which a page shows them. Each sport's weights add up to 1. */
 export const GROUPS: Readonly<Record<SportName, readonly Group[]>> = {
   nfl: [
-    group('offensive_skills', nflGroups.offensive_skills, nfl['offensive skills'], 'offense'),
-    group('offensive_line', nflGroups.offensive_line, nfl['offensive line'], 'offense'),
-    group('defensive_line', nflGroups.defensive_line, nfl['defensive line'], 'defense'),
+    group('offensive_skills', nflGroupLabels.offensive_skills, nfl['offensive skills'], 'offense'),
+    group('offensive_line', nflGroupLabels.offensive_line, nfl['offensive line'], 'offense'),
+    group('defensive_line', nflGroupLabels.defensive_line, nfl['defensive line'], 'defense'),
     group(
       'defensive_secondary',
-      nflGroups.defensive_secondary,
+      nflGroupLabels.defensive_secondary,
       nfl['defensive secondary'],
       'defense',
     ),

@@ -1,4 +1,4 @@
-import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
+import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { earlier } from './instants.ts'
 
 type Odds = Omit<Line, 'kind' | 'gameId' | 'at'>
@@ -37,7 +37,7 @@ export const scoreOf = (
   home: number | null,
   away: number | null,
   at: string,
-): Omit<Score, 'kind'> | undefined => {
+): Omit<Scoreline, 'kind'> | undefined => {
   if (status !== 'final' && status !== 'in_progress') return undefined
   if (home === null || away === null) return undefined
   return { gameId, at, home, away, final: status === 'final' }

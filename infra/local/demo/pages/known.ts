@@ -1,7 +1,7 @@
 import { type FactsBeforeRates, knownAt } from '#functions/calculations/teamFacts.ts'
 import { entityKey } from '#functions/store/keys.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
-import type { Game, Line, Score } from '#shared/domain/facts/game.ts'
+import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
@@ -18,7 +18,7 @@ export interface League {
   readonly statuses: ReadonlyMap<string, readonly StatusReport[]>
   readonly stats: ReadonlyMap<string, readonly SeasonStats[]>
   readonly lines: ReadonlyMap<string, readonly Line[]>
-  readonly scores: ReadonlyMap<string, readonly Score[]>
+  readonly scores: ReadonlyMap<string, readonly Scoreline[]>
   readonly news: ReadonlyMap<string, readonly News[]>
   readonly posts: ReadonlyMap<string, readonly Post[]>
 }
@@ -119,7 +119,7 @@ export const factsAt = (league: League, teamId: string, asOf: Date): FactsBefore
 }
 
 /** The newest word on each game that is over. */
-export const finalsOf = ({ scores }: League): ReadonlyMap<string, Score> =>
+export const finalsOf = ({ scores }: League): ReadonlyMap<string, Scoreline> =>
   new Map(
     [...scores].flatMap(([gameId, points]) => {
       const last = points.filter(({ final }) => final).at(-1)
