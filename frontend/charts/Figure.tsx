@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Numbers, NumbersTable } from '../ui/NumbersTable.tsx'
+import { type Numbers, NumbersTable } from '../ui/layout/NumbersTable.tsx'
 import styles from './Figure.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BandKey, type BandShape, teamScale } from '#shared/domain/score/bands.ts'
-import { Shape } from '../ui/Shape.tsx'
+import { Shape } from '../ui/score/Shape.tsx'
 import styles from './GapRail.module.css'
 
 export interface RailPin {

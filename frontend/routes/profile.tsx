@@ -7,7 +7,7 @@ import { pageHead } from '../lib/page/pageHead.ts'
 import { session, useSession } from '../lib/session/session.ts'
 import type { User } from '../lib/session/storedSession.ts'
 import { hasAccount } from '../lib/session/storedSession.ts'
-import { LoginRequired } from '../ui/LoginRequired.tsx'
+import { LoginRequired } from '../ui/layout/LoginRequired.tsx'
 
 /** A guest has no profile, and neither has free access. */
 const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)

@@ -24,7 +24,7 @@ describe('the directions of imports', () => {
     ['functions/sports/handler.ts', '#infra/stack.ts'],
     ['infra/stack/api.ts', '#functions/sports/handler.ts'],
     ['infra/stack/api.ts', './local/start.ts'],
-    ['frontend/ui/Card.tsx', '#frontend/features/schedule/Card.tsx'],
+    ['frontend/ui/layout/Card.tsx', '#frontend/features/schedule/Card.tsx'],
     ['frontend/features/schedule/Card.tsx', '../matchup/Card.tsx'],
     ['frontend/features/schedule/Card.tsx', '#frontend/routes/index.tsx'],
     ['frontend/lib/api/api.ts', '#functions/http/appError.ts'],

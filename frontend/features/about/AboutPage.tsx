@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import styles from './AboutPage.module.css'
 import { chapters } from './chapters.ts'
 

@@ -1,8 +1,7 @@
 import { isRefusal } from '../../lib/api/apiError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { LeavingLink } from '../../ui/LeavingLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { SwitchAccountLink } from '../../ui/control/SwitchAccountLink.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
 
 interface Props {
   error: Error
@@ -30,9 +29,9 @@ export function Unconfirmed({ error, busy, onRetry }: Props) {
       <Notice
         title={error.message}
         ways={
-          <LeavingLink to="/login" look="solid">
+          <SwitchAccountLink to="/login" look="solid">
             Log in with another account
-          </LeavingLink>
+          </SwitchAccountLink>
         }
       />
     )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecordShown } from '#shared/contract/record.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
-import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
+import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import styles from './Claims.module.css'
 
 const Computed = ({ record, provenAt }: { record: RecordShown; provenAt: number }) => {

@@ -5,7 +5,7 @@ import { landingOf } from '../../lib/page/sportLinks.ts'
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './Doors.module.css'
 import { LeagueDialog } from './LeagueDialog.tsx'
 

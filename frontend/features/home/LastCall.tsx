@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Call } from '../../ui/Call.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 
 export const LastCall = ({ login }: { login: boolean }) => (
-  <Call
+  <CallToAction
     title="Know who is fit before it starts"
     action={
       login ? (
@@ -22,5 +22,5 @@ export const LastCall = ({ login }: { login: boolean }) => (
     }
   >
     Every upcoming game of the NFL, the NBA, the EPL and La Liga, one page each. Free, no card.
-  </Call>
+  </CallToAction>
 )

@@ -1,6 +1,6 @@
 import { landingOf } from '../../lib/page/sportLinks.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 export const LeagueDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Choose a league" onClose={onClose}>

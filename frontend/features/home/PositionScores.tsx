@@ -1,6 +1,6 @@
 import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
-import { Shape } from '../../ui/Shape.tsx'
+import { Shape } from '../../ui/score/Shape.tsx'
 import type { Example } from './example.ts'
 import styles from './PositionScores.module.css'
 import { ScoreSheet } from './ScoreSheet.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Band } from '#shared/domain/score/bands.ts'
-import { BandChip } from '../../ui/BandChip.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './Specimen.module.css'
 
 /** A score as large as pages show it, with its band and whose it is. */

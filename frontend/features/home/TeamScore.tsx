@@ -1,6 +1,6 @@
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { GapRail } from '../../charts/GapRail.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { Example } from './example.ts'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import { Specimen } from './Specimen.tsx'

@@ -1,6 +1,5 @@
 import { browserAlert } from '../../lib/browserAlert.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './WinMore.module.css'
 
 export const WinMore = ({ login }: { login: boolean }) => (

@@ -1,6 +1,6 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { Bone } from '../../ui/Bone.tsx'
-import { CardGrid } from '../../ui/CardGrid.tsx'
+import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './ArticleCard.module.css'
 import { SportChoice } from './SportChoice.tsx'
 
@@ -15,10 +15,10 @@ export const PendingInsights = ({ competition }: { competition: Competition }) =
           <div className={styles.picture} />
           <div className={styles.text}>
             <p className="sub">
-              <Bone size="text" />
+              <Placeholder size="text" />
             </p>
             <div className={styles.title}>
-              <Bone size="text" />
+              <Placeholder size="text" />
             </div>
             <div className={styles.lead} />
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 /** The sign-up modal behind every action that needs an account. */

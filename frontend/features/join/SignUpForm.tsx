@@ -11,11 +11,11 @@ import { sendWithMessage } from '../../lib/api/send.ts'
 import { browserAlert } from '../../lib/browserAlert.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'
-import { Choice } from '../../ui/form/Choice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { RadioField } from '../../ui/form/RadioField.tsx'
 import { useTakenAddress } from './useTakenAddress.ts'
 
 const validEmail = allOf(required, email)
@@ -60,7 +60,11 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
-      <Choice label="Favorite sport" of={form.field('favorite_sport')} options={favouriteSports} />
+      <RadioField
+        label="Favorite sport"
+        of={form.field('favorite_sport')}
+        options={favouriteSports}
+      />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alert } from '../../lib/alert.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/control/Button.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 
 /** The server could not be asked about the link: it is still good. */

@@ -1,7 +1,7 @@
 import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { Fresh } from '../../ui/Fresh.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
+import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import styles from './LandingHead.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 import type { View } from './views.ts'
@@ -29,7 +29,7 @@ export function LandingHead({ title, loading, updatedAt, sportInfo, view, meta }
       <div className="row between">
         <h1>{title}</h1>
         {loading && <Spinner label={loading} />}
-        {updatedAt !== undefined && <Fresh {...freshness(updatedAt, now, longest)} />}
+        {updatedAt !== undefined && <ScoreAge {...freshness(updatedAt, now, longest)} />}
       </div>
       {sportInfo === undefined && <div className={styles.pendingTabs} />}
       {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}

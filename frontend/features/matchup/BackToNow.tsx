@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
 
 /** From a time that has no page for this reader. */
 export const BackToNow = () => (

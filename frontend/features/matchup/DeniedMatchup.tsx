@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/session.ts'
-import { LoginRequired } from '../../ui/LoginRequired.tsx'
-import { SportWays } from '../../ui/SportWays.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { BackToNow } from './BackToNow.tsx'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
@@ -14,7 +14,7 @@ export function DeniedMatchup({ asOf }: { asOf: string | undefined }) {
       {reason && <p className={`surface ${styles.missing}`}>{reason}</p>}
       <div className="row">
         {asOf && <BackToNow />}
-        <SportWays />
+        <SportButtons />
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { serverNow } from '../../lib/serverTime.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/control/Button.tsx'
 import { Input } from '../../ui/form/Input.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './EarlierTime.module.css'
 import { localMinute } from './localMinute.ts'
-import { Panel } from './Panel.tsx'
 
 interface Props {
   asOf: string | undefined

@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, useState } from 'react'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './Feed.module.css'
 import { atBottom, feedStep } from './feed.ts'
-import { Panel } from './Panel.tsx'
 
 interface Props<Item> {
   title: string

@@ -1,6 +1,6 @@
 import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
-import { BandChip } from '../../ui/BandChip.tsx'
-import { Fold } from './Fold.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './Legend.module.css'
 
 const scales: readonly BandScale[] = [teamScale, playerScale]

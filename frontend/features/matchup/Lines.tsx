@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { MatchGame } from '#shared/contract/matchup.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { Choice } from './Choice.tsx'
-import { Fold } from './Fold.tsx'
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { lineEnd } from './lineEnd.ts'
 import { type Market, movesOf } from './lineMoves.ts'
 import { spreadText, totalText } from './lineText.ts'
@@ -31,7 +31,7 @@ export function Lines({ game, asOf }: Props) {
   if (game.lines.length === 0) return null
   return (
     <Fold title="Line movement">
-      <Choice label="Market" options={markets} chosen={market} onChoose={setMarket} />
+      <SegmentedControl label="Market" options={markets} chosen={market} onChoose={setMarket} />
       <Suspense fallback={<Spinner label="Loading the chart" />}>
         <Movement key={market} game={game} market={market} asOf={asOf} />
       </Suspense>

@@ -1,8 +1,8 @@
 import type { MatchGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
-import { Panel } from './Panel.tsx'
 
 /** What the expected margin is made of: it is why there is a pick, or none. */
 export function Margin({ game }: { game: MatchGame }) {

@@ -5,7 +5,7 @@ import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { Fresh } from '../../ui/Fresh.tsx'
+import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { AsOfBanner } from './AsOfBanner.tsx'
 import { assumedIn, searchOf } from './assumptions.ts'
 import { Crumbs } from './Crumbs.tsx'
@@ -43,7 +43,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   return (
     <div className="stack">
       <Crumbs competition={competitionOf(address.sport, league ?? undefined)}>
-        {!address.asOf && <Fresh {...freshness(answer.updated_at, now, longest)} />}
+        {!address.asOf && <ScoreAge {...freshness(answer.updated_at, now, longest)} />}
       </Crumbs>
       {soccer ? (
         <h1>

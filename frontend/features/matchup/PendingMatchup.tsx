@@ -1,5 +1,5 @@
-import { Bone } from '../../ui/Bone.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import face from './Face.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
@@ -8,16 +8,16 @@ import styles from './PendingMatchup.module.css'
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
   <div className="stack">
     <div className={`row between ${styles.crumbs}`}>
-      <Bone size="text" />
+      <Placeholder size="text" />
       <Spinner label="Loading matchup" />
     </div>
     {soccer && <h1>Health Scores for Team Matchups</h1>}
     <div aria-hidden="true" className="stack">
       <div className={`surface ${face.face} ${styles.face}`}>
         <div className={face.sides}>
-          <Bone size="line" />
+          <Placeholder size="line" />
           <span />
-          <Bone size="line" />
+          <Placeholder size="line" />
         </div>
       </div>
       <div className={layout.columns}>

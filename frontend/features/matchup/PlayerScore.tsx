@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
-import { Tooltip } from '../../ui/Tooltip.tsx'
-import { BandNumber } from './BandNumber.tsx'
+import { Tooltip } from '../../ui/control/Tooltip.tsx'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import styles from './PlayerScore.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { teamCardScore } from '#shared/domain/score/bands.ts'
-import { BandChip } from '../../ui/BandChip.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Tooltip } from '../../ui/control/Tooltip.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './ScoreNumber.module.css'
 
 interface Props {

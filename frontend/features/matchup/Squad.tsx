@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { sportIds } from '#shared/domain/sport/sport.ts'
-import { Choice } from './Choice.tsx'
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { GroupPanelView } from './GroupPanelView.tsx'
-import { Panel } from './Panel.tsx'
 import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
 import { type GroupPanel, groupPanels } from './panels.ts'
 import styles from './Squad.module.css'
@@ -30,7 +30,14 @@ export function Squad({ name, info, players, onGroupWhy, ...actions }: Props) {
     <Panel
       title={`${name} players`}
       flush
-      aside={<Choice label={`${name}: show`} options={views} chosen={view} onChoose={setView} />}
+      aside={
+        <SegmentedControl
+          label={`${name}: show`}
+          options={views}
+          chosen={view}
+          onChoose={setView}
+        />
+      }
     >
       <p className={styles.hint}>What if? Switch a player on or off, and the scores answer.</p>
       {view === 'groups' ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './TeamScore.module.css'
 import type { NamedTeam } from './teams.ts'
 

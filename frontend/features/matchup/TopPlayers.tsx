@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
 import { statusText } from './statusText.ts'

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx'
-import { SportWays } from '../../ui/SportWays.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { BackToNow } from './BackToNow.tsx'
 
 /** No such game; or a game that had no page yet at the time that was asked for. */
@@ -9,7 +9,7 @@ export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
       <p className="note">Pages are kept for 400 days, from the first run that knew the game.</p>
     </Notice>
   ) : (
-    <Notice title="There is no such game" ways={<SportWays />}>
+    <Notice title="There is no such game" ways={<SportButtons />}>
       <p className="note">The link may be old. These are the games that there are.</p>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { teamCardScore } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
-import { BandChip } from '../../ui/BandChip.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import type { WhatIf } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'
 

@@ -3,8 +3,8 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { teamScoreText } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
-import { Choice } from './Choice.tsx'
-import { Panel } from './Panel.tsx'
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { TeamWhy } from './TeamWhy.tsx'
 import { rowsOn, sides, teamOf } from './teams.ts'
 
@@ -30,7 +30,7 @@ export function Why({ page, side, onSide, end }: Props) {
       id={whyHeading}
       title={`Why ${name} are at ${teamScoreText(game[`${side}_team_gaming_score`])}`}
       aside={
-        <Choice
+        <SegmentedControl
           label="Team"
           options={sides.map((value) => ({ value, text: teamOf(game, value).name }))}
           chosen={side}

@@ -1,5 +1,5 @@
 import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
-import { Bone } from '../../ui/Bone.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './BreakingNews.module.css'
 
 const items = Array.from({ length: newsPageSize }, (_, index) => index)
@@ -9,10 +9,10 @@ export const PendingNews = () => (
     {items.map((item) => (
       <li key={item} className={styles.item}>
         <span className={styles.title}>
-          <Bone size="text" />
+          <Placeholder size="text" />
         </span>
         <span className="sub">
-          <Bone size="text" />
+          <Placeholder size="text" />
         </span>
       </li>
     ))}

@@ -1,11 +1,10 @@
 import { type ComponentProps, useId } from 'react'
 import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { HealthRow } from '../../ui/HealthRow.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { HealthRow } from '../../ui/score/HealthRow.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { PlayerInList } from './playersInList.ts'
 
 type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { ReachedEnd } from '../../ui/ReachedEnd.tsx'
+import { EndOfList } from '../../ui/layout/EndOfList.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import styles from './PlayerList.module.css'
 import type { PlayerInList } from './playersInList.ts'
@@ -44,7 +44,7 @@ export function PlayerList({ players, shown, sport, onJoin, onMore }: Props) {
           )
         })}
       </ul>
-      {shown < players.length && <ReachedEnd key={shown} onReach={onMore} />}
+      {shown < players.length && <EndOfList key={shown} onReach={onMore} />}
     </>
   )
 }

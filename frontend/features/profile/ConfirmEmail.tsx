@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiWithMessage } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/control/Button.tsx'
 
 /** The welcome letter may be lost, or its link too old. */
 export function ConfirmEmail() {

@@ -9,12 +9,12 @@ import { isUnauthorized } from '../../lib/api/apiError.ts'
 import type { Answer } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/form/Choice.tsx'
+import { Button } from '../../ui/control/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Input } from '../../ui/form/Input.tsx'
-import { LoginRequired } from '../../ui/LoginRequired.tsx'
+import { RadioField } from '../../ui/form/RadioField.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { changesOf, valuesOf } from './profile.ts'
 import { profileQuery } from './queries.ts'
@@ -53,7 +53,7 @@ export function EditProfile({ person, onDone }: { person: Person; onDone: () => 
   return (
     <>
       <Form of={form} action="Save" busy="Saving">
-        <Choice
+        <RadioField
           label="Favorite sport"
           of={form.field('favorite_sport')}
           options={favouriteSports}

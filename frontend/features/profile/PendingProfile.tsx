@@ -1,7 +1,7 @@
-import { Bone } from '../../ui/Bone.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Button } from '../../ui/control/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import styles from './Details.module.css'
 import page from './ProfilePage.module.css'
 
@@ -19,7 +19,7 @@ export const PendingProfile = () => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <Bone size="text" />
+                <Placeholder size="text" />
               </dd>
             </div>
           ))}

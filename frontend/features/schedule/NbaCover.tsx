@@ -1,5 +1,5 @@
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './NbaCover.module.css'
 
 /** What a visitor sees above the NBA's games. */

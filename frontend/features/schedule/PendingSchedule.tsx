@@ -1,8 +1,7 @@
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { Bone } from '../../ui/Bone.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { CardGrid } from '../../ui/CardGrid.tsx'
-import { PendingRow } from '../../ui/PendingRow.tsx'
+import { Card, CardGrid } from '../../ui/layout/Card.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
 import styles from './GameCard.module.css'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
@@ -22,15 +21,15 @@ export function PendingSchedule({ competition, guest }: Props) {
       <ScheduleIntro sport={sport} guest={guest} />
       <CardGrid aria-hidden="true">
         {cards.map((key) => (
-          <Card key={key} action={<Bone size="button" />}>
+          <Card key={key} action={<Placeholder size="button" />}>
             <div className={styles.head}>
               <div className={styles.title}>
-                <Bone size="text" />
+                <Placeholder size="text" />
               </div>
               <span className={`sub ${styles.times}`} data-lines={lines} />
             </div>
-            <PendingRow />
-            <PendingRow />
+            <PendingHealthRow />
+            <PendingHealthRow />
           </Card>
         ))}
       </CardGrid>

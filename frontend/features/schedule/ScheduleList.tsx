@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { CardGrid } from '../../ui/CardGrid.tsx'
+import { CardGrid } from '../../ui/layout/Card.tsx'
 import { GameCard } from './GameCard.tsx'
 import type { GameOnCard } from './queries.ts'
 

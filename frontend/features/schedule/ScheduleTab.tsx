@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Call } from '../../ui/Call.tsx'
+import { Button } from '../../ui/control/Button.tsx'
+import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { EmptySchedule } from './EmptySchedule.tsx'
 import { schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
@@ -31,7 +31,7 @@ export function ScheduleTab({ competition, onJoin, news }: Props) {
         <EmptySchedule competition={competition} />
       )}
       {onJoin && games.length > 1 && (
-        <Call
+        <CallToAction
           title={`See every score before ${kickoffWord(sport)}`}
           action={
             <Button look="onInk" onClick={onJoin}>
@@ -40,7 +40,7 @@ export function ScheduleTab({ competition, onJoin, news }: Props) {
           }
         >
           Both teams of every game, with the word, the colour and the reason. Free, no card.
-        </Call>
+        </CallToAction>
       )}
       <div className={styles.below}>
         {news}

@@ -1,6 +1,6 @@
 import { teamScale } from '#shared/domain/score/bands.ts'
-import { BandChip } from '../../ui/BandChip.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './ScoreLegend.module.css'
 
 export const ScoreLegend = () => (

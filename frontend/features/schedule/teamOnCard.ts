@@ -1,5 +1,5 @@
 import type { Side } from '#shared/domain/game/side.ts'
-import type { TeamOnCard } from '../../ui/TeamRow.tsx'
+import type { TeamOnCard } from '../../ui/score/TeamRow.tsx'
 import type { GameOnCard } from './queries.ts'
 
 export const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({

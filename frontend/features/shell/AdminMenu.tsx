@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './AdminMenu.module.css'
 
 export function AdminMenu() {

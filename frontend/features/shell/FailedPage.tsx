@@ -1,9 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api/apiError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
 
 /** The server's own sentence where it gave one; anything else is a fault of ours. */
 const sentenceOf = (error: unknown) =>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { SportWays } from '../../ui/SportWays.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 
 export const NotFoundPage = () => (
   <Notice
@@ -10,7 +10,7 @@ export const NotFoundPage = () => (
         <ButtonLink to="/" look="solid">
           Home
         </ButtonLink>
-        <SportWays />
+        <SportButtons />
       </>
     }
   >

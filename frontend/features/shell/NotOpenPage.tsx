@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { SportWays } from '../../ui/SportWays.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 
 /** For an address that the navigation already names and whose page is still being built. */
 export const NotOpenPage = ({ name }: { name: string }) => (
@@ -8,7 +8,7 @@ export const NotOpenPage = ({ name }: { name: string }) => (
     title={`${name}: this page is not open yet`}
     ways={
       <>
-        <SportWays />
+        <SportButtons />
         <ButtonLink to="/" look="solid">
           Home
         </ButtonLink>

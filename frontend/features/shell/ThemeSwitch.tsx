@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { nextTheme, type Theme, theme } from '../../lib/theme/theme.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/control/Button.tsx'
+import { Icon } from '../../ui/control/Icon.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
 
 const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' }
 

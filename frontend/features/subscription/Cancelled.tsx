@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
 
 export const Cancelled = () => (
   <Notice

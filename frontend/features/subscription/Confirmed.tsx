@@ -1,7 +1,7 @@
 import { isSportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
 import type { SubscriptionEnd } from './subscriptionEnd.ts'
 
 export function Confirmed({ sportsName }: SubscriptionEnd) {

@@ -1,7 +1,7 @@
 import type { Price } from '#shared/domain/sport/settings.ts'
 import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/control/Button.tsx'
 import styles from './PlanCard.module.css'
 import { cost, type standing } from './terms.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pricesQuery } from '../../lib/api/queries.ts'
-import { Bone } from '../../ui/Bone.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/control/Button.tsx'
+import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Offer } from './Offer.tsx'
 import styles from './PlanCard.module.css'
@@ -53,9 +53,9 @@ const PendingPlan = () => (
     <ul className={styles.offers} aria-hidden="true">
       {[1, 2].map((place) => (
         <li key={place} className={styles.offer}>
-          <Bone size="text" />
-          <Bone size="line" />
-          <Bone size="button" />
+          <Placeholder size="text" />
+          <Placeholder size="line" />
+          <Placeholder size="button" />
         </li>
       ))}
     </ul>

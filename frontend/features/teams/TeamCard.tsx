@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { TeamRow } from '../../ui/TeamRow.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { TeamRow } from '../../ui/score/TeamRow.tsx'
 import type { TeamInList } from './queries.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { CardGrid } from '../../ui/CardGrid.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { SportWays } from '../../ui/SportWays.tsx'
+import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 import { teamsQuery } from './queries.ts'
 import { TeamCard } from './TeamCard.tsx'
 
@@ -16,7 +16,7 @@ export function TeamsTab({ competition, onJoin }: Props) {
   const sport = sportNames[sportOfCompetition(competition)]
   const { teams } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
-    return <Notice level="h2" title="No teams found" ways={<SportWays except={competition} />} />
+    return <Notice level="h2" title="No teams found" ways={<SportButtons except={competition} />} />
   return (
     <CardGrid>
       {teams.map((team) => (

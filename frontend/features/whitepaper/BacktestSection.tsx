@@ -1,4 +1,4 @@
-import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
 import { report } from './report.ts'
 import { Shortfalls } from './Shortfalls.tsx'

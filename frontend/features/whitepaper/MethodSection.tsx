@@ -1,5 +1,5 @@
 import { BREAK_EVEN, FREEZE_HOURS, PICKS, PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
-import { NumbersTable } from '../../ui/NumbersTable.tsx'
+import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { sportTitles } from './sportTitles.ts'
 import styles from './WhitepaperPage.module.css'
 

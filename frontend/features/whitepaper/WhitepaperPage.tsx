@@ -1,4 +1,4 @@
-import { ClaimFigures } from '../../ui/ClaimFigures.tsx'
+import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection } from './BacktestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
 import { RecordSection } from './RecordSection.tsx'

@@ -1,5 +1,5 @@
 import type { ReportRow } from '#shared/scoring/report.ts'
-import type { Numbers } from '../../ui/NumbersTable.tsx'
+import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
 import { measureOf, placeOf } from './measures.ts'
 
 export const backtestColumns: Numbers['columns'] = [

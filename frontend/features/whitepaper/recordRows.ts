@@ -1,6 +1,6 @@
 import type { RecordPage, RecordShown } from '#shared/contract/record.ts'
 import { recordText } from '../../lib/recordText.ts'
-import type { Numbers } from '../../ui/NumbersTable.tsx'
+import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
 
 export const recordColumns: Numbers['columns'] = [
   'Picks',

@@ -47,7 +47,7 @@ export function Field({
         'aria-invalid': error !== undefined,
         'aria-describedby': said,
       })}
-      <Said id={said} error={error} hint={hint} lines={lines} />
+      <FieldMessage id={said} error={error} hint={hint} lines={lines} />
     </div>
   )
 }
@@ -59,7 +59,7 @@ interface SaidProps {
   lines?: 1 | 2
 }
 
-export const Said = ({ id, error, hint, lines = 1 }: SaidProps) => (
+export const FieldMessage = ({ id, error, hint, lines = 1 }: SaidProps) => (
   <p
     id={id}
     className={styles.said}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../lib/form/useForm.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
 import styles from './Form.module.css'
 
 interface Props {

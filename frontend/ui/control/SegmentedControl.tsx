@@ -1,4 +1,4 @@
-import styles from './Choice.module.css'
+import styles from './SegmentedControl.module.css'
 
 interface Props<Value extends string> {
   label: string
@@ -8,7 +8,7 @@ interface Props<Value extends string> {
 }
 
 /** Two or three ways to look at one thing. */
-export const Choice = <Value extends string>({
+export const SegmentedControl = <Value extends string>({
   label,
   options,
   chosen,

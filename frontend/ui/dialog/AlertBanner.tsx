@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Alert, alert } from '../lib/alert.ts'
+import { type Alert, alert } from '../../lib/alert.ts'
+import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
-import { IconButton } from './IconButton.tsx'
 
 const shownFor = 5000
 

@@ -1,6 +1,6 @@
 import type { Band } from '#shared/domain/score/bands.ts'
-import { Shape } from '../../ui/Shape.tsx'
 import styles from './BandNumber.module.css'
+import { Shape } from './Shape.tsx'
 
 /** A number with the shape and colour of its band; the word is for whoever hears it or points at it. */
 export const BandNumber = ({ band, text }: { band: Band; text: string }) => (

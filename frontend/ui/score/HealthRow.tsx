@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownScore } from '#shared/domain/score/bands.ts'
+import { Placeholder } from '../loading/Placeholder.tsx'
 import styles from './HealthRow.module.css'
 import { Lock } from './Lock.tsx'
 import { ScoreWord } from './ScoreWord.tsx'
@@ -23,6 +24,17 @@ export const HealthRow = ({ mark, above, name, below, score }: Props) => (
     </span>
     <span className={styles.health}>
       {score === 'locked' ? <Lock /> : <ScoreWord score={score} />}
+    </span>
+  </div>
+)
+
+/** A row of a card before it is known: mark, name and score, as large as they will be. */
+export const PendingHealthRow = () => (
+  <div className={styles.row}>
+    <Placeholder size="mark" />
+    <Placeholder size="line" />
+    <span className={styles.health}>
+      <Placeholder size="chip" />
     </span>
   </div>
 )

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from '../control/Icon.tsx'
 import styles from './Lock.module.css'
 
 export const Lock = () => (

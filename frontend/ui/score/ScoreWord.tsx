@@ -1,7 +1,7 @@
 import type { ShownScore } from '#shared/domain/score/bands.ts'
+import { Tooltip } from '../control/Tooltip.tsx'
 import { BandChip } from './BandChip.tsx'
 import styles from './ScoreWord.module.css'
-import { Tooltip } from './Tooltip.tsx'
 
 /** A score with its word; a default says that it is one. */
 export function ScoreWord({ score: { text, band, note } }: { score: ShownScore }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Call.module.css'
+import styles from './CallToAction.module.css'
 
 interface Props {
   title: string
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The call to join, in ink, once on a page. */
-export const Call = ({ title, action, children }: Props) => (
+export const CallToAction = ({ title, action, children }: Props) => (
   <section className={styles.call}>
     <div>
       <h2>{title}</h2>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { logOut, session } from '../lib/session/session.ts'
-import { ButtonLink } from './ButtonLink.tsx'
-import type { ButtonLook } from './buttonClass.ts'
+import { logOut, session } from '../../lib/session/session.ts'
+import type { ButtonLook } from './Button.tsx'
+import { ButtonLink } from './Button.tsx'
 
 interface Props extends ButtonLook {
   to: '/login' | '/signup'
@@ -10,7 +10,7 @@ interface Props extends ButtonLook {
 }
 
 /** For somebody whose account gets no further: those pages are closed to who is logged in. */
-export function LeavingLink({ to, children, ...look }: Props) {
+export function SwitchAccountLink({ to, children, ...look }: Props) {
   const navigate = useNavigate()
   const leave = async (event: MouseEvent) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../lib/session/session.ts'
-import { hasAccount } from '../lib/session/storedSession.ts'
-import { ButtonLink } from './ButtonLink.tsx'
-import { LeavingLink } from './LeavingLink.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { hasAccount } from '../../lib/session/storedSession.ts'
+import { ButtonLink } from '../control/Button.tsx'
+import { SwitchAccountLink } from '../control/SwitchAccountLink.tsx'
 import { Notice } from './Notice.tsx'
 
 interface Props {
@@ -17,10 +17,10 @@ export function LoginRequired(place: Props) {
       {...place}
       why={`You are logged in as ${user.email}, and this is not open to that account.`}
     >
-      <LeavingLink to="/login" look="solid">
+      <SwitchAccountLink to="/login" look="solid">
         Log in with another account
-      </LeavingLink>
-      <LeavingLink to="/signup">Sign Up For Free</LeavingLink>
+      </SwitchAccountLink>
+      <SwitchAccountLink to="/signup">Sign Up For Free</SwitchAccountLink>
     </Denied>
   ) : (
     <Denied

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../control/Icon.tsx'
 import styles from './Fold.module.css'
 
 interface Props {

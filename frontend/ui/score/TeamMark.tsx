@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { legibleOn } from '../lib/theme/colour.ts'
+import { legibleOn } from '../../lib/theme/colour.ts'
 import styles from './TeamMark.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
-import styles from './Bone.module.css'
+import styles from './Placeholder.module.css'
 
 type Size = 'text' | 'line' | 'mark' | 'chip' | 'button'
 
 /** A part of a skeleton, as large as what will stand there. */
-export const Bone = ({ size }: { size: Size }) => (
+export const Placeholder = ({ size }: { size: Size }) => (
   <span className={`${styles.bone} ${styles[size]}`} aria-hidden="true" />
 )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BoundField } from '../../lib/form/useForm.ts'
 import styles from './Field.module.css'
-import { Said } from './Field.tsx'
+import { FieldMessage } from './Field.tsx'
 
 interface Props {
   label: string
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One of a few, all in sight. */
-export function Choice({ label, of: { name, value, error, change, leave }, options }: Props) {
+export function RadioField({ label, of: { name, value, error, change, leave }, options }: Props) {
   const id = useId()
   const said = `${id}said`
   return (
@@ -39,7 +39,7 @@ export function Choice({ label, of: { name, value, error, change, leave }, optio
           </label>
         ))}
       </div>
-      <Said id={said} error={error} />
+      <FieldMessage id={said} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId } from 'react'
+import { IconButton } from '../control/IconButton.tsx'
 import styles from './Dialog.module.css'
-import { IconButton } from './IconButton.tsx'
 
 interface Props {
   title: string

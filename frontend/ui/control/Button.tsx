@@ -1,0 +1,26 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+export interface ButtonLook {
+  look?: 'plain' | 'solid' | 'onInk' | undefined
+  full?: boolean | undefined
+}
+
+export const buttonClass = ({ look = 'plain', full = false }: ButtonLook): string =>
+  [styles.button, look !== 'plain' && styles[look], full && styles.full].filter(Boolean).join(' ')
+
+type Props = ButtonLook & Omit<ComponentProps<'button'>, 'className'>
+
+export const Button = ({ look, full, ...rest }: Props) => (
+  <button type="button" {...rest} className={buttonClass({ look, full })} />
+)
+
+type LinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>
+
+const Anchor = ({ look, full, ...rest }: LinkProps) => (
+  <a {...rest} className={buttonClass({ look, full })} />
+)
+
+/** A way to another page that looks like a button, with the router's checked addresses. */
+export const ButtonLink = createLink(Anchor)
