@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, inject, it } from 'vitest'
+import { portalClock } from '#infra/local/clock.ts'
 import { readSampleEvent } from '#infra/local/commands/invoke/sampleEvent.ts'
-import { domainClock } from '#infra/local/frontdoor/clock.ts'
 import { startStack } from '#infra/local/stack.ts'
 import { readFunctions } from '#infra/local/template/functions.ts'
 import { environmentOf } from '#infra/local/workers/environment.ts'
@@ -9,7 +9,7 @@ import { environmentOf } from '#infra/local/workers/environment.ts'
 const files = readdirSync('events', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.json'),
 )
-const stack = await startStack({ pages: 'frontend/dist', clock: domainClock() })
+const stack = await startStack({ pages: 'frontend/dist', clock: portalClock() })
 afterAll(() => stack.close())
 
 const expected: Record<string, number> = {

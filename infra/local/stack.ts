@@ -1,21 +1,20 @@
 import type { RequestListener, Server } from 'node:http'
 import { synthesise, type Template } from '#infra/synthesise.ts'
+import { type PortalClock, portalClock } from './clock.ts'
+import { apiGateway } from './edge/apiGateway.ts'
+import { edgeCache } from './edge/cache.ts'
+import { cloudFront } from './edge/cloudFront.ts'
+import { close as closeDoor, frontDoor } from './edge/frontDoor.ts'
+import { localRoutes } from './edge/localRoutes.ts'
+import { pagesBucket } from './edge/pagesBucket.ts'
 import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
-import { apiOrigin } from './frontdoor/api.ts'
-import { edgeCache } from './frontdoor/cache.ts'
-import { type DomainClock, domainClock } from './frontdoor/clock.ts'
-import { edge } from './frontdoor/edge.ts'
-import { localRoutes } from './frontdoor/localRoutes.ts'
-import { close as closeDoor, frontDoor } from './frontdoor/server.ts'
-import { siteOrigin } from './frontdoor/site.ts'
 import { membersOf } from './members.ts'
 import { startPollers } from './queues/poller.ts'
 import { readDistribution } from './template/distribution.ts'
 import { readFunctions } from './template/functions.ts'
 import { readQueueMappings } from './template/queues.ts'
-import { readRoutes } from './template/routes.ts'
-import { routeTable } from './template/routeTable.ts'
+import { readRoutes, routeTable } from './template/routes.ts'
 import { readSchedules } from './template/schedules.ts'
 import { fillSecrets } from './template/secrets.ts'
 import { environmentOf } from './workers/environment.ts'
@@ -28,7 +27,7 @@ export interface StackOptions {
   folder?: string
   /** The built frontend. */
   pages: string
-  clock?: DomainClock
+  clock?: PortalClock
   /** Takes what is not the API's instead, while developing. */
   devPages?: RequestListener
   onFailure?(message: string): void
@@ -45,7 +44,7 @@ const addressOf = (door: Server) => {
 
 /** The stack that would be deployed, on this machine. */
 export const startStack = async (options: StackOptions) => {
-  const { folder, pages, devPages, clock = domainClock(), onFailure = () => {}, onOutput } = options
+  const { folder, pages, devPages, clock = portalClock(), onFailure = () => {}, onOutput } = options
   // The pages come from the disk: no deployment of them into a bucket.
   const { template = synthesise('local', { pages: '' }) } = options
   const descriptions = readFunctions(template)
@@ -83,9 +82,9 @@ export const startStack = async (options: StackOptions) => {
   })
   const match = routeTable(readRoutes(template, descriptions))
   const door = frontDoor({
-    edge: edge(
+    edge: cloudFront(
       distribution,
-      { site: siteOrigin(pages), api: apiOrigin({ match, functions, clock, onFailure }) },
+      { site: pagesBucket(pages), api: apiGateway({ match, functions, clock, onFailure }) },
       cache,
     ),
     local: localRoutes({

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { reasonOf } from '../cannotStart.ts'
+import { portalClock } from '../clock.ts'
 import { loadDemo } from '../demo/loadDemo.ts'
-import { domainClock } from '../frontdoor/clock.ts'
 import { builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
 import { environmentOf } from '../workers/environment.ts'
@@ -26,7 +26,7 @@ const invoke = async (file: string) => {
   const { functionName, at, fromEdge } = readSampleEvent(resolve(file))
   const stack = await startStack({
     pages: builtPages,
-    clock: domainClock(at),
+    clock: portalClock(at),
     onOutput: (_, text) => process.stderr.write(text),
   })
   try {

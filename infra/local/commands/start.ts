@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { repository } from '#infra/repository.ts'
 import { CannotStart, reasonOf } from '../cannotStart.ts'
+import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
 import { loadDemo, loadDemoBehind } from '../demo/loadDemo.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
-import { domainClock } from '../frontdoor/clock.ts'
-import { openAt } from '../frontdoor/server.ts'
+import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
 import { functionOutput, progressBar } from '../terminal.ts'
@@ -48,7 +48,7 @@ const start = async (args: string[]) => {
   const built = options.dev ? undefined : buildFrontend(say, building.signal)
   built?.catch(() => {})
 
-  const clock = domainClock(options.now)
+  const clock = portalClock(options.now)
   let vite: DevPages | undefined
   const stack = await readable(folder, () =>
     startStack({

@@ -1,3 +1,11 @@
+import {
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+
 /** One AWS call of a function, as its emulator saw it. */
 export interface AwsCall {
   at: string
@@ -27,3 +35,111 @@ export const callLog = () => {
 }
 
 export type CallLog = ReturnType<typeof callLog>
+
+type Json = Record<string, unknown>
+
+/** How a service is to be watched: what its calls are about, and what they cost. */
+export interface Watch {
+  service: string
+  log: CallLog
+  resource(body: Json, text: string): string | null
+  /** Where the service is not of the JSON protocols, which name the action in a header. */
+  action?(request: IncomingMessage, text: string): string
+  /** Asks for more than the caller did; `answer` takes it out again. */
+  ask?(action: string, body: Json): Json
+  answer?(asked: Json, answer: Json): { answer: Json; consumedCapacity?: number }
+}
+
+/**
+ * SDK clients send AWS_SDK_UA_APP_ID with every call, signed or not: the worker sets it to the
+ * function's name, and Powertools appends `-PT-…`.
+ */
+export const callerOf = (headers: IncomingMessage['headers']) =>
+  / app\/(\S+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]?.split('-PT-')[0]
+
+const targetOf = ({ headers }: IncomingMessage) =>
+  String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
+
+const parse = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return {}
+  }
+}
+
+const read = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const withBody = (request: IncomingMessage, body: Buffer) => {
+  const copy = new IncomingMessage(request.socket)
+  Object.assign(copy, { method: request.method, url: request.url, complete: true })
+  copy.headers = { ...request.headers, 'content-length': String(body.length) }
+  copy.push(body)
+  copy.push(null)
+  return copy
+}
+
+/** Lets `finish` see and replace the whole answer before it leaves. */
+const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) => {
+  const chunks: Buffer[] = []
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
+  const end = response.end.bind(response)
+  const { writeHead } = response
+  // Written at once, the head could not take the length of another body.
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    response.statusCode = status
+    const headers = rest.find((each) => typeof each === 'object') as OutgoingHttpHeaders | undefined
+    for (const [name, value] of Object.entries(headers ?? {}))
+      if (value !== undefined) response.setHeader(name, value)
+    return response
+  }
+  response.write = (chunk: unknown) => {
+    keep(chunk)
+    return true
+  }
+  response.end = (chunk?: unknown) => {
+    keep(chunk)
+    const body = finish(Buffer.concat(chunks))
+    response.removeHeader('x-amz-crc32')
+    response.setHeader('content-length', body.length)
+    response.writeHead = writeHead
+    return end(body)
+  }
+}
+
+/** Puts a watch in front of an emulator, in its own process: no extra hop. */
+export const recordCalls = (server: Server, watch: Watch) => {
+  const [inner] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const caller = callerOf(request.headers)
+    if (!caller) return inner?.(request, response)
+    const received = await read(request).catch(() => undefined)
+    if (!received) return response.destroy()
+    const text = received.toString()
+    const given = parse(text)
+    const action = watch.action?.(request, text) ?? targetOf(request)
+    const asked = watch.ask?.(action, given)
+    onAnswer(response, (body) => {
+      const seen = watch.answer?.(given, parse(body.toString()))
+      const call: AwsCall = {
+        at: new Date().toISOString(),
+        function: caller,
+        service: watch.service,
+        action,
+        resource: watch.resource(given, text),
+        status: response.statusCode,
+      }
+      if (seen?.consumedCapacity !== undefined) call.consumedCapacity = seen.consumedCapacity
+      watch.log.record(call)
+      return seen ? Buffer.from(JSON.stringify(seen.answer)) : body
+    })
+    inner?.(withBody(request, asked ? Buffer.from(JSON.stringify(asked)) : received), response)
+  })
+}

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { DamagedData } from '../dataFiles.ts'
 import type { CallLog } from './calls.ts'
+import { recordCalls } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
-import { recordCalls } from './recorder.ts'
 
 const require = createRequire(import.meta.url)
 // Neither has types of its own.

@@ -1,18 +1,16 @@
 import { join } from 'node:path'
 import type { Template } from '#infra/synthesise.ts'
-import { readBuckets } from '../template/buckets.ts'
 import { readIdentity } from '../template/identity.ts'
 import { readQueues } from '../template/queues.ts'
 import { readSecrets } from '../template/secrets.ts'
-import { readTables } from '../template/tables.ts'
+import { readBuckets, readTables } from '../template/storage.ts'
 import { type CallLog, callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
-import { startCognito } from './cognito.ts'
+import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
-import { type Outbox, startMail } from './mail.ts'
 import { startS3 } from './s3.ts'
-import { type SecretStore, secretStore } from './secretStore.ts'
-import { startSecretsManager } from './secretsManager.ts'
+import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
+import { type Outbox, startSes } from './ses.ts'
 import { startSqs } from './sqs.ts'
 import { ensureTables } from './tables.ts'
 
@@ -39,7 +37,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
   const secrets = secretStore(inFolder('secrets.json'))
   for (const secret of readSecrets(template)) secrets.declare(secret)
 
-  const mail = await startMail(calls)
+  const mail = await startSes(calls)
   const [dynamoDb, secretsManager, cognito, s3, sqs] = await Promise.all([
     startDynamoDb(calls, inFolder('dynamodb')),
     startSecretsManager(calls, secrets),

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallLog } from './calls.ts'
+import { callerOf } from './calls.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
-import { callerOf } from './recorder.ts'
 
 type S3rver = new (
   options: object,

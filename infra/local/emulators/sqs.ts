@@ -1,8 +1,8 @@
 import type { QueueDescription } from '../template/queues.ts'
 import type { CallLog } from './calls.ts'
+import { recordCalls } from './calls.ts'
 import { credentials } from './clients.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
-import { recordCalls } from './recorder.ts'
 
 export interface Sqs extends Listening {
   /** When somebody has used it for the first time: until then no queue holds anything. */

@@ -11,7 +11,7 @@ import {
   paginateScan,
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb'
-import type { TableDescription } from '../template/tables.ts'
+import type { TableDescription } from '../template/storage.ts'
 
 type Item = Record<string, AttributeValue>
 

@@ -6,7 +6,7 @@ import { readFunctions } from './functions.ts'
 import { readIdentity } from './identity.ts'
 import { readRoutes } from './routes.ts'
 import { readSchedules } from './schedules.ts'
-import { readTables } from './tables.ts'
+import { readTables } from './storage.ts'
 
 const template = inject('template')
 const changed = (type: string, change: (properties: Record<string, unknown>) => void) => {

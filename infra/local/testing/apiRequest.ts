@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Endpoint, routeKey } from '#shared/contract/endpoint.ts'
-import { apiEvent } from '../frontdoor/apiEvent.ts'
+import { apiEvent } from '../edge/apiEvent.ts'
 
 export interface RequestDescription {
   endpoint: Endpoint

@@ -3,7 +3,7 @@ import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, guestType, signToken } from '#functions/http/tokens/portalToken.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
-import { signAsPool } from '../emulators/cognitoTokens.ts'
+import { signAsPool } from '../emulators/cognito/tokens.ts'
 import type { membersOf } from '../members.ts'
 import { region } from '../template/physicalNames.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, inject } from 'vitest'
-import { openAt } from '../frontdoor/server.ts'
+import { openAt } from '../edge/frontDoor.ts'
 import { startStack } from '../stack.ts'
 
 export const shell = `<!doctype html><title>shell</title>${' '.repeat(2000)}`

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { FromWorker, Invocation, Start } from './functionWorker.ts'
 import { redirectJwks } from './jwksRedirect.ts'
-import type { FromWorker, Invocation, Start } from './protocol.ts'
 
 const { entry, cognitoUrl } = workerData as Start
 const post = (message: FromWorker) => parentPort?.postMessage(message)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import type { FrontDoor } from '../../edge/frontDoor.ts'
 import { loopback } from '../../emulators/loopback.ts'
-import type { FrontDoor } from '../../frontdoor/server.ts'
 
 const request =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'

@@ -1,5 +1,5 @@
 /** Domain time: what day it is in the portal. Tokens, caches and sessions keep the real time. */
-export const domainClock = (start?: Date) => {
+export const portalClock = (start?: Date) => {
   let ahead = start === undefined ? 0 : start.getTime() - Date.now()
   return {
     now: () => new Date(Date.now() + ahead),
@@ -11,4 +11,4 @@ export const domainClock = (start?: Date) => {
   }
 }
 
-export type DomainClock = ReturnType<typeof domainClock>
+export type PortalClock = ReturnType<typeof portalClock>

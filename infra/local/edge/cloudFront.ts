@@ -27,7 +27,7 @@ const sameTag = (asked: string | undefined, etag: string | undefined) => {
 const readOnly = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** CloudFront, as far as the template uses it. */
-export const edge = (distribution: Distribution, origins: Origins, cache: EdgeCache) => {
+export const cloudFront = (distribution: Distribution, origins: Origins, cache: EdgeCache) => {
   const behaviours = distribution.behaviours.map((behaviour) => ({
     ...behaviour,
     matches: matcher(behaviour.pathPattern),

@@ -34,7 +34,7 @@ const missing = (key: string): EdgeResponse => ({
 })
 
 /** The pages bucket: the built frontend on disk, answering as S3 does. */
-export const siteOrigin =
+export const pagesBucket =
   (folder: string) =>
   async ({ path }: EdgeRequest): Promise<EdgeResponse> => {
     const key = decodeURIComponent(path).slice(1)

@@ -9,12 +9,12 @@ import { otp } from 'cognito-local/lib/services/otp.js'
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js'
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import type { Logger } from 'pino'
-import type { IdentityDescription } from '../template/identity.ts'
-import { region } from '../template/physicalNames.ts'
-import { withOurOperations } from './cognitoOperations.ts'
-import { cognitoStores } from './cognitoStore.ts'
-import { LoginTokens } from './cognitoTokens.ts'
-import type { Outbox } from './mail.ts'
+import type { IdentityDescription } from '../../template/identity.ts'
+import { region } from '../../template/physicalNames.ts'
+import type { Outbox } from '../ses.ts'
+import { withOurOperations } from './operations.ts'
+import { cognitoStores } from './store.ts'
+import { LoginTokens } from './tokens.ts'
 
 const ofCognito = createRequire(createRequire(import.meta.url).resolve('cognito-local'))
 const pino = ofCognito('pino') as (options: object) => Logger

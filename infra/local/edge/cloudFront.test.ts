@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { readDistribution } from '../template/distribution.ts'
 import { edgeCache } from './cache.ts'
-import { edge, type OriginAnswer } from './edge.ts'
+import { cloudFront, type OriginAnswer } from './cloudFront.ts'
 import { plain } from './exchange.ts'
 
 const request = { method: 'GET', path: '/api/main/1/schedules', query: '', headers: {} }
@@ -13,7 +13,7 @@ const edgeAt = (api: (call: number) => ReturnType<OriginAnswer>) => {
   const cache = edgeCache(() => now)
   const site: OriginAnswer = async () => plain(200, 'page')
   const origins = { site, api: () => api(++calls) }
-  const ask = edge(readDistribution(inject('template')), origins, cache)
+  const ask = cloudFront(readDistribution(inject('template')), origins, cache)
   const answered = async (over: object = {}) => {
     const { body, headers } = await ask({ ...request, ...over }, '127.0.0.1')
     return `${body.toString().trim()} ${headers['x-cache']?.split(' ')[0]}`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Match } from '../template/routeTable.ts'
+import type { PortalClock } from '../clock.ts'
+import type { Match } from '../template/routes.ts'
 import { FunctionFailure } from '../workers/functionWorker.ts'
 import type { Functions } from '../workers/pool.ts'
 import { apiEvent } from './apiEvent.ts'
-import type { DomainClock } from './clock.ts'
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
 
 const result = z.object({
@@ -44,12 +44,12 @@ const responseOf = (answer: unknown): EdgeResponse => {
 interface Parts {
   match: (method: string, path: string) => Match | undefined
   functions: Pick<Functions, 'invoke'>
-  clock: DomainClock
+  clock: PortalClock
   onFailure(message: string): void
 }
 
 /** The HTTP API: chooses a route, calls its function, and answers for it when it fails. */
-export const apiOrigin =
+export const apiGateway =
   ({ match, functions, clock, onFailure }: Parts) =>
   async (request: EdgeRequest): Promise<EdgeResponse> => {
     const { method, query, headers, body } = request

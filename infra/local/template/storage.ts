@@ -32,3 +32,6 @@ export const readTables = (template: Template): TableDescription[] =>
       ...table.parse(properties),
     }),
   )
+
+export const readBuckets = (template: Template): string[] =>
+  resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => physicalId(template, logicalId))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeTable } from './routeTable.ts'
+import { routeTable } from './routes.ts'
 
 const described = { arn: '', entry: '', environment: {}, timeoutMs: 1, memoryMb: 1 }
 const keys = [

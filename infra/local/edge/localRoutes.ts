@@ -1,14 +1,14 @@
 import * as z from 'zod'
+import type { PortalClock } from '../clock.ts'
 import type { localPlace } from '../commands/admin/place.ts'
 import type { CallLog } from '../emulators/calls.ts'
-import type { Outbox } from '../emulators/mail.ts'
+import type { Outbox } from '../emulators/ses.ts'
 import type { Schedule } from '../template/schedules.ts'
+import { scheduledEvent } from '../template/schedules.ts'
 import { FunctionFailure } from '../workers/functionWorker.ts'
 import type { Functions } from '../workers/pool.ts'
 import type { EdgeCache } from './cache.ts'
-import type { DomainClock } from './clock.ts'
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
-import { scheduledEvent } from './scheduledEvent.ts'
 
 const memberBody = z.strictObject({
   email: z.email().toLowerCase().exactOptional(),
@@ -20,7 +20,7 @@ type CreateMember = (person: z.output<typeof memberBody>) => Promise<{ id: strin
 interface Parts {
   calls: CallLog
   outbox: Outbox
-  clock: DomainClock
+  clock: PortalClock
   cache: EdgeCache
   schedules: readonly Schedule[]
   functions: Pick<Functions, 'invoke'>

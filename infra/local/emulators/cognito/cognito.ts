@@ -1,9 +1,9 @@
-import type { IdentityDescription } from '../template/identity.ts'
-import type { CallLog } from './calls.ts'
-import { checkCognitoStores } from './cognitoStore.ts'
-import { type Listening, lazily, listen } from './loopback.ts'
-import type { Outbox } from './mail.ts'
-import { recordCalls } from './recorder.ts'
+import type { IdentityDescription } from '../../template/identity.ts'
+import type { CallLog } from '../calls.ts'
+import { recordCalls } from '../calls.ts'
+import { type Listening, lazily, listen } from '../loopback.ts'
+import type { Outbox } from '../ses.ts'
+import { checkCognitoStores } from './store.ts'
 
 /** Listens at once, and loads the emulator with the first request: it costs 0.4 s. */
 export const startCognito = async (
@@ -14,7 +14,7 @@ export const startCognito = async (
 ): Promise<Listening> => {
   if (folder !== undefined) checkCognitoStores(folder)
   const server = lazily(async () => {
-    const { cognitoApplication } = await import('./cognitoApplication.ts')
+    const { cognitoApplication } = await import('./application.ts')
     return cognitoApplication(identity, outbox, folder)
   })
   recordCalls(server, {

@@ -8,7 +8,7 @@ import type { Route, Router } from 'cognito-local/lib/server/Router.js'
 import type { AppClient } from 'cognito-local/lib/services/appClient.js'
 import type { Services } from 'cognito-local/lib/services/index.js'
 import type { User } from 'cognito-local/lib/services/userPoolService.js'
-import { type LoginTokens, loginOfRefreshToken } from './cognitoTokens.ts'
+import { type LoginTokens, loginOfRefreshToken } from './tokens.ts'
 
 type OurServices = Services & { tokenGenerator: LoginTokens }
 type Rotating = AppClient & {

@@ -6,9 +6,9 @@ import {
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { identities } from '#functions/cognito/identities.ts'
-import { testStack } from '../testing/testStack.ts'
-import { clientConfiguration } from './clients.ts'
-import { signAsPool } from './cognitoTokens.ts'
+import { testStack } from '../../testing/testStack.ts'
+import { clientConfiguration } from '../clients.ts'
+import { signAsPool } from './tokens.ts'
 
 const stack = await testStack('account')
 const { USER_POOL_ID: pool = '', USER_POOL_CLIENT_ID: client = '' } = stack.environment

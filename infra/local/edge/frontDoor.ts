@@ -7,7 +7,14 @@ import {
 } from 'node:http'
 import { loopback } from '../emulators/loopback.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
-import { isLocalHost, isLocalOrigin } from './hosts.ts'
+
+const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+/** A page elsewhere may point its own name at 127.0.0.1: only our names are answered. */
+export const isLocalHost = (host: string | undefined) => host !== undefined && local.test(host)
+
+export const isLocalOrigin = (origin: string | undefined) =>
+  origin === undefined || local.test(origin.replace(/^https?:\/\//, ''))
 
 /** API Gateway refuses more; one chunk past it is kept as the proof. */
 const largestBody = 10_000_000

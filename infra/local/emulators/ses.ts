@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Email } from 'aws-ses-v2-local/dist/store.js'
 import type { CallLog } from './calls.ts'
+import { recordCalls } from './calls.ts'
 import { type Listening, listening, loopback } from './loopback.ts'
-import { recordCalls } from './recorder.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -22,7 +22,7 @@ export interface Outbox {
 }
 
 /** SES, and the outbox that every mail of the stack ends in. */
-export const startMail = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
+export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
   // Loaded only where it is started: it costs 0.4 s.
   const { default: start } = require('aws-ses-v2-local') as {
     default(config: { host: string; port: number }): Promise<Server>

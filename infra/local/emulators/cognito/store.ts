@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js'
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js'
-import { readJson, writeJson } from '../dataFiles.ts'
+import { readJson, writeJson } from '../../dataFiles.ts'
 
 type Tree = Record<string, unknown>
 
