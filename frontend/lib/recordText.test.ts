@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RecordShown } from '#shared/contract/record.ts'
+import type { ShownRecord } from '#shared/contract/record.ts'
 import { proofText, recordText } from './recordText.ts'
 
-const record = (over: Partial<RecordShown> = {}): RecordShown => ({
+const record = (over: Partial<ShownRecord> = {}): ShownRecord => ({
   wins: 112,
   losses: 98,
   pushes: 3,

@@ -5,7 +5,7 @@ import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { audits } from '#functions/store/audits.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, linkOf, db, newAddress, environment, calls, called } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '' } = environment
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 let place = 0
 const newcomer = async () => {
   const email = newAddress()
-  const { data } = await ask(account.signup, {
+  const { data } = await ask(accountEndpoints.signup, {
     body: { email, password, favorite_sport: 'NFL' },
     headers: { 'x-viewer-address': `198.51.100.${++place}` },
   })
@@ -26,20 +26,27 @@ const newcomer = async () => {
 
 describe('confirming an address', () => {
   const confirm = (token: string | undefined, link: string) =>
-    ask(account.confirmEmail, { body: { token: link }, ...(token === undefined ? {} : { token }) })
+    ask(accountEndpoints.confirmEmail, {
+      body: { token: link },
+      ...(token === undefined ? {} : { token }),
+    })
 
   it('verifies it, here and with Cognito, and spends the link', async () => {
     const { email, link, token } = await newcomer()
     expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
     expect(await users.find(email)).toMatchObject({ verified: true })
-    expect((await ask(account.checkLogin, { token })).data.user.email_verified).toBe(true)
+    expect((await ask(accountEndpoints.checkLogin, { token })).data.user.email_verified).toBe(true)
     expect(await links.peek('confirm', link, new Date())).toBeUndefined()
   })
 
   it('by a link that is spent says so, unless it was this very address that it confirmed', async () => {
     const { email, link, token } = await newcomer()
     const later = new Date(Date.now() + 8 * 86_400_000)
-    const over = await ask(account.confirmEmail, { body: { token: link }, token, at: later })
+    const over = await ask(accountEndpoints.confirmEmail, {
+      body: { token: link },
+      token,
+      at: later,
+    })
     expect(over).toMatchObject({
       status: 400,
       errors: { token: 'This link is no longer valid.' },
@@ -60,7 +67,7 @@ describe('confirming an address', () => {
     const email = newAddress()
     const body = { email, password, favorite_sport: 'NFL' }
     const viewer = { 'x-viewer-address': '198.51.100.250' }
-    const { data } = await ask(account.signup, { body, headers: viewer })
+    const { data } = await ask(accountEndpoints.signup, { body, headers: viewer })
     expect((await confirm(data.token, await linkOf(email))).data).toEqual({ email })
   })
 
@@ -87,7 +94,7 @@ describe('confirming an address', () => {
 
 describe('asking for the link again', () => {
   const again = (token?: string, at?: Date) =>
-    ask(account.sendConfirmation, { ...(token && { token }), ...(at && { at }) })
+    ask(accountEndpoints.sendConfirmation, { ...(token && { token }), ...(at && { at }) })
 
   it('mails it to the caller’s own address, and makes the one before void', async () => {
     const { email, link, token } = await newcomer()
@@ -98,7 +105,7 @@ describe('asking for the link again', () => {
     })
     const newest = await linkOf(email)
     expect(await links.peek('confirm', link, new Date())).toBeUndefined()
-    const confirmed = await ask(account.confirmEmail, { body: { token: newest }, token })
+    const confirmed = await ask(accountEndpoints.confirmEmail, { body: { token: newest }, token })
     expect(confirmed.data).toEqual({ email })
   })
 

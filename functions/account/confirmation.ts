@@ -1,13 +1,13 @@
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { requireMember } from '../http/access.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export const confirmEmail =
-  ({ accounts, identities, tokens }: Dependencies): Answer<typeof account.confirmEmail> =>
+  ({ accounts, identities, tokens }: Dependencies): Answer<typeof accountEndpoints.confirmEmail> =>
   async ({ caller, body, now }) => {
     const { id, email } = requireMember(caller)
     const holder = await tokens.peek('confirm', body.token, now)
@@ -36,7 +36,7 @@ export const sendConfirmation =
     attempts,
     audits,
     letters,
-  }: Dependencies): Answer<typeof account.sendConfirmation> =>
+  }: Dependencies): Answer<typeof accountEndpoints.sendConfirmation> =>
   async ({ caller, now }) => {
     const { id, email } = requireMember(caller)
     await enforceLimit(attempts, rateLimits.confirmation, [id], now)

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { queueClient } from '#functions/queues/client.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { accountHarness } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, newAddress, linkOf, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', MAIL_QUEUE = '' } = environment
@@ -14,13 +14,13 @@ let place = 0
 const elsewhere = () => `198.51.100.${++place}`
 const now = new Date('2026-11-21T12:00:00Z')
 const askFor = (email: string, viewer = elsewhere(), at = now) =>
-  ask(account.freeAccess, {
+  ask(accountEndpoints.freeAccess, {
     body: { freeAccess: { email } },
     headers: { 'x-viewer-address': viewer },
     at,
   })
 const follow = (token: string, at = now) =>
-  ask(account.freeAccess, { body: { freeAccess: { token } }, at })
+  ask(accountEndpoints.freeAccess, { body: { freeAccess: { token } }, at })
 
 const asked = async () => {
   const { Messages = [] } = await queueClient().send(
@@ -50,7 +50,7 @@ it('opens 24 hours as an address and nothing else, once for a link', async () =>
   const { token } = answer.data
   const { iat = 0, exp = 0 } = decodeJwt(token)
   expect([exp - iat, decodeProtectedHeader(token).typ]).toEqual([86_400, 'free+jwt'])
-  expect((await ask(account.checkLogin, { token })).data.user).toEqual(answer.data.user)
+  expect((await ask(accountEndpoints.checkLogin, { token })).data.user).toEqual(answer.data.user)
   expect((await follow(link)).status).toBe(400)
 })
 
@@ -113,7 +113,7 @@ it('does not count a mail that could not be asked for', async () => {
 it('takes an address or a token, and not both', async () => {
   const both = { freeAccess: { email: newAddress(), token: 'x' } }
   for (const body of [both, { freeAccess: {} }, {}])
-    expect((await ask(account.freeAccess, { body })).status).toBe(400)
+    expect((await ask(accountEndpoints.freeAccess, { body })).status).toBe(400)
   expect((await askFor('fan@')).errors).toEqual({
     'freeAccess.email': 'Please enter a valid email',
   })

@@ -2,7 +2,7 @@ import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -32,7 +32,7 @@ const sendLink = async (parts: Dependencies, email: string, viewer: string, now:
 }
 
 export const freeAccess =
-  (parts: Dependencies): Answer<typeof account.freeAccess> =>
+  (parts: Dependencies): Answer<typeof accountEndpoints.freeAccess> =>
   async ({ body: { freeAccess: asked }, viewer, now }) => {
     const { attempts, tokens, wiring } = parts
     if (asked.email !== undefined) {

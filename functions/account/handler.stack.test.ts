@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { logger } from '#functions/runtime/log.ts'
 import { audits } from '#functions/store/audits.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, environment } = await accountHarness()
 
@@ -15,20 +15,20 @@ it('no log line and no audit holds a password, a token or a reader’s address',
   logger.setLogLevel('DEBUG')
 
   const { email, token: first } = await member()
-  const signedUp = await ask(account.signup, {
+  const signedUp = await ask(accountEndpoints.signup, {
     body: { email: 'new@reader.example', password, favorite_sport: 'NFL' },
   })
-  const { data, cookie = '' } = await ask(account.login, { body: { email, password } })
-  await ask(account.login, { body: { email, password: 'Wrong-horse-9' } })
-  await ask(account.signup, { body: { email, password, favorite_sport: 'NFL' } })
-  await ask(account.checkUsername, { params: { email } })
-  await ask(account.refreshUser, { params: { id: email }, token: first })
-  const renewed = await ask(account.refreshSession, {
+  const { data, cookie = '' } = await ask(accountEndpoints.login, { body: { email, password } })
+  await ask(accountEndpoints.login, { body: { email, password: 'Wrong-horse-9' } })
+  await ask(accountEndpoints.signup, { body: { email, password, favorite_sport: 'NFL' } })
+  await ask(accountEndpoints.checkUsername, { params: { email } })
+  await ask(accountEndpoints.refreshUser, { params: { id: email }, token: first })
+  const renewed = await ask(accountEndpoints.refreshSession, {
     headers: { 'x-requested-with': 'fetch' },
     cookie,
   })
-  await ask(account.logout, { token: renewed.data.token, cookie: renewed.cookie ?? '' })
-  await ask(account.freeAccess, { body: { freeAccess: { token: 'link-token' } } })
+  await ask(accountEndpoints.logout, { token: renewed.data.token, cookie: renewed.cookie ?? '' })
+  await ask(accountEndpoints.freeAccess, { body: { freeAccess: { token: 'link-token' } } })
   logger.setLogLevel('ERROR')
   vi.restoreAllMocks()
 

@@ -3,7 +3,7 @@ import { Reply } from '#functions/http/call.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
@@ -16,7 +16,7 @@ import { emailTakenMessage, findAddressOwner, signup } from './signup.ts'
 const dependencies = accountDependencies()
 
 export const handler = serve(
-  account,
+  accountEndpoints,
   {
     sampleToken: async () => ({
       token: await signToken(dependencies.wiring.keys, guestType, { sub: randomUUID() }),

@@ -10,7 +10,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '' } = environment
@@ -18,7 +18,7 @@ const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())
 
 const logIn = (email: string, over: Partial<Parameters<typeof ask>[1]> = {}) =>
-  ask(account.login, { body: { email, password }, ...over })
+  ask(accountEndpoints.login, { body: { email, password }, ...over })
 const from = (viewer: string) => ({ headers: { 'x-viewer-address': viewer } })
 const item = async (Key: object) =>
   (await db.send(new GetCommand({ TableName: ACCOUNTS_TABLE, Key }))).Item
@@ -69,7 +69,7 @@ describe('a login', () => {
     const { email } = await member()
     const asked = async (body: object) => {
       calls.clear()
-      const { headers: _, ...answer } = await ask(account.login, { body })
+      const { headers: _, ...answer } = await ask(accountEndpoints.login, { body })
       return { answer, calls: called() }
     }
     const wrongPassword = await asked({ email, password: 'Wrong-horse-9' })
@@ -95,11 +95,11 @@ describe('a login', () => {
   })
 
   it('names what is missing, and asks nobody about it', async () => {
-    expect(await ask(account.login, { body: { email: '', password: '' } })).toMatchObject({
+    expect(await ask(accountEndpoints.login, { body: { email: '', password: '' } })).toMatchObject({
       status: 400,
       errors: { email: 'Required*', password: 'Required*' },
     })
-    expect((await ask(account.login, { body: {} })).errors).toEqual({
+    expect((await ask(accountEndpoints.login, { body: {} })).errors).toEqual({
       email: 'Required*',
       password: 'Required*',
     })
@@ -125,7 +125,7 @@ describe('an account that one of the two stores has lost', () => {
     expect(await item(sessionKey(id))).toMatchObject({ email, admin: true })
     expect(await item(profileKey(id))).toMatchObject({ email, email_verified: true })
     const { token } = answer.data
-    expect((await ask(account.checkLogin, { token })).data).toMatchObject({ login: true })
+    expect((await ask(accountEndpoints.checkLogin, { token })).data).toMatchObject({ login: true })
   })
 
   it('keeps what is there: a login undoes no revocation, no games and no subscription', async () => {
@@ -234,7 +234,8 @@ describe('the limit on logins', () => {
     const { email } = await member()
     const at = new Date('2026-11-24T12:05:00Z')
     const wrongly = { ...from('198.51.100.4'), at, body: { email, password: 'Wrong-horse-9' } }
-    for (let i = 0; i < 5; i++) expect((await ask(account.login, wrongly)).status).toBe(401)
+    for (let i = 0; i < 5; i++)
+      expect((await ask(accountEndpoints.login, wrongly)).status).toBe(401)
     calls.clear()
     const refused = await logIn(email, { ...from('198.51.100.4'), at })
     expect([refused.status, refused.message]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#functions/http/call.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { login } from './login.ts'
 
@@ -23,7 +23,7 @@ const call = {
   body: { email: 'fan@reader.example', password: 'Wrong-horse-9' },
   viewer: '203.0.113.7',
   now: new Date('2026-11-21T12:00:00Z'),
-} as unknown as Call<typeof account.login>
+} as unknown as Call<typeof accountEndpoints.login>
 
 it.each([
   [20, 0],

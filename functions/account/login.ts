@@ -3,7 +3,7 @@ import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { isLoginOver } from '#functions/http/tokens/identify.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import {
   addressLoginLimit,
   loginDelayMs,
@@ -21,7 +21,7 @@ const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or passwo
 
 /** An unknown address and a wrong password cause the same calls and get the same answer. */
 const tryLogin =
-  (parts: Dependencies): Answer<typeof account.login> =>
+  (parts: Dependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
     const { attempts, identities, pause } = parts
     // Whoever it is that tries: a stranger may slow an address down, and not lock it.
@@ -47,7 +47,7 @@ const tryLogin =
  * One call to Cognito and three requests to DynamoDB (two counts, one read). What fails is audited,
  * whosever fault it is; who has had their tries is only sent away.
  */
-export const login = (parts: Dependencies): Answer<typeof account.login> => {
+export const login = (parts: Dependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(parts)
   return async (call) => {
     const { body, viewer, now } = call

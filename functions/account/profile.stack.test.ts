@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '' } = environment
@@ -11,7 +11,7 @@ const store = accounts(db, ACCOUNTS_TABLE)
 const home = { country: 'United States', state: 'Florida', city: 'Miami' }
 
 const update = (token: string | undefined, body: object) =>
-  ask(account.updateProfile, { body, ...(token === undefined ? {} : { token }) })
+  ask(accountEndpoints.updateProfile, { body, ...(token === undefined ? {} : { token }) })
 
 describe('a change of the profile', () => {
   it('sets what was filled in, leaves what was not, and never takes an address of mail', async () => {
@@ -47,7 +47,9 @@ describe('a change of the profile', () => {
         },
       },
     })
-    expect((await ask(account.checkLogin, { token })).data.user).toEqual(changed.data.result)
+    expect((await ask(accountEndpoints.checkLogin, { token })).data.user).toEqual(
+      changed.data.result,
+    )
     expect(await store.profile(id)).toMatchObject({ email, email_verified: true })
   })
 
@@ -73,7 +75,7 @@ describe('a change of the profile', () => {
     const { id, token, email } = await member()
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
     expect((await update(token, home)).data.result).toMatchObject({ email, ...home })
-    const { data } = await ask(account.login, { body: { email, password } })
+    const { data } = await ask(accountEndpoints.login, { body: { email, password } })
     expect(data.user).toMatchObject({ ...home, email_verified: true })
   })
 })
@@ -81,7 +83,10 @@ describe('a change of the profile', () => {
 describe('asking for an address', () => {
   beforeEach(() => calls.clear())
   const exists = (email: string, viewer = '198.51.100.7') =>
-    ask(account.checkUsername, { params: { email }, headers: { 'x-viewer-address': viewer } })
+    ask(accountEndpoints.checkUsername, {
+      params: { email },
+      headers: { 'x-viewer-address': viewer },
+    })
 
   it('says whether it has an account, in any case', async () => {
     const { email } = await member()

@@ -1,6 +1,6 @@
 import type { Answer, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import { requireMember } from '../http/access.ts'
 import type { Dependencies } from './dependencies.ts'
 import { freeAccessUser, memberUser } from './user.ts'
@@ -16,14 +16,14 @@ const readUser = async (
     : memberUser(caller, await accounts.profile(caller.id), adminKey)
 
 export const checkLogin =
-  (needs: ProfileDependencies): Answer<typeof account.checkLogin> =>
+  (needs: ProfileDependencies): Answer<typeof accountEndpoints.checkLogin> =>
   async ({ caller }) =>
     caller.tier === 'guest'
       ? { login: false, user: null }
       : { login: true, user: await readUser(needs, caller) }
 
 export const refreshUser =
-  (needs: ProfileDependencies): Answer<typeof account.refreshUser> =>
+  (needs: ProfileDependencies): Answer<typeof accountEndpoints.refreshUser> =>
   async ({ caller, params }) => {
     if (caller.tier === 'guest') throw new TypeError('A member was promised')
     const own = caller.tier === 'free' ? caller.email : caller.id
@@ -32,7 +32,7 @@ export const refreshUser =
   }
 
 export const updateProfile =
-  ({ accounts, adminKey }: ProfileDependencies): Answer<typeof account.updateProfile> =>
+  ({ accounts, adminKey }: ProfileDependencies): Answer<typeof accountEndpoints.updateProfile> =>
   async ({ caller, body, now }) => {
     const member = requireMember(caller)
     const { id, email } = member

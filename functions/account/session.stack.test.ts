@@ -7,7 +7,7 @@ import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, calls, called, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', GUEST_SECRET_ID = '' } = environment
@@ -19,14 +19,15 @@ const loggedIn = async () => {
   return { id, email, ...(await login(email)) }
 }
 const login = async (email: string) => {
-  const { data, cookie } = await ask(account.login, { body: { email, password } })
+  const { data, cookie } = await ask(accountEndpoints.login, { body: { email, password } })
   return { token: data.token as string, cookie: cookie ?? '' }
 }
 const renew = (
   cookie?: string,
   headers: Record<string, string> = { 'x-requested-with': 'fetch' },
-) => ask(account.refreshSession, { headers, ...(cookie === undefined ? {} : { cookie }) })
-const check = (token?: string) => ask(account.checkLogin, token === undefined ? {} : { token })
+) => ask(accountEndpoints.refreshSession, { headers, ...(cookie === undefined ? {} : { cookie }) })
+const check = (token?: string) =>
+  ask(accountEndpoints.checkLogin, token === undefined ? {} : { token })
 const cleared = 'matchfit_refresh=; Max-Age=0; Path=/api; HttpOnly; Secure; SameSite=Strict'
 const freeToken = (email: string) =>
   signToken(guestKeys(new SecretsManagerClient({}), GUEST_SECRET_ID), freeType, { email })
@@ -35,7 +36,7 @@ describe('the check of a login', () => {
   it('finds nobody behind no token and a guest’s', async () => {
     const nobody = { status: 200, data: { login: false, user: null } }
     expect(await check()).toMatchObject(nobody)
-    const guest = await ask(account.sampleToken)
+    const guest = await ask(accountEndpoints.sampleToken)
     expect(await check(guest.data.token)).toMatchObject(nobody)
   })
 
@@ -68,7 +69,8 @@ describe('the check of a login', () => {
 })
 
 describe('refreshUser', () => {
-  const refresh = (id: string, token: string) => ask(account.refreshUser, { params: { id }, token })
+  const refresh = (id: string, token: string) =>
+    ask(accountEndpoints.refreshUser, { params: { id }, token })
 
   it('answers for the token’s own user, and for nobody else', async () => {
     const { id, token } = await loggedIn()
@@ -142,7 +144,10 @@ describe('logging out', () => {
     const { email, token, cookie } = await loggedIn()
     const other = await login(email)
     const renewed = await renew(cookie)
-    const out = await ask(account.logout, { token: renewed.data.token, cookie: renewed.cookie })
+    const out = await ask(accountEndpoints.logout, {
+      token: renewed.data.token,
+      cookie: renewed.cookie,
+    })
     expect(out).toMatchObject({ status: 200, data: { login: false }, setCookie: cleared })
     expect((await check(token)).status).toBe(401)
     expect((await check(renewed.data.token)).status).toBe(401)
@@ -153,7 +158,7 @@ describe('logging out', () => {
 
   it('without the cookie ends the login all the same', async () => {
     const { token, cookie } = await loggedIn()
-    await ask(account.logout, { token })
+    await ask(accountEndpoints.logout, { token })
     expect((await check(token)).status).toBe(401)
     expect((await renew(cookie)).status).toBe(401)
   })
@@ -161,9 +166,12 @@ describe('logging out', () => {
   it('works with a token that is over, and for those who are nobody', async () => {
     const { cookie } = await loggedIn()
     for (const asked of [{ token: 'nonsense', cookie }, { token: 'nonsense' }])
-      expect(await ask(account.logout, asked)).toMatchObject({ status: 200, setCookie: cleared })
+      expect(await ask(accountEndpoints.logout, asked)).toMatchObject({
+        status: 200,
+        setCookie: cleared,
+      })
     // As a link on another site would ask: SameSite keeps the cookie from it.
-    expect(await ask(account.logout)).toMatchObject({ status: 200, setCookie: undefined })
+    expect(await ask(accountEndpoints.logout)).toMatchObject({ status: 200, setCookie: undefined })
     expect((await renew(cookie)).status).toBe(401)
   })
 
@@ -172,7 +180,7 @@ describe('logging out', () => {
     const { token, cookie } = await loggedIn()
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     send.mockRejectedValueOnce(new Error('planted'))
-    expect((await ask(account.logout, { token, cookie })).status).toBe(200)
+    expect((await ask(accountEndpoints.logout, { token, cookie })).status).toBe(200)
     expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
   })
 
@@ -181,7 +189,7 @@ describe('logging out', () => {
     const { cookie } = await loggedIn()
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     send.mockRejectedValueOnce(new Error('planted'))
-    expect(await ask(account.logout, { cookie })).toMatchObject({
+    expect(await ask(accountEndpoints.logout, { cookie })).toMatchObject({
       status: 500,
       message: 'Unable to logout',
       setCookie: undefined,
@@ -191,7 +199,7 @@ describe('logging out', () => {
   it('twice is logging out', async () => {
     const { token, cookie } = await loggedIn()
     for (let i = 0; i < 2; i++)
-      expect((await ask(account.logout, { token, cookie })).status).toBe(200)
+      expect((await ask(accountEndpoints.logout, { token, cookie })).status).toBe(200)
   })
 
   it('remembers an ended login only while a token of it may live', async () => {

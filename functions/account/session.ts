@@ -10,7 +10,7 @@ import {
   verifyClaims,
 } from '#functions/http/tokens/identify.ts'
 import { logger } from '#functions/runtime/log.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import type { Dependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
@@ -53,7 +53,11 @@ export const sessionReply = (user: User, tokens: Tokens, message?: string) =>
  * page of ours asked. Signed out everywhere, or logged out, is refused though Cognito might not.
  */
 export const refreshSession =
-  ({ accounts, identities, adminKey }: Dependencies): Answer<typeof account.refreshSession> =>
+  ({
+    accounts,
+    identities,
+    adminKey,
+  }: Dependencies): Answer<typeof accountEndpoints.refreshSession> =>
   async ({ headers, cookies }) => {
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
@@ -85,7 +89,10 @@ const refreshTokenLifetime = 30 * 24 * 60 * 60
  * refresh token that could not be revoked there is refused by us as long as it lives.
  */
 export const logout =
-  ({ identities, wiring: { members, sessions } }: Dependencies): Answer<typeof account.logout> =>
+  ({
+    identities,
+    wiring: { members, sessions },
+  }: Dependencies): Answer<typeof accountEndpoints.logout> =>
   async ({ headers, cookies }) => {
     const token = accessTokenIn(headers)
     const refresh = refreshCookie.of(cookies)

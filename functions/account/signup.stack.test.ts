@@ -7,7 +7,7 @@ import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment
@@ -16,7 +16,7 @@ const store = accounts(db, ACCOUNTS_TABLE)
 /** Each from a place of its own: the limits of a place are tested alone. */
 let place = 0
 const signUp = (email: string, over: object = {}, headers?: Record<string, string>) =>
-  ask(account.signup, {
+  ask(accountEndpoints.signup, {
     body: { email, password, favorite_sport: 'La Liga', ...over },
     headers: headers ?? { 'x-viewer-address': `198.51.100.${++place}` },
   })
@@ -41,10 +41,10 @@ describe('signing up', () => {
       },
     })
     const { token, user } = answer.data
-    expect((await ask(account.checkLogin, { token })).data.user).toEqual(user)
-    const again = await ask(account.login, { body: { email, password } })
+    expect((await ask(accountEndpoints.checkLogin, { token })).data.user).toEqual(user)
+    const again = await ask(accountEndpoints.login, { body: { email, password } })
     expect(again.data.user).toEqual(user)
-    const renewed = await ask(account.refreshSession, {
+    const renewed = await ask(accountEndpoints.refreshSession, {
       headers: { 'x-requested-with': 'fetch' },
       cookie: answer.cookie ?? '',
     })
@@ -52,7 +52,7 @@ describe('signing up', () => {
   })
 
   it('asks for every field in its words, and for the password’s kinds before anybody else does', async () => {
-    const { errors } = await ask(account.signup, { body: {} })
+    const { errors } = await ask(accountEndpoints.signup, { body: {} })
     expect(errors).toEqual({
       email: 'Required*',
       password: 'Required*',
@@ -92,7 +92,9 @@ describe('signing up', () => {
       message: 'Unable to complete signup. Please try again later.',
     })
     const winner = both[0] === won ? 'First-horse-1' : 'Second-horse-2'
-    expect((await ask(account.login, { body: { email, password: winner } })).status).toBe(200)
+    expect((await ask(accountEndpoints.login, { body: { email, password: winner } })).status).toBe(
+      200,
+    )
     expect((await signUp(email)).status).toBe(409)
   })
 
@@ -186,9 +188,11 @@ describe('a sign-up that breaks', () => {
         data: { user: { email, favorite_sport: 'NBA' } },
       })
       const { token, user } = answer.data
-      expect((await ask(account.checkLogin, { token })).data.login).toBe(true)
-      expect((await ask(account.login, { body: { email, password: other } })).status).toBe(200)
-      expect((await ask(account.login, { body: { email, password } })).status).toBe(401)
+      expect((await ask(accountEndpoints.checkLogin, { token })).data.login).toBe(true)
+      expect((await ask(accountEndpoints.login, { body: { email, password: other } })).status).toBe(
+        200,
+      )
+      expect((await ask(accountEndpoints.login, { body: { email, password } })).status).toBe(401)
       expect(await store.read(user.id)).toMatchObject({ profile: { email }, session: { email } })
     },
   )
@@ -225,6 +229,6 @@ describe('a sign-up that breaks', () => {
     for (const Key of [sessionKey(id), profileKey(id)])
       await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key }))
     expect((await signUp(email, { password: 'Thiefs-horse-1' })).status).toBe(409)
-    expect((await ask(account.login, { body: { email, password } })).status).toBe(200)
+    expect((await ask(accountEndpoints.login, { body: { email, password } })).status).toBe(200)
   })
 })

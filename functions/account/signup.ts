@@ -3,7 +3,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { brand } from '#shared/brand.ts'
-import type { account } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { recordFailure } from './recordFailure.ts'
@@ -40,7 +40,7 @@ const noProfile = 'Looks like there was an error creating your user profile, ple
  * there: see `ownerOf`.
  */
 const createAccount =
-  (parts: Dependencies): Answer<typeof account.signup> =>
+  (parts: Dependencies): Answer<typeof accountEndpoints.signup> =>
   async ({ body: { email, password, favorite_sport }, now }) => {
     const { accounts, identities, letters, wiring, adminKey } = parts
     const { owner, unfinished } = (await findAddressOwner(parts, email)) ?? {}
@@ -75,7 +75,7 @@ const createAccount =
   }
 
 /** One sign-up of an address at a time: a second one would change the first one's password. */
-const withAddressClaim = (parts: Dependencies): Answer<typeof account.signup> => {
+const withAddressClaim = (parts: Dependencies): Answer<typeof accountEndpoints.signup> => {
   const attempt = createAccount(parts)
   return async (call) => {
     const { email } = call.body
@@ -91,7 +91,7 @@ const withAddressClaim = (parts: Dependencies): Answer<typeof account.signup> =>
   }
 }
 
-export const signup = (parts: Dependencies): Answer<typeof account.signup> => {
+export const signup = (parts: Dependencies): Answer<typeof accountEndpoints.signup> => {
   const attempt = withAddressClaim(parts)
   return async (call) => {
     const { body, viewer, now } = call

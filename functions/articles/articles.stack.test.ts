@@ -5,7 +5,7 @@ import { articleStore } from '#functions/store/articles.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { articles } from '#shared/contract/articles.ts'
+import { articleEndpoints } from '#shared/contract/articles.ts'
 
 const stack = await testStack('articles')
 const { handler } = await import('./handler.ts')
@@ -20,7 +20,7 @@ for (const demo of demoArticles()) await store.write(articleOf(demo, now))
 await store.write({ ...some, id: 'a-draft', slug: 'a-draft', status: 'draft' })
 
 const ask = async (query: Record<string, string> = {}) => {
-  const request = stack.request({ endpoint: articles.list, query, at: now })
+  const request = stack.request({ endpoint: articleEndpoints.list, query, at: now })
   const answer = await handler(request, {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }

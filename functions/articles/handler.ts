@@ -4,7 +4,7 @@ import { serve } from '#functions/http/serve.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { articleStore } from '#functions/store/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { articles, publicArticle } from '#shared/contract/articles.ts'
+import { articleEndpoints, publicArticle } from '#shared/contract/articles.ts'
 import { listArticles } from '#shared/domain/publication/articleList.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
@@ -13,7 +13,7 @@ const store = articleStore(db, env.ARTICLES_TABLE)
 const card = publicArticle.strip()
 
 export const handler = serve(
-  articles,
+  articleEndpoints,
   {
     list: async ({ query, now }) => {
       const { articles, pagination } = listArticles(await store.rows(), query, now)

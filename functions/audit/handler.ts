@@ -6,7 +6,7 @@ import { httpEnvironment, readEnvironment } from '#functions/runtime/environment
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { audit } from '#shared/contract/audit.ts'
+import { auditEndpoints } from '#shared/contract/audit.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
@@ -15,7 +15,7 @@ const tries = attempts(db, env.ACCOUNTS_TABLE)
 const { record } = audits(db, env.AUDITS_TABLE)
 
 export const handler = serve(
-  audit,
+  auditEndpoints,
   {
     record: async ({ body, caller, viewer, now }) => {
       await enforceLimit(tries, rateLimits.audit, [viewer], now)

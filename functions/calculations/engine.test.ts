@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupScore, teamScore } from '#shared/contract/fields.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { injury, report, team, type WholeTeam } from '#shared/scoring/facts/invented.ts'
 import { scoreTeam } from './dependencies.ts'
@@ -16,9 +16,9 @@ it.each([
   'a team of the %s is scored as the contract has it',
   (sport, names) => {
     const { team_gaming_score, groups } = shown(team(sport))
-    expect(teamScore.parse(team_gaming_score)).toBeGreaterThan(5)
+    expect(scoreOutOfTen.parse(team_gaming_score)).toBeGreaterThan(5)
     expect(Object.keys(groups).toSorted()).toEqual(names.toSorted())
-    for (const group of Object.values(groups)) groupScore.parse(group)
+    for (const group of Object.values(groups)) scoreOutOfHundred.parse(group)
   },
 )
 

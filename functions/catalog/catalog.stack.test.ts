@@ -6,13 +6,13 @@ import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { optionsDocument } from '#infra/local/demo/options.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { catalog } from '#shared/contract/catalog.ts'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
 const stack = await testStack('catalog')
 const { handler } = await import('./handler.ts')
 
 const options = async (sportsID: string) => {
-  const request = stack.request({ endpoint: catalog.options, params: { sportsID } })
+  const request = stack.request({ endpoint: catalogEndpoints.options, params: { sportsID } })
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
@@ -34,7 +34,10 @@ it('offers the settings that were made', async () => {
 
 it('offers the plans that an admin has set, at the cost of one request; none until then', async () => {
   const ask = async () => {
-    const answer = await handler(stack.request({ endpoint: catalog.prices }), {} as Context)
+    const answer = await handler(
+      stack.request({ endpoint: catalogEndpoints.prices }),
+      {} as Context,
+    )
     return JSON.parse(answer.body ?? '').data
   }
   expect(await ask()).toEqual({ prices: [] })
@@ -55,7 +58,7 @@ it('offers the plans that an admin has set, at the cost of one request; none unt
 it('says the specification’s sentence where the plans cannot be read', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('down') as never)
-  const answer = await handler(stack.request({ endpoint: catalog.prices }), {} as Context)
+  const answer = await handler(stack.request({ endpoint: catalogEndpoints.prices }), {} as Context)
   expect([answer.statusCode, JSON.parse(answer.body ?? '').message]).toEqual([
     500,
     'Error occured getting prices',
@@ -65,7 +68,7 @@ it('says the specification’s sentence where the plans cannot be read', async (
 
 it('hands out the contract, bare and to everyone, whatever token comes with it', async () => {
   const ask = async (token: { token?: string }) => {
-    const request = stack.request({ endpoint: catalog.openapi, ...token })
+    const request = stack.request({ endpoint: catalogEndpoints.openapi, ...token })
     return handler(request, {} as Context)
   }
   const [guest, stranger] = await Promise.all([ask({}), ask({ token: 'nonsense' })])

@@ -6,7 +6,7 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import { catalog } from '#shared/contract/catalog.ts'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { defaultOptions } from './defaults.ts'
 
 const env = readEnvironment(
@@ -17,7 +17,7 @@ const { read } = views(db, env.VIEWS_TABLE)
 const setting = settings(db, env.FACTS_TABLE)
 
 export const handler = serve(
-  catalog,
+  catalogEndpoints,
   {
     options: async ({ params }) => {
       const { document, updatedAt } = await read(optionsViewOf(params.sportsID))

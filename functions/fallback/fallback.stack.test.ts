@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { catalog } from '#shared/contract/catalog.ts'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
 const stack = await testStack('fallback')
 const { handler } = await import('./handler.ts')
 
 const ask = async (method: string, rawPath: string) => {
-  const event = stack.request({ endpoint: catalog.openapi })
+  const event = stack.request({ endpoint: catalogEndpoints.openapi })
   const { http, ...context } = event.requestContext
   const requestContext = { ...context, http: { ...http, method } }
   const unrouted: APIGatewayProxyEventV2 = {

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { guestType, verifyToken } from '#functions/http/tokens/portalToken.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { account } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
 
 const stack = await testStack('account')
 const { handler } = await import('../account/handler.ts')
 const rotate = (await import('./handler.ts')).handler
 
 const newToken = async (): Promise<string> => {
-  const request = stack.request({ endpoint: account.sampleToken })
+  const request = stack.request({ endpoint: accountEndpoints.sampleToken })
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data.token
 }
 
@@ -32,7 +32,10 @@ it('gives a guest a token of 24 hours that names itself a guest’s', async () =
 
 it('gives everybody another one, which nobody may cache', async () => {
   expect(await newToken()).not.toBe(await newToken())
-  const answer = await handler(stack.request({ endpoint: account.sampleToken }), {} as Context)
+  const answer = await handler(
+    stack.request({ endpoint: accountEndpoints.sampleToken }),
+    {} as Context,
+  )
   expect(answer.headers?.['cache-control']).toBe('private, no-store')
 })
 

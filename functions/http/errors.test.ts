@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { failure, statusOf } from '#shared/contract/envelope.ts'
+import { failure, httpStatusOf } from '#shared/contract/envelope.ts'
 import { AppError, failureResponse, toAppError } from './errors.ts'
 
 describe('the error mapper', () => {
-  it.each(Object.entries(statusOf))('answers %s with %i', (type, status) => {
-    const answer = failureResponse(new AppError(type as keyof typeof statusOf, 'Said so.'), 'r-1')
+  it.each(Object.entries(httpStatusOf))('answers %s with %i', (type, status) => {
+    const answer = failureResponse(
+      new AppError(type as keyof typeof httpStatusOf, 'Said so.'),
+      'r-1',
+    )
     expect(answer.statusCode).toBe(status)
     expect(failure.parse(JSON.parse(answer.body ?? ''))).toEqual({
       status: 'error',

@@ -1,4 +1,4 @@
-import { type ErrorType, type Failure, statusOf } from '#shared/contract/envelope.ts'
+import { type ErrorType, type Failure, httpStatusOf } from '#shared/contract/envelope.ts'
 import type { HttpResult } from './call.ts'
 
 interface Details {
@@ -23,7 +23,7 @@ export class AppError extends Error {
   constructor(type: ErrorType, message: string, details: Details = {}) {
     super(message, { cause: details.cause })
     this.type = type
-    this.status = details.status ?? statusOf[type]
+    this.status = details.status ?? httpStatusOf[type]
     this.errors = details.errors
     this.headers = details.headers ?? {}
     this.cookies = details.cookies ?? []

@@ -5,7 +5,7 @@ import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { makings } from '#infra/local/demo/pages/making.ts'
 import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/writes.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { type Endpoint, type Family, isTiered, routeKey } from '#shared/contract/endpoint.ts'
+import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import { upcoming } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -54,7 +54,7 @@ for (const [competition, making] of makings([...leagueFacts({ now })], now)) {
 
 const tiered = Object.entries(families).flatMap(([family, members]) =>
   Object.values<Endpoint>(members as Family)
-    .filter(({ data }) => isTiered(data))
+    .filter(({ data }) => isByTier(data))
     .map((endpoint) => ({ family, endpoint, name: routeKey(endpoint) })),
 )
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
-import { type Endpoint, isTiered } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { countMetric, logger } from '../runtime/log.ts'
 import { type Caller, type HttpEvent, type HttpResult, Reply } from './call.ts'
 import { jsonHeaders } from './errors.ts'
 
 /** The schema of what this caller may see. */
 export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
-  isTiered(endpoint.data)
+  isByTier(endpoint.data)
     ? endpoint.data[caller.tier === 'guest' ? 'guest' : 'member']
     : endpoint.data
 

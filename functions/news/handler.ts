@@ -5,7 +5,7 @@ import { httpEnvironment, readEnvironment } from '#functions/runtime/environment
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factLists } from '#functions/store/facts/factLists.ts'
 import { newsList } from '#functions/store/keys.ts'
-import { news } from '#shared/contract/news.ts'
+import { newsEndpoints } from '#shared/contract/news.ts'
 import type { News } from '#shared/domain/facts/publication.ts'
 import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 import { competitionOf, leagueOfQuery } from '#shared/domain/sport/sport.ts'
@@ -16,7 +16,7 @@ const db = documentClient()
 const { newest } = factLists(db, env.FACTS_TABLE)
 
 export const handler = serve(
-  news,
+  newsEndpoints,
   {
     list: async ({ body: { sportID, league, limit, offset }, now }) => {
       const competition = competitionOf(sportID, leagueOfQuery(sportID, league))

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { records } from '#functions/store/facts/facts.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { news } from '#shared/contract/news.ts'
+import { newsEndpoints } from '#shared/contract/news.ts'
 import { news as newsFact } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
@@ -40,7 +40,7 @@ await tell('EPL', 'english', 10)
 await tell('ESP', 'spanish', 20)
 
 const ask = async (body: unknown, token?: string) => {
-  const asked = { endpoint: news.list, body, at: now, ...(token && { token }) }
+  const asked = { endpoint: newsEndpoints.list, body, at: now, ...(token && { token }) }
   const answer = await handler(stack.request(asked), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }

@@ -12,7 +12,7 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { password } from '#shared/contract/password.ts'
+import { passwordEndpoints } from '#shared/contract/password.ts'
 import { loginLimit, rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { incorrectLink, reset } from './reset.ts'
 
@@ -31,7 +31,7 @@ const onItsWay =
   'If this address has an account, a link for a new password is on its way. It is good for 60 minutes.'
 
 export const handler = serve(
-  password,
+  passwordEndpoints,
   {
     // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
     sendPasswordReset: async ({ body, viewer, now }) => {

@@ -11,7 +11,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { mailHarness } from '#infra/local/testing/mailHarness.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { password } from '#shared/contract/password.ts'
+import { passwordEndpoints } from '#shared/contract/password.ts'
 import { loginLimit } from '#shared/domain/account/rateLimits.ts'
 
 const stack = await testStack('password')
@@ -23,7 +23,7 @@ const newPassword = 'Brand-new-horse-7'
 
 let viewers = 0
 const ask = async (
-  endpoint: (typeof password)[keyof typeof password],
+  endpoint: (typeof passwordEndpoints)[keyof typeof passwordEndpoints],
   body: unknown,
   { at, viewer }: { at?: Date; viewer?: string } = {},
 ) => {
@@ -53,7 +53,7 @@ const tokenIn = (text: string) => /fp_token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 /** A member who has asked for a new password, and the token in their mail. */
 const asked = async (at = new Date()) => {
   const member = await stack.member()
-  await ask(password.sendPasswordReset, { email: member.email }, { at })
+  await ask(passwordEndpoints.sendPasswordReset, { email: member.email }, { at })
   const [mail] = await post.deliver()
   expect(mail?.to).toBe(member.email)
   return { ...member, token: tokenIn(mail?.text ?? '') }
@@ -65,7 +65,7 @@ describe('asking for a new password', () => {
     const seen = []
     for (const address of [email, 'nobody@reader.example']) {
       stack.calls.clear()
-      const { statusCode, headers, body } = await ask(password.sendPasswordReset, {
+      const { statusCode, headers, body } = await ask(passwordEndpoints.sendPasswordReset, {
         email: address,
       })
       const { 'x-request-id': _, ...rest } = headers ?? {}
@@ -85,16 +85,16 @@ describe('asking for a new password', () => {
   })
 
   it('mails nobody who has no account', async () => {
-    await ask(password.sendPasswordReset, { email: 'ghost@reader.example' })
+    await ask(passwordEndpoints.sendPasswordReset, { email: 'ghost@reader.example' })
     const mails = await post.deliver()
     expect(mails.filter(({ to }) => to === 'ghost@reader.example')).toEqual([])
   })
 
   it('takes an address in any case, and refuses what is none', async () => {
     const { email } = await stack.member()
-    await ask(password.sendPasswordReset, { email: ` ${email.toUpperCase()} ` })
+    await ask(passwordEndpoints.sendPasswordReset, { email: ` ${email.toUpperCase()} ` })
     expect((await post.deliver())[0]?.to).toBe(email)
-    const { statusCode, body } = await ask(password.sendPasswordReset, { email: 'a@b' })
+    const { statusCode, body } = await ask(passwordEndpoints.sendPasswordReset, { email: 'a@b' })
     expect([statusCode, body.errors]).toEqual([400, { email: 'Please enter a valid email' }])
   })
 
@@ -102,9 +102,13 @@ describe('asking for a new password', () => {
     const { email } = await stack.member()
     const at = new Date('2026-11-21T12:10:00Z')
     const from = async (viewer: string) =>
-      (await ask(password.sendPasswordReset, { email }, { viewer, at })).statusCode
+      (await ask(passwordEndpoints.sendPasswordReset, { email }, { viewer, at })).statusCode
     for (let i = 0; i < 3; i++) expect(await from('198.51.100.1')).toBe(200)
-    const refused = await ask(password.sendPasswordReset, { email }, { viewer: '198.51.100.1', at })
+    const refused = await ask(
+      passwordEndpoints.sendPasswordReset,
+      { email },
+      { viewer: '198.51.100.1', at },
+    )
     expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '3000' } })
     expect(await from('198.51.100.2')).toBe(200)
     await post.deliver()
@@ -116,7 +120,9 @@ describe('asking for a new password', () => {
     const tries = []
     for (let i = 0; i < 21; i++) {
       const email = `many-${i}@reader.example`
-      tries.push((await ask(password.sendPasswordReset, { email }, { viewer, at })).statusCode)
+      tries.push(
+        (await ask(passwordEndpoints.sendPasswordReset, { email }, { viewer, at })).statusCode,
+      )
     }
     expect(tries).toEqual([...Array(20).fill(200), 429])
     await post.deliver()
@@ -126,7 +132,7 @@ describe('asking for a new password', () => {
 describe('the link', () => {
   it('says whose password it is for, until it is used', async () => {
     const { email, token } = await asked()
-    const { body } = await ask(password.verifyPasswordReset, { token })
+    const { body } = await ask(passwordEndpoints.verifyPasswordReset, { token })
     expect(body.data).toEqual({ email })
   })
 
@@ -140,8 +146,8 @@ describe('the link', () => {
       ['', at],
     ] as const)
       for (const [endpoint, more] of [
-        [password.verifyPasswordReset, {}],
-        [password.resetPassword, { reset_password: newPassword }],
+        [passwordEndpoints.verifyPasswordReset, {}],
+        [passwordEndpoints.resetPassword, { reset_password: newPassword }],
       ] as const) {
         const { statusCode, body } = await ask(endpoint, { token: sent, ...more }, { at: when })
         expect([statusCode, body.type, body.errors.token]).toEqual([
@@ -154,17 +160,23 @@ describe('the link', () => {
 
   it('is made void by a newer mail', async () => {
     const { email, token } = await asked()
-    await ask(password.sendPasswordReset, { email })
+    await ask(passwordEndpoints.sendPasswordReset, { email })
     const newer = tokenIn((await post.deliver())[0]?.text ?? '')
-    expect((await ask(password.verifyPasswordReset, { token })).statusCode).toBe(400)
-    expect((await ask(password.verifyPasswordReset, { token: newer })).statusCode).toBe(200)
+    expect((await ask(passwordEndpoints.verifyPasswordReset, { token })).statusCode).toBe(400)
+    expect((await ask(passwordEndpoints.verifyPasswordReset, { token: newer })).statusCode).toBe(
+      200,
+    )
   })
 })
 
 describe('the new password', () => {
   it('counts at once, once, and verifies the address', async () => {
     const { email, token } = await asked()
-    const first = await ask(password.resetPassword, { token, reset_password: newPassword, email })
+    const first = await ask(passwordEndpoints.resetPassword, {
+      token,
+      reset_password: newPassword,
+      email,
+    })
     expect(first.body.data).toEqual({ result: 'Password Reset Succesfully' })
     expect(await login(email, newPassword)).toBe(true)
     const user = await cognito.send(
@@ -172,7 +184,10 @@ describe('the new password', () => {
     )
     expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
 
-    const again = await ask(password.resetPassword, { token, reset_password: 'Another-horse-8' })
+    const again = await ask(passwordEndpoints.resetPassword, {
+      token,
+      reset_password: 'Another-horse-8',
+    })
     expect(again.statusCode).toBe(400)
     expect(await login(email, 'Another-horse-8')).toBe(false)
   })
@@ -180,7 +195,7 @@ describe('the new password', () => {
   it('ends every login there was, a stranger’s with that address as well', async () => {
     const { id, token, refresh } = await asked()
     const before = Math.floor(Date.now() / 1000)
-    await ask(password.resetPassword, { token, reset_password: newPassword })
+    await ask(passwordEndpoints.resetPassword, { token, reset_password: newPassword })
     const session = await sessions(stack.db, ACCOUNTS_TABLE).read(id)
     expect(session?.epoch).toBeGreaterThan(before)
     const pool = { pool: USER_POOL_ID ?? '', client: USER_POOL_CLIENT_ID ?? '' }
@@ -196,14 +211,18 @@ describe('the new password', () => {
     for (const address of [email, other.email])
       for (let i = 0; i < loginLimit.mostEach; i++) await mayTry(address)
     expect(await mayTry(email)).toBe(false)
-    await ask(password.resetPassword, { token, reset_password: newPassword }, { at, viewer })
+    await ask(
+      passwordEndpoints.resetPassword,
+      { token, reset_password: newPassword },
+      { at, viewer },
+    )
     expect([await mayTry(email), await mayTry(other.email)]).toEqual([true, false])
   })
 
   it('is for the link’s address: another one in the body is refused, and the link stays good', async () => {
     const { email, token } = await asked()
     const other = await stack.member()
-    const { statusCode, body } = await ask(password.resetPassword, {
+    const { statusCode, body } = await ask(passwordEndpoints.resetPassword, {
       token,
       reset_password: newPassword,
       email: other.email,
@@ -211,7 +230,7 @@ describe('the new password', () => {
     expect([statusCode, Object.keys(body.errors)]).toEqual([400, ['email']])
     expect(await login(other.email, newPassword)).toBe(false)
     const own = { token, reset_password: newPassword, email: email.toUpperCase() }
-    expect((await ask(password.resetPassword, own)).statusCode).toBe(200)
+    expect((await ask(passwordEndpoints.resetPassword, own)).statusCode).toBe(200)
   })
 
   it('has the four kinds of characters, or the link is not even looked at', async () => {
@@ -220,17 +239,17 @@ describe('the new password', () => {
       'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
     stack.calls.clear()
     for (const weak of ['Sh0rt!', 'no-upper-7', 'NO-LOWER-7', 'No-Number-', 'NoSymbol77']) {
-      const { body } = await ask(password.resetPassword, { token, reset_password: weak })
+      const { body } = await ask(passwordEndpoints.resetPassword, { token, reset_password: weak })
       expect([body.type, body.errors]).toEqual(['VALIDATION', { reset_password: message }])
     }
     expect(stack.calls.list()).toEqual([])
-    expect((await ask(password.verifyPasswordReset, { token })).statusCode).toBe(200)
+    expect((await ask(passwordEndpoints.verifyPasswordReset, { token })).statusCode).toBe(200)
   })
 
   it('of an account that is gone since cannot be set', async () => {
     const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
     const token = await tokens.issue('reset', { email: 'gone@reader.example' }, new Date())
-    const { statusCode, body } = await ask(password.resetPassword, {
+    const { statusCode, body } = await ask(passwordEndpoints.resetPassword, {
       token,
       reset_password: newPassword,
     })

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { expect, it } from 'vitest'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('./handler.ts')
@@ -13,10 +13,12 @@ it.each([
   'before the first calculation, sport %s has empty pages and no age',
   async (sportsID, league) => {
     const seen = await Promise.all(
-      [sports.schedules, sports.healthScores, sports.players].map(async (endpoint) => {
-        const request = stack.request({ endpoint, params: { sportsID } })
-        return JSON.parse((await handler(request, {} as Context)).body ?? '').data
-      }),
+      [sportsEndpoints.schedules, sportsEndpoints.healthScores, sportsEndpoints.players].map(
+        async (endpoint) => {
+          const request = stack.request({ endpoint, params: { sportsID } })
+          return JSON.parse((await handler(request, {} as Context)).body ?? '').data
+        },
+      ),
     )
     const competition = { sportsID: Number(sportsID), league, updated_at: null }
     expect(seen).toEqual([
@@ -31,11 +33,14 @@ const id = { sportsID: '1', gameID: 'nfl-1', teamID: 'nfl-1', playerID: 'nfl-1',
 const member = await stack.member()
 
 it.each([
-  [sports.matchup, 'There is no such game. Choose one from the upcoming games.'],
-  [sports.whatIf, 'There is no such game. Choose one from the upcoming games.'],
-  [sports.team, 'There is no such team. Choose one from the teams of its league.'],
-  [sports.teamSchedule, 'There is no such team. Choose one from the teams of its league.'],
-  [sports.playerInfo, 'There is no such player. Choose one from the players of his league.'],
+  [sportsEndpoints.matchup, 'There is no such game. Choose one from the upcoming games.'],
+  [sportsEndpoints.whatIf, 'There is no such game. Choose one from the upcoming games.'],
+  [sportsEndpoints.team, 'There is no such team. Choose one from the teams of its league.'],
+  [sportsEndpoints.teamSchedule, 'There is no such team. Choose one from the teams of its league.'],
+  [
+    sportsEndpoints.playerInfo,
+    'There is no such player. Choose one from the players of his league.',
+  ],
 ])('what is not there is said to be missing: %#', async (endpoint, message) => {
   const { token } = member
   const request = stack.request({ endpoint, params: id, token })
@@ -47,7 +52,7 @@ it.each([
 })
 
 it('before the first graded pick the record is one of nothing', async () => {
-  const { body } = await handler(stack.request({ endpoint: sports.record }), {} as Context)
+  const { body } = await handler(stack.request({ endpoint: sportsEndpoints.record }), {} as Context)
   const nothing = { wins: 0, losses: 0, pushes: 0, n: 0, rate: null, units: 0, proven: false }
   expect(JSON.parse(body ?? '').data).toMatchObject({
     both: { shown: nothing, model: nothing },

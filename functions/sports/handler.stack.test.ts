@@ -5,7 +5,7 @@ import { pageStore } from '#infra/local/demo/pageStore.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 const stack = await testStack('sports')
@@ -35,13 +35,18 @@ const expectedGames = (competition: Competition) => {
 }
 
 interface Asked {
-  endpoint?: (typeof sports)[keyof typeof sports]
+  endpoint?: (typeof sportsEndpoints)[keyof typeof sportsEndpoints]
   sportsID?: string
   league?: string
   token?: string
 }
 
-const ask = async ({ endpoint = sports.schedules, sportsID = '1', league, token }: Asked) => {
+const ask = async ({
+  endpoint = sportsEndpoints.schedules,
+  sportsID = '1',
+  league,
+  token,
+}: Asked) => {
   const query = league ? { league } : {}
   const asked = { endpoint, params: { sportsID }, query, ...(token && { token }) }
   const answer = await handler(stack.request(asked), {} as Context)
@@ -112,7 +117,7 @@ describe('schedules', () => {
 })
 
 describe('health scores', () => {
-  const endpoint = sports.healthScores
+  const endpoint = sportsEndpoints.healthScores
 
   it('give a guest the teams without their scores', async () => {
     const { envelope, body } = await ask({ endpoint })

@@ -4,7 +4,7 @@ import { serve } from '#functions/http/serve.ts'
 import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { views } from '#functions/store/views.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { matchups } from './matchups.ts'
 import { lists, singles } from './pages.ts'
 
@@ -13,7 +13,7 @@ const db = documentClient()
 const pages = views(db, env.VIEWS_TABLE)
 
 export const handler = serve(
-  sports,
+  sportsEndpoints,
   { ...lists(pages), ...matchups(pages), ...singles(pages) },
   httpDependencies(env, db),
 )

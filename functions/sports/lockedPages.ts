@@ -3,10 +3,10 @@ import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
 import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
 import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/schedules.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { lockedTeam, type ScoredTeam } from '#shared/contract/teamInfo.ts'
+import { lockedTeamCard, type TeamCardWithScore } from '#shared/contract/teamInfo.ts'
 
 const gameCard = lockedGame.strip()
-const teamCard = lockedTeam.strip()
+const teamCard = lockedTeamCard.strip()
 const playerCard = lockedPlayerCard.strip()
 const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
@@ -18,7 +18,7 @@ const lockGame = (game: ScheduledGame): LockedGame => gameCard.parse({ ...game, 
 export const lockGames = ([first, ...rest]: ScheduledGame[]): [ScheduledGame?, ...LockedGame[]] =>
   first ? [first, ...rest.map(lockGame)] : []
 
-export const lockTeam = (team: ScoredTeam) => teamCard.parse({ ...team, locked })
+export const lockTeam = (team: TeamCardWithScore) => teamCard.parse({ ...team, locked })
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
 

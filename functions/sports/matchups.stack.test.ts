@@ -6,7 +6,7 @@ import { optionsDocument } from '#infra/local/demo/options.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const bench = await calculationHarness()
 const environment = bench.environmentFor('sports')
@@ -33,7 +33,7 @@ const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
 
 const member = await bench.member()
 const score = async (asOf?: Date) => {
-  const { data } = await ask(sports.matchup, member.token, asOf)
+  const { data } = await ask(sportsEndpoints.matchup, member.token, asOf)
   return [data.as_of, data.match[0].away_team_gaming_score]
 }
 
@@ -61,12 +61,12 @@ describe('of a game that was calculated again after each of two facts', () => {
   })
 
   it('there is none before the first', async () => {
-    expect((await ask(sports.matchup, member.token, at('11:59'))).statusCode).toBe(404)
+    expect((await ask(sportsEndpoints.matchup, member.token, at('11:59'))).statusCode).toBe(404)
   })
 
   it('a what-if begins from what was known then', async () => {
     const hurt = async (asOf?: Date) => {
-      const { data } = await ask(sports.whatIf, member.token, asOf)
+      const { data } = await ask(sportsEndpoints.whatIf, member.token, asOf)
       const { injuries } = data.whatif.away.facts
       return [
         data.as_of,
@@ -83,8 +83,8 @@ describe('of a game that was calculated again after each of two facts', () => {
     await bench.calculating.views.write(optionsViewOf(1), optionsDocument([], 1, settings), third)
     const listed = await bench.member({ games: [gameID] })
     for (const asOf of [undefined, at('12:20')]) {
-      expect((await ask(sports.matchup, member.token, asOf)).statusCode).toBe(401)
-      expect((await ask(sports.matchup, listed.token, asOf)).statusCode).toBe(200)
+      expect((await ask(sportsEndpoints.matchup, member.token, asOf)).statusCode).toBe(401)
+      expect((await ask(sportsEndpoints.matchup, listed.token, asOf)).statusCode).toBe(200)
     }
   })
 })

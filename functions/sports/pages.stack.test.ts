@@ -26,7 +26,7 @@ import { makings } from '#infra/local/demo/pages/making.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 
 const stack = await testStack('sports')
@@ -100,10 +100,10 @@ const actions = () => stack.calls.list().map(({ action }) => action)
 beforeEach(() => stack.calls.clear())
 
 const locked: [Endpoint, string[]][] = [
-  [sports.matchup, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
-  [sports.averageHealthScores, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
-  [sports.team, ['locked', 'next_game', 'teamInfo', 'updated_at']],
-  [sports.playerInfo, ['locked', 'playerInfo', 'updated_at']],
+  [sportsEndpoints.matchup, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
+  [sportsEndpoints.averageHealthScores, ['league', 'locked', 'match', 'sportsID', 'updated_at']],
+  [sportsEndpoints.team, ['locked', 'next_game', 'teamInfo', 'updated_at']],
+  [sportsEndpoints.playerInfo, ['locked', 'playerInfo', 'updated_at']],
 ]
 
 describe('a guest', () => {
@@ -115,40 +115,43 @@ describe('a guest', () => {
   })
 
   it('sees every player’s name, position and team, and no score', async () => {
-    const { data, body } = await ask(sports.players)
+    const { data, body } = await ask(sportsEndpoints.players)
     expect(data.playerInfo.length).toBe(players.playerInfo.length)
     expect(data.playerInfo[0]).toMatchObject({ locked: true, team_id: expect.any(String) })
     expect(body).not.toMatch(/score|injury/)
   })
 
-  it.each([sports.teamSchedule, sports.whatIf])('is asked to log in: %#', async (endpoint) => {
-    const { statusCode, message, cached } = await ask(endpoint)
-    expect([statusCode, cached]).toEqual([401, 'private, no-store'])
-    expect(message).toContain('sign up for free')
-  })
+  it.each([sportsEndpoints.teamSchedule, sportsEndpoints.whatIf])(
+    'is asked to log in: %#',
+    async (endpoint) => {
+      const { statusCode, message, cached } = await ask(endpoint)
+      expect([statusCode, cached]).toEqual([401, 'private, no-store'])
+      expect(message).toContain('sign up for free')
+    },
+  )
 
   it.each([
-    [sports.matchup, 30],
-    [sports.team, 30],
-    [sports.playerInfo, 30],
-    [sports.players, 60],
-    [sports.record, 300],
+    [sportsEndpoints.matchup, 30],
+    [sportsEndpoints.team, 30],
+    [sportsEndpoints.playerInfo, 30],
+    [sportsEndpoints.players, 60],
+    [sportsEndpoints.record, 300],
   ])('shares an answer with all guests: %#', async (endpoint, seconds) => {
     expect((await ask(endpoint)).cached).toContain(`s-maxage=${seconds},`)
   })
 
   it('sees the record whole', async () => {
-    expect((await ask(sports.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
+    expect((await ask(sportsEndpoints.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
   })
 })
 
 describe('a member', () => {
   it.each([
-    ['matchup', sports.matchup, { ...page, whatif: undefined }],
-    ['team', sports.team, team],
-    ['team’s schedule', sports.teamSchedule, schedule],
-    ['player', sports.playerInfo, player],
-    ['list of players', sports.players, players],
+    ['matchup', sportsEndpoints.matchup, { ...page, whatif: undefined }],
+    ['team', sportsEndpoints.team, team],
+    ['team’s schedule', sportsEndpoints.teamSchedule, schedule],
+    ['player', sportsEndpoints.playerInfo, player],
+    ['list of players', sportsEndpoints.players, players],
   ])('sees the whole page of a %s', async (_, endpoint, document) => {
     const { data, cached } = await asMember(endpoint)
     const whole = JSON.parse(JSON.stringify(document))
@@ -157,25 +160,25 @@ describe('a member', () => {
   })
 
   it('gets the averages of a game’s groups', async () => {
-    const { data } = await asMember(sports.averageHealthScores)
+    const { data } = await asMember(sportsEndpoints.averageHealthScores)
     expect(data).toMatchObject({ matchID, categoryAverages: page.categoryAverages })
   })
 
   it('gets what a what-if needs, of the same run as the page', async () => {
-    const { data } = await asMember(sports.whatIf)
-    const shown = await asMember(sports.matchup)
+    const { data } = await asMember(sportsEndpoints.whatIf)
+    const shown = await asMember(sportsEndpoints.matchup)
     expect(data.as_of).toBe(shown.data.as_of)
     expect(data.whatif).toMatchObject({ sport: 'nfl', asOf: data.as_of, field: page.whatif?.field })
   })
 })
 
 it.each([
-  sports.matchup,
-  sports.team,
-  sports.playerInfo,
-  sports.players,
-  sports.record,
-  sports.averageHealthScores,
+  sportsEndpoints.matchup,
+  sportsEndpoints.team,
+  sportsEndpoints.playerInfo,
+  sportsEndpoints.players,
+  sportsEndpoints.record,
+  sportsEndpoints.averageHealthScores,
 ])('a guest’s page costs one request to DynamoDB, a member’s two: %#', async (endpoint) => {
   await ask(endpoint)
   expect(actions()).toEqual(['BatchGetItem'])
@@ -188,30 +191,32 @@ describe('a page as it was', () => {
   const query = { asOf: '2026-11-21T00:00:00.000Z' }
 
   it('is shown to members with an account, for one query more', async () => {
-    const { data } = await asMember(sports.matchup, { query })
+    const { data } = await asMember(sportsEndpoints.matchup, { query })
     expect([data.error, data.updated_at]).toEqual(['as it was', page.as_of])
     expect(actions()).toEqual(['GetItem', 'BatchGetItem', 'Query'])
-    expect((await asMember(sports.whatIf, { query })).statusCode).toBe(200)
+    expect((await asMember(sportsEndpoints.whatIf, { query })).statusCode).toBe(200)
   })
 
   it('is the one of now where nothing took its place since', async () => {
-    const { data } = await asMember(sports.matchup, { query: { asOf: now.toISOString() } })
+    const { data } = await asMember(sportsEndpoints.matchup, { query: { asOf: now.toISOString() } })
     expect(data.error).toBeNull()
     expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
   })
 
   it('is nothing before the first', async () => {
     const asked = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
-    const { statusCode, message } = await asMember(sports.matchup, asked)
+    const { statusCode, message } = await asMember(sportsEndpoints.matchup, asked)
     expect([statusCode, message]).toEqual([404, 'There was no page for this game at that time.'])
   })
 
   it('is not for guests, nor for free access', async () => {
     const keys = guestKeys(new SecretsManagerClient({}), stack.environment.GUEST_SECRET_ID ?? '')
     const free = await signToken(keys, freeType, { email: 'somebody@reader.example' })
-    expect((await ask(sports.matchup, { query })).statusCode).toBe(401)
-    expect((await as(free)(sports.matchup, { query })).statusCode).toBe(401)
-    expect((await as(free)(sports.matchup)).data.awayPlayers).toHaveLength(page.awayPlayers.length)
+    expect((await ask(sportsEndpoints.matchup, { query })).statusCode).toBe(401)
+    expect((await as(free)(sportsEndpoints.matchup, { query })).statusCode).toBe(401)
+    expect((await as(free)(sportsEndpoints.matchup)).data.awayPlayers).toHaveLength(
+      page.awayPlayers.length,
+    )
   })
 })
 
@@ -221,14 +226,18 @@ describe('where games are listed', () => {
     const listed = await stack.member({ games: [matchID] })
     const subscriber = await stack.member({ subscribed: true })
     const admin = await stack.member({ admin: true })
-    for (const endpoint of [sports.matchup, sports.whatIf, sports.averageHealthScores]) {
+    for (const endpoint of [
+      sportsEndpoints.matchup,
+      sportsEndpoints.whatIf,
+      sportsEndpoints.averageHealthScores,
+    ]) {
       for (const { token } of [listed, subscriber, admin])
         expect((await ask(endpoint, { token })).statusCode).toBe(200)
       expect((await asMember(endpoint)).statusCode).toBe(401)
     }
-    expect((await ask(sports.matchup)).data.locked).toBe(true)
+    expect((await ask(sportsEndpoints.matchup)).data.locked).toBe(true)
     await options('members')
-    expect((await asMember(sports.matchup)).statusCode).toBe(200)
+    expect((await asMember(sportsEndpoints.matchup)).statusCode).toBe(200)
   })
 })
 
@@ -237,7 +246,9 @@ describe('a game of the season without a page', () => {
   const gone = season.games[0]
 
   it('has its card, and says when there will be more', async () => {
-    const { data } = await asMember(sports.matchup, { params: { gameID: far?.game_id ?? '' } })
+    const { data } = await asMember(sportsEndpoints.matchup, {
+      params: { gameID: far?.game_id ?? '' },
+    })
     expect(data).toMatchObject({
       error: 'The health scores of this game are published in the days before it.',
       match: [{ game_id: far?.game_id, home_team_name: far?.home_team_name, expected: null }],
@@ -247,25 +258,29 @@ describe('a game of the season without a page', () => {
   })
 
   it('that is over says so', async () => {
-    const { data } = await asMember(sports.matchup, { params: { gameID: gone?.game_id ?? '' } })
+    const { data } = await asMember(sportsEndpoints.matchup, {
+      params: { gameID: gone?.game_id ?? '' },
+    })
     expect(data.error).toContain('This game is over.')
-    const whatIf = await asMember(sports.whatIf, { params: { gameID: gone?.game_id ?? '' } })
+    const whatIf = await asMember(sportsEndpoints.whatIf, {
+      params: { gameID: gone?.game_id ?? '' },
+    })
     expect(whatIf.data.whatif).toBeNull()
   })
 
   it('is locked for guests like any other', async () => {
-    const { data } = await ask(sports.matchup, { params: { gameID: far?.game_id ?? '' } })
+    const { data } = await ask(sportsEndpoints.matchup, { params: { gameID: far?.game_id ?? '' } })
     expect(data).toMatchObject({ locked: true, match: [{ game_id: far?.game_id }] })
   })
 })
 
 it.each([
-  [sports.matchup, { sportsID: '2' }],
-  [sports.matchup, { gameID: 'nfl-none' }],
-  [sports.team, { sportsID: '2' }],
-  [sports.teamSchedule, { sportsID: '3' }],
-  [sports.playerInfo, { sportsID: '2', sportsName: 'nba' }],
-  [sports.playerInfo, { sportsName: 'nba' }],
+  [sportsEndpoints.matchup, { sportsID: '2' }],
+  [sportsEndpoints.matchup, { gameID: 'nfl-none' }],
+  [sportsEndpoints.team, { sportsID: '2' }],
+  [sportsEndpoints.teamSchedule, { sportsID: '3' }],
+  [sportsEndpoints.playerInfo, { sportsID: '2', sportsName: 'nba' }],
+  [sportsEndpoints.playerInfo, { sportsName: 'nba' }],
 ])('what is not at an address is not found there: %#', async (endpoint, params) => {
   expect((await asMember(endpoint, { params })).statusCode).toBe(404)
 })

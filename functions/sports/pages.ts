@@ -10,12 +10,12 @@ import {
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { sports } from '#shared/contract/sports.ts'
+import type { sportsEndpoints } from '#shared/contract/sports.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
 
-type Endpoints = typeof sports
+type Endpoints = typeof sportsEndpoints
 /** How many games everybody may look into. */
 const trial = 3
 
@@ -56,7 +56,7 @@ export const lists = ({ read }: Pick<Views, 'read'>) => ({
   },
 })
 
-type SinglePageEndpoints = typeof sports
+type SinglePageEndpoints = typeof sportsEndpoints
 
 const noTeam = 'There is no such team. Choose one from the teams of its league.'
 const noPlayer = 'There is no such player. Choose one from the players of his league.'

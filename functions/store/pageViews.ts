@@ -5,7 +5,7 @@ import { playersPage } from '#shared/contract/players.ts'
 import { recordPage } from '#shared/contract/record.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
-import { gameInput } from '#shared/contract/whatIf.ts'
+import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { View } from './views.ts'
 
@@ -22,7 +22,7 @@ export const healthScoresViewOf = (competition: Competition): View<typeof health
 })
 
 /** The page and what its what-if needs, in one write: they are of one run. */
-export const matchupWithWhatIf = matchupPage.extend({ whatif: gameInput.nullable() })
+export const matchupWithWhatIf = matchupPage.extend({ whatif: storedWhatIfInput.nullable() })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
   name: `matchup#${gameId}`,

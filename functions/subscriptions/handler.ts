@@ -11,7 +11,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { type Plans, subscriptions as store } from '#functions/store/accounts/subscriptions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
-import { type Subscription, subscriptions } from '#shared/contract/subscriptions.ts'
+import { type Subscription, subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { chosenPayments, paymentEnvironment } from './chosen.ts'
 import { planNow, subscribing } from './subscribing.ts'
@@ -42,7 +42,7 @@ const shown = (plans: Plans): Subscription | null => {
 }
 
 export const handler = serve(
-  subscriptions,
+  subscriptionEndpoints,
   {
     subscribe: async ({ body, caller, now }) => {
       const user = member(caller)

@@ -4,7 +4,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { subscriptions } from '#shared/contract/subscriptions.ts'
+import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
 import { free } from './free.ts'
 import { subscribing } from './subscribing.ts'
 
@@ -17,7 +17,7 @@ const basic = { ...plan, id: 'basic', title: 'Basic', amount: 0 }
 await settings(stack.db, FACTS_TABLE).write(priceSetting, [season, basic])
 
 const ask = async (
-  endpoint: (typeof subscriptions)[keyof typeof subscriptions],
+  endpoint: (typeof subscriptionEndpoints)[keyof typeof subscriptionEndpoints],
   token: string | undefined,
   body?: unknown,
 ) => {
@@ -31,8 +31,8 @@ const flagOf = async (id: string) => (await sessions(stack.db, ACCOUNTS_TABLE).r
 describe('without a payment provider', () => {
   it('a plan is recorded at once, and the next read knows it by the session alone', async () => {
     const { id, token } = await stack.member()
-    expect((await ask(subscriptions.current, token)).data).toEqual({ subscription: null })
-    const { data } = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    expect((await ask(subscriptionEndpoints.current, token)).data).toEqual({ subscription: null })
+    const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     const subscription = {
       price_id: 'season',
       status: 'active',
@@ -41,53 +41,57 @@ describe('without a payment provider', () => {
       paid: false,
     }
     expect(data).toEqual({ subscription, checkout_url: null })
-    expect((await ask(subscriptions.current, token)).data).toEqual({ subscription })
+    expect((await ask(subscriptionEndpoints.current, token)).data).toEqual({ subscription })
     expect(await flagOf(id)).toBe(true)
   })
 
   it('subscribing twice is subscribing once', async () => {
     const { token } = await stack.member()
-    const first = await ask(subscriptions.subscribe, token, { priceId: 'season' })
-    expect(await ask(subscriptions.subscribe, token, { priceId: 'season' })).toEqual(first)
+    const first = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
+    expect(await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })).toEqual(first)
   })
 
   it('from a plan that costs nothing one goes on to another', async () => {
     const { token } = await stack.member()
-    await ask(subscriptions.subscribe, token, { priceId: 'basic' })
-    const { data } = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    await ask(subscriptionEndpoints.subscribe, token, { priceId: 'basic' })
+    const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     expect(data.subscription).toMatchObject({ price_id: 'season', status: 'active' })
   })
 
   it('cancelling ends it at once, as nothing was paid, and twice is once', async () => {
     const { id, token } = await stack.member()
-    await ask(subscriptions.subscribe, token, { priceId: 'season' })
-    const { data } = await ask(subscriptions.cancel, token)
+    await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
+    const { data } = await ask(subscriptionEndpoints.cancel, token)
     expect(data.subscription).toMatchObject({ status: 'ended', until: '2026-11-21T12:00:00.000Z' })
     expect(await flagOf(id)).toBe(false)
-    expect((await ask(subscriptions.cancel, token)).data).toEqual(data)
-    const again = await ask(subscriptions.subscribe, token, { priceId: 'season' })
+    expect((await ask(subscriptionEndpoints.cancel, token)).data).toEqual(data)
+    const again = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     expect(again.data.subscription.status).toBe('active')
     expect(await flagOf(id)).toBe(true)
   })
 
   it('there is no payment to manage, and nobody to report one', async () => {
     const { token } = await stack.member()
-    expect(await ask(subscriptions.portal, token)).toMatchObject({
+    expect(await ask(subscriptionEndpoints.portal, token)).toMatchObject({
       status: 404,
       type: 'NOT_FOUND',
     })
-    expect((await ask(subscriptions.webhook, undefined, '{}')).type).toBe('NOT_FOUND')
+    expect((await ask(subscriptionEndpoints.webhook, undefined, '{}')).type).toBe('NOT_FOUND')
   })
 
   it('what is no plan cannot be chosen, and who has none cannot cancel', async () => {
     const { token } = await stack.member()
-    expect((await ask(subscriptions.subscribe, token, { priceId: 'gold' })).type).toBe('NOT_FOUND')
-    expect((await ask(subscriptions.subscribe, token, { priceId: '../x' })).type).toBe('VALIDATION')
-    expect((await ask(subscriptions.cancel, token)).type).toBe('NOT_FOUND')
+    expect((await ask(subscriptionEndpoints.subscribe, token, { priceId: 'gold' })).type).toBe(
+      'NOT_FOUND',
+    )
+    expect((await ask(subscriptionEndpoints.subscribe, token, { priceId: '../x' })).type).toBe(
+      'VALIDATION',
+    )
+    expect((await ask(subscriptionEndpoints.cancel, token)).type).toBe('NOT_FOUND')
   })
 
   it('a visitor is asked to log in', async () => {
-    const answer = await ask(subscriptions.subscribe, undefined, { priceId: 'season' })
+    const answer = await ask(subscriptionEndpoints.subscribe, undefined, { priceId: 'season' })
     expect(answer.type).toBe('UNAUTHORIZED')
   })
 })

@@ -7,7 +7,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { readSecrets } from '#infra/local/template/secrets.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { subscriptions } from '#shared/contract/subscriptions.ts'
+import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
 import {
   reportOf,
   signed,
@@ -45,7 +45,7 @@ const newUser = async () => {
 
 const send = async (payload: string, header: string) => {
   const request = stack.request({
-    endpoint: subscriptions.webhook,
+    endpoint: subscriptionEndpoints.webhook,
     body: payload,
     headers: { 'stripe-signature': header },
   })
@@ -168,7 +168,7 @@ it('a body of more than 100 kB is not even read', async () => {
 it('who has never paid has no payment to manage, and Stripe is not asked', async () => {
   const { token } = await stack.member()
   const answer = await handler(
-    stack.request({ endpoint: subscriptions.portal, token }),
+    stack.request({ endpoint: subscriptionEndpoints.portal, token }),
     {} as Context,
   )
   expect([answer.statusCode, JSON.parse(answer.body ?? '').message]).toEqual([

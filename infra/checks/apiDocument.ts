@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
-import { type Endpoint, isTiered } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 
 export const apiFile = join(repository, 'docs/api.md')
@@ -15,7 +15,7 @@ const audience = {
 }
 
 const row = ({ method, path, summary, access, data, cache }: Endpoint) => {
-  const callers = `${audience[access]}${isTiered(data) ? ', by tier' : ''}`
+  const callers = `${audience[access]}${isByTier(data) ? ', by tier' : ''}`
   return `| \`${method} ${path}\` | ${callers} | ${cache ? `${cache.fresh} s` : 'no'} | ${summary} |`
 }
 

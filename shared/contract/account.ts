@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 import {
   emailAddress,
+  enteredPassword,
   favouriteSport,
-  givenPassword,
   linkToken,
   newPassword,
   profileChanges,
@@ -13,7 +13,7 @@ import {
 const session = z.strictObject({ user, token: z.string() })
 
 /** Who is calling, and how they become somebody else. */
-export const account = {
+export const accountEndpoints = {
   sampleToken: endpoint({
     method: 'GET',
     path: '/sampleToken',
@@ -61,7 +61,7 @@ export const account = {
     summary: 'A session for an address and its password',
     access: 'public',
     crowd: 'login',
-    body: z.object({ email: emailAddress, password: givenPassword }),
+    body: z.object({ email: emailAddress, password: enteredPassword }),
     data: session,
     failureMessage: 'Unable to log in. Please try again later.',
   }),

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { articleCategories, articleSummary } from '#shared/domain/publication/article.ts'
 import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { instant, numberInQuery, optionalInQuery } from './fields.ts'
+import { numberInQuery, optionalInQuery, timestamp } from './fields.ts'
 
 /** An article on a card: everything but its body, which is another call. */
 export const publicArticle = articleSummary.omit({ date_created: true }).extend({
   status: z.literal('published'),
-  publish_date: instant,
+  publish_date: timestamp,
 })
 export type PublicArticle = z.infer<typeof publicArticle>
 
@@ -19,7 +19,7 @@ export const pagination = z.strictObject({
 })
 
 /** What the public reads of the articles. */
-export const articles = {
+export const articleEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/public/articles',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 
 /** What people did, as their browser tells it. */
-export const audit = {
+export const auditEndpoints = {
   record: endpoint({
     method: 'POST',
     path: '/audit',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/sport/settings.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { instant, sportId, sportInPath } from './fields.ts'
+import { sportId, sportInPath, timestamp } from './fields.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
@@ -22,14 +22,14 @@ export const optionsView = z.strictObject({
 })
 
 /** What every page needs to know before it is drawn. */
-export const catalog = {
+export const catalogEndpoints = {
   options: endpoint({
     method: 'GET',
     path: '/options/{sportsID}',
     summary: 'States, the NFL scoreboard and the settings of a sport',
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
-    data: optionsView.extend({ updated_at: instant.nullable() }),
+    data: optionsView.extend({ updated_at: timestamp.nullable() }),
     failureMessage: 'Unable to retrieve options',
     cache: { fresh: 60, stale: 600 },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTiered, routeKey } from './endpoint.ts'
+import { isByTier, routeKey } from './endpoint.ts'
 import { endpoints, families } from './families.ts'
 import { openapi } from './openapi.ts'
 
@@ -28,7 +28,7 @@ describe('the contract', () => {
   })
 
   it('cuts by tier only where a guest may call', () => {
-    for (const { access, data } of endpoints) if (isTiered(data)) expect(access).toBe('guest')
+    for (const { access, data } of endpoints) if (isByTier(data)) expect(access).toBe('guest')
   })
 
   it('says the specification’s sentence for every family that can fail to read', () => {

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'guest' | 'member' | 'account' | 'admin'
 
 /** One schema, or one per tier where a guest may see less than a member. */
-export type Tiered = { guest: z.ZodType; member: z.ZodType }
+export type DataByTier = { guest: z.ZodType; member: z.ZodType }
 
 export interface EndpointSpec {
   method: Method
@@ -22,7 +22,7 @@ export interface EndpointSpec {
   body?: z.ZodObject
   /** The body is not read but handed on byte for byte; a header signs it. */
   raw?: { signedBy: string }
-  data: z.ZodType | Tiered
+  data: z.ZodType | DataByTier
   /** What the reader is told when we fail for a reason of our own. */
   failureMessage?: string
   /** Changes nothing, whatever its method says: asked for as often as a page. */
@@ -59,7 +59,7 @@ export type Family = Record<string, Endpoint>
 /** API Gateway's name for a route; HEAD is answered by the GET it belongs to. */
 export const routeKey = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
-export const isTiered = (data: Endpoint['data']): data is Tiered =>
+export const isByTier = (data: Endpoint['data']): data is DataByTier =>
   'guest' in data && 'member' in data
 
 type Output<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
@@ -67,7 +67,7 @@ type Signed<Declared> = Declared extends object ? Uint8Array : undefined
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 
 /** What a handler may answer, before the caller's tier is cut from it. */
-export type DataOf<E extends Endpoint> = E['data'] extends Tiered
+export type DataOf<E extends Endpoint> = E['data'] extends DataByTier
   ? Output<E['data']['guest']> | Output<E['data']['member']>
   : Output<E['data']>
 
@@ -79,4 +79,4 @@ export type RawOf<E extends Endpoint> = Signed<E['raw']>
 export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
 
 /** Seconds after which a call's function is ended, whatever it is doing. */
-export const longestCall = 10
+export const longestCallSeconds = 10

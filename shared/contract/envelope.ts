@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Every failure a caller can meet, with the HTTP status it travels under. */
-export const statusOf = {
+export const httpStatusOf = {
   VALIDATION: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -14,11 +14,11 @@ export const statusOf = {
   UNAVAILABLE: 503,
 } as const
 
-export type ErrorType = keyof typeof statusOf
+export type ErrorType = keyof typeof httpStatusOf
 
 export const failure = z.strictObject({
   status: z.literal('error'),
-  type: z.enum(Object.keys(statusOf) as [ErrorType, ...ErrorType[]]),
+  type: z.enum(Object.keys(httpStatusOf) as [ErrorType, ...ErrorType[]]),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { groupScore, instant, teamScore } from './fields.ts'
+import { scoreOutOfHundred, scoreOutOfTen, timestamp } from './fields.ts'
 
 /** `effect` is exact, `shown` is printed: what is printed adds up to the printed score. */
 const part = { label: z.string(), effect: z.number(), shown: z.number() }
 
 /** From 100 down, each part multiplying what the ones before it left. */
-export const playerExplanation = z.strictObject({
+export const shownPlayerExplanation = z.strictObject({
   start: z.literal(100),
   parts: z.array(
     z.strictObject({
@@ -14,17 +14,17 @@ export const playerExplanation = z.strictObject({
       factor: z.number().min(0).max(1.01),
     }),
   ),
-  score: groupScore,
-  shown_score: groupScore,
+  score: scoreOutOfHundred,
+  shown_score: scoreOutOfHundred,
 })
-export type PlayerExplanation = z.infer<typeof playerExplanation>
+export type ShownPlayerExplanation = z.infer<typeof shownPlayerExplanation>
 
 /** From the team with nobody hurt to the team of today. */
-export const teamExplanation = z.strictObject({
+export const shownTeamExplanation = z.strictObject({
   original: z.number(),
   score: z.number(),
-  shown_original: teamScore,
-  shown_score: teamScore,
+  shown_original: scoreOutOfTen,
+  shown_score: scoreOutOfTen,
   parts: z.array(
     z.strictObject({
       /** The same in every run, so that two explanations can be compared. */
@@ -33,18 +33,18 @@ export const teamExplanation = z.strictObject({
       player: z.string(),
       ...part,
       /** The player's own score today. */
-      value: groupScore,
+      value: scoreOutOfHundred,
     }),
   ),
 })
-export type TeamExplanationShown = z.infer<typeof teamExplanation>
+export type ShownTeamExplanation = z.infer<typeof shownTeamExplanation>
 
 /** What moved a team's score between two runs; `since` is when the score before came up. */
-export const teamChange = z.strictObject({
-  since: instant,
-  at: instant,
-  before: teamScore,
-  after: teamScore,
+export const shownTeamChange = z.strictObject({
+  since: timestamp,
+  at: timestamp,
+  before: scoreOutOfTen,
+  after: scoreOutOfTen,
   moves: z.array(
     z.strictObject({
       kind: z.enum(['appeared', 'grew', 'shrank', 'gone', 'original']),
@@ -54,4 +54,4 @@ export const teamChange = z.strictObject({
     }),
   ),
 })
-export type TeamChange = z.infer<typeof teamChange>
+export type ShownTeamChange = z.infer<typeof shownTeamChange>

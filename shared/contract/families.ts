@@ -1,23 +1,23 @@
-import { account } from './account.ts'
-import { articles } from './articles.ts'
-import { audit } from './audit.ts'
-import { catalog } from './catalog.ts'
+import { accountEndpoints } from './account.ts'
+import { articleEndpoints } from './articles.ts'
+import { auditEndpoints } from './audit.ts'
+import { catalogEndpoints } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
-import { news } from './news.ts'
-import { password } from './password.ts'
-import { sports } from './sports.ts'
-import { subscriptions } from './subscriptions.ts'
+import { newsEndpoints } from './news.ts'
+import { passwordEndpoints } from './password.ts'
+import { sportsEndpoints } from './sports.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
 
 /** One entry, one folder under functions/, one Lambda. */
 export const families = {
-  account,
-  articles,
-  audit,
-  catalog,
-  news,
-  password,
-  sports,
-  subscriptions,
+  account: accountEndpoints,
+  articles: articleEndpoints,
+  audit: auditEndpoints,
+  catalog: catalogEndpoints,
+  news: newsEndpoints,
+  password: passwordEndpoints,
+  sports: sportsEndpoints,
+  subscriptions: subscriptionEndpoints,
 } satisfies Record<string, Family>
 export type FamilyName = keyof typeof families
 

@@ -19,21 +19,21 @@ export const numberInQuery = (most: number) =>
 export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema, rule: string) =>
   z.union([z.literal('').transform(() => undefined), schema], rule).optional()
 
-export const instant = z.iso.datetime()
+export const timestamp = z.iso.datetime()
 
 /** 0–10, one decimal: what is shown is what is stored, so that words and colours agree. */
-export const teamScore = z.number().min(0).max(10).multipleOf(0.1)
+export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
 /** 0–100: players and position groups. */
-export const groupScore = z.number().min(0).max(100)
+export const scoreOutOfHundred = z.number().min(0).max(100)
 
 export const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 
 /** A text that has to be there. */
-export const given = z.string({ error: 'Required*' })
+export const requiredText = z.string({ error: 'Required*' })
 
 /** A text that one of the portal's validators judges, in its words. */
-export const valid = (validator: Validator, text = given) =>
+export const validatedText = (validator: Validator, text = requiredText) =>
   text.check(({ value, issues }) => {
     const message = validator(value)
     if (message !== undefined) issues.push({ code: 'custom', message, input: value })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, sportInPath } from './fields.ts'
+import { sportInPath, timestamp } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
-import { playerRow, topSection } from './playerRow.ts'
+import { playerRow, topPlayerList } from './playerRow.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
 import { categoryAverages, competitionFields, teamInfo } from './teamInfo.ts'
 
@@ -21,13 +21,13 @@ const modelPick = z.strictObject({
 })
 
 /** What the public sees; frozen, it is what the record will grade. */
-const publishedPick = z.strictObject({
+const shownPick = z.strictObject({
   outcome: z.string(),
   line: z.number().nullable(),
-  published_at: instant,
+  published_at: timestamp,
   frozen: z.boolean(),
 })
-export type PublishedPickShown = z.infer<typeof publishedPick>
+export type ShownPick = z.infer<typeof shownPick>
 
 const marginParts = z.strictObject({
   rating: z.number(),
@@ -50,7 +50,7 @@ const expected = z.strictObject({
 export type ExpectedGame = z.infer<typeof expected>
 
 const lineMoved = z.strictObject({
-  at: instant,
+  at: timestamp,
   /** Points the home side gives; negative where it is the favourite. */
   spread: z.number().nullable(),
   total: z.number().nullable(),
@@ -59,7 +59,7 @@ const lineMoved = z.strictObject({
 })
 
 /** The card with its scores, and what is said about the game. */
-export const matchGame = scheduledGame.extend({
+export const matchupGame = scheduledGame.extend({
   ...competitionFields,
   neutral: z.boolean(),
   venue: z.string().nullable(),
@@ -71,18 +71,18 @@ export const matchGame = scheduledGame.extend({
   away_team_money_line: moneyline,
   home_team_money_line: moneyline,
   /** When the market said so. */
-  line_at: instant.nullable(),
+  line_at: timestamp.nullable(),
   over_under_prediction_outcome: z.string(),
   favored_team_by_predicted_spread: z.string(),
   disable_over_under_bet: z.boolean(),
   disable_spread_bet: z.boolean(),
-  spread_pick: publishedPick.nullable(),
-  total_pick: publishedPick.nullable(),
+  spread_pick: shownPick.nullable(),
+  total_pick: shownPick.nullable(),
   expected: expected.nullable(),
   /** Oldest first. */
   lines: z.array(lineMoved),
 })
-export type MatchGame = z.infer<typeof matchGame>
+export type MatchupGame = z.infer<typeof matchupGame>
 
 const side = teamInfo.extend({
   /** The twelve newest. */
@@ -94,13 +94,13 @@ export const bothAverages = z.strictObject({ away: categoryAverages, home: categ
 
 export const matchupPage = z.strictObject({
   /** The run that the page was made by; the same in the what-if's answer. */
-  as_of: instant,
-  match: z.tuple([matchGame]),
+  as_of: timestamp,
+  match: z.tuple([matchupGame]),
   /** By panel, then by depth. */
   awayPlayers: z.array(playerRow),
   homePlayers: z.array(playerRow),
-  topFourAway: z.array(topSection),
-  topFourHome: z.array(topSection),
+  topFourAway: z.array(topPlayerList),
+  topFourHome: z.array(topPlayerList),
   categoryAverages: bothAverages,
   teamInfo: z.strictObject({ away: side, home: side }),
   /** Why players are missing, or why there is no page for this game now. */
@@ -108,7 +108,7 @@ export const matchupPage = z.strictObject({
 })
 export type MatchupPage = z.infer<typeof matchupPage>
 
-const freshness = { updated_at: instant.nullable() }
+const freshness = { updated_at: timestamp.nullable() }
 
 /** A guest sees who plays when. */
 export const lockedMatchup = z.strictObject({
@@ -126,7 +126,7 @@ export const matchupEndpoints = {
     access: 'guest',
     params: z.object({ sportsID: sportInPath, gameID: factId }),
     /** As it was at a past time: for members with an account. */
-    query: z.object({ asOf: instant.optional() }),
+    query: z.object({ asOf: timestamp.optional() }),
     data: { guest: lockedMatchup, member: matchupPage.extend(freshness) },
     failureMessage: 'Unable to retrieve matchup',
     cache: { fresh: 30, stale: 300 },
@@ -143,7 +143,7 @@ export const matchupEndpoints = {
       guest: lockedMatchup,
       member: z.strictObject({
         matchID: z.string(),
-        as_of: instant,
+        as_of: timestamp,
         categoryAverages: bothAverages,
         ...freshness,
       }),

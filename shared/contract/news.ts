@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { instant, league } from './fields.ts'
+import { league, timestamp } from './fields.ts'
 
 /** How long ago is for the browser to say: an answer may have been kept for a while. */
 export const newsItem = z.strictObject({
   newsId: z.string(),
   Title: z.string(),
   Source: z.string(),
-  Updated: instant,
+  Updated: timestamp,
   Content: z.string().nullable(),
   Url: z.string().nullable(),
   Author: z.string().nullable(),
@@ -23,7 +23,7 @@ export const socialPost = z.strictObject({
   twitter_username: z.string(),
   twitter_handle: z.string(),
   twitter_profile_image: z.string().nullable(),
-  tweet_date: instant,
+  tweet_date: timestamp,
   tweet_text: z.string(),
   tweet_url: z.string().nullable(),
   media_url: z.string().nullable(),
@@ -31,11 +31,11 @@ export const socialPost = z.strictObject({
 export type SocialPost = z.infer<typeof socialPost>
 
 /** This answer is never kept, so that it can say how old each item is. */
-export const toldNews = newsItem.extend({ TimeAgo: z.string() })
-export type ToldNews = z.infer<typeof toldNews>
+export const newsItemWithAge = newsItem.extend({ TimeAgo: z.string() })
+export type NewsItemWithAge = z.infer<typeof newsItemWithAge>
 
 /** What is written about a sport. */
-export const news = {
+export const newsEndpoints = {
   list: endpoint({
     method: 'POST',
     path: '/news',
@@ -48,7 +48,7 @@ export const news = {
       limit: z.int().min(1).max(50).default(newsPageSize),
       offset: z.int().min(0).max(newsMaxOffset).default(0),
     }),
-    data: z.strictObject({ news: z.array(toldNews) }),
+    data: z.strictObject({ news: z.array(newsItemWithAge) }),
     failureMessage: 'Unable to retrieve news',
     bodyLimit: 1000,
   }),

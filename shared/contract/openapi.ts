@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
-import { type Endpoint, isTiered } from './endpoint.ts'
+import { type Endpoint, isByTier } from './endpoint.ts'
 import { failure, success } from './envelope.ts'
 import { families } from './families.ts'
 
@@ -26,7 +26,7 @@ const signature = ({ raw }: Endpoint) =>
 const content = (schema: unknown) => ({ 'application/json': { schema } })
 
 const answer = ({ data, bare }: Endpoint) => {
-  const tiers = isTiered(data) ? [data.guest, data.member] : [data]
+  const tiers = isByTier(data) ? [data.guest, data.member] : [data]
   const schemas = tiers.map((tier) => json(bare ? tier : success(tier), 'output'))
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas }
 }

@@ -3,7 +3,7 @@ import { endpoint, type Family } from './endpoint.ts'
 import { emailAddress, linkToken, newPassword } from './user.ts'
 
 /** How an account gets a new password. */
-export const password = {
+export const passwordEndpoints = {
   sendPasswordReset: endpoint({
     method: 'POST',
     path: '/mail/sendPasswordReset',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { groupScore, instant, sportInPath } from './fields.ts'
+import { scoreOutOfHundred, sportInPath, timestamp } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
 const day = z.iso.date()
-const freshness = { updated_at: instant.nullable() }
+const freshness = { updated_at: timestamp.nullable() }
 
 /** The latest injury: how long such injuries take, and what is to be expected of his. */
 const outlook = z.strictObject({
@@ -25,12 +25,12 @@ const outlook = z.strictObject({
   /** While he is out; days count from the injury, shares are of 100. */
   forecast: z
     .strictObject({
-      plays_next: groupScore,
+      plays_next: scoreOutOfHundred,
       median: z.number(),
       low: z.number(),
       high: z.number(),
       returns_on: day,
-      out_for_season: groupScore,
+      out_for_season: scoreOutOfHundred,
     })
     .nullable(),
 })
@@ -40,10 +40,10 @@ export type Outlook = z.infer<typeof outlook>
 const risk = z.strictObject({
   start: z.number(),
   parts: z.array(z.strictObject({ label: z.string(), effect: z.number(), shown: z.number() })),
-  shown: groupScore,
+  shown: scoreOutOfHundred,
 })
 
-const past = z.strictObject({
+const shownPastInjury = z.strictObject({
   injury_id: z.string(),
   label: z.string(),
   body_part: z.string().nullable(),
@@ -63,7 +63,7 @@ const past = z.strictObject({
   /** `status:detail`, comma-separated: the last report about it. */
   grid_status: z.string(),
 })
-export type PastInjuryShown = z.infer<typeof past>
+export type ShownPastInjury = z.infer<typeof shownPastInjury>
 
 const availability = z.strictObject({
   game_id: z.string(),
@@ -76,19 +76,19 @@ const availability = z.strictObject({
 })
 
 const scorePoint = z.strictObject({
-  at: instant,
-  gaming_score: groupScore,
-  irc_total: groupScore,
-  hpf_total: groupScore,
+  at: timestamp,
+  gaming_score: scoreOutOfHundred,
+  irc_total: scoreOutOfHundred,
+  hpf_total: scoreOutOfHundred,
   cis_total: z.number().min(0),
-  grid_score_average: groupScore,
+  grid_score_average: scoreOutOfHundred,
 })
 
 export const playerPage = z.strictObject({
-  as_of: instant,
+  as_of: timestamp,
   playerInfo: playerRow.extend({ ...teamCard.partial().shape, ...competitionFields }),
   /** Newest first. */
-  playerHistory: z.array(past),
+  playerHistory: z.array(shownPastInjury),
   injury_counts: z.strictObject({ last_12_months: z.int(), last_3_years: z.int() }),
   outlook: outlook.nullable(),
   risk: risk.nullable(),

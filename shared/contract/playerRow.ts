@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { playerExplanation } from './explanation.ts'
-import { groupScore, instant } from './fields.ts'
+import { shownPlayerExplanation } from './explanation.ts'
+import { scoreOutOfHundred, timestamp } from './fields.ts'
 
 const day = z.iso.date()
 
@@ -22,24 +22,24 @@ const who = {
 
 /** All of 100, one decimal; null where he has no score. */
 const scores = {
-  gaming_score: groupScore.nullable(),
+  gaming_score: scoreOutOfHundred.nullable(),
   /** What he would score unhurt. */
-  healthy_score: groupScore.nullable(),
+  healthy_score: scoreOutOfHundred.nullable(),
   /** P(plays the next game). */
-  availability: groupScore.nullable(),
+  availability: scoreOutOfHundred.nullable(),
   /** Share of the game when everybody is fit. */
-  expected_share: groupScore.nullable(),
-  hpf_total: groupScore.nullable(),
-  irc_total: groupScore.nullable(),
+  expected_share: scoreOutOfHundred.nullable(),
+  hpf_total: scoreOutOfHundred.nullable(),
+  irc_total: scoreOutOfHundred.nullable(),
   cis_total: z.number().min(0).nullable(),
-  grid_score_average: groupScore.nullable(),
+  grid_score_average: scoreOutOfHundred.nullable(),
 }
 
 /** Of the latest injury. */
 const injury = {
   injury_status: z.string().nullable(),
   /** When that status was reported. */
-  status_at: instant.nullable(),
+  status_at: timestamp.nullable(),
   injury_date: day.nullable(),
   body_part: z.string().nullable(),
   injury_notes: z.string().nullable(),
@@ -51,7 +51,7 @@ const injury = {
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
   predicted_return_high: day.nullable(),
-  season_end_chance: groupScore.nullable(),
+  season_end_chance: scoreOutOfHundred.nullable(),
 }
 
 const averages = {
@@ -65,14 +65,14 @@ export const playerRow = z.strictObject({
   ...scores,
   ...injury,
   ...averages,
-  explanation: playerExplanation.nullable(),
+  explanation: shownPlayerExplanation.nullable(),
   /** What was assumed where facts are missing. */
   notes: z.array(z.string()),
 })
 export type PlayerRow = z.infer<typeof playerRow>
 
 /** A list of the most important: each with the score he has today. */
-export const topSection = z.strictObject({
+export const topPlayerList = z.strictObject({
   title: z.string(),
   players: z.array(
     playerRow
@@ -90,4 +90,4 @@ export const topSection = z.strictObject({
       }),
   ),
 })
-export type TopSection = z.infer<typeof topSection>
+export type TopPlayerList = z.infer<typeof topPlayerList>

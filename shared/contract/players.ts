@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, league, sportInPath } from './fields.ts'
+import { league, sportInPath, timestamp } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
@@ -36,7 +36,7 @@ export const lockedPlayerCard = playerCard
 export type LockedPlayerCard = z.infer<typeof lockedPlayerCard>
 
 export const playersPage = z.strictObject({
-  as_of: instant,
+  as_of: timestamp,
   ...competitionFields,
   teams: z.array(teamCard),
   /** By name. */
@@ -44,7 +44,7 @@ export const playersPage = z.strictObject({
 })
 export type PlayersPage = z.infer<typeof playersPage>
 
-const beside = { as_of: instant.nullable(), updated_at: instant.nullable() }
+const beside = { as_of: timestamp.nullable(), updated_at: timestamp.nullable() }
 
 export const playersEndpoints = {
   players: endpoint({

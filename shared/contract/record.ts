@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { timestamp } from './fields.ts'
 
 const share = z.number().min(0).max(1)
 
-const record = z.strictObject({
+const shownRecord = z.strictObject({
   wins: z.int(),
   losses: z.int(),
   pushes: z.int(),
@@ -22,10 +22,10 @@ const record = z.strictObject({
   brier: z.number().nullable(),
   proven: z.boolean(),
 })
-export type RecordShown = z.infer<typeof record>
+export type ShownRecord = z.infer<typeof shownRecord>
 
 /** What the public saw, and the model's own beside it. */
-const twoRecords = z.strictObject({ shown: record, model: record })
+const twoRecords = z.strictObject({ shown: shownRecord, model: shownRecord })
 
 const markets = { spread: twoRecords, total: twoRecords, both: twoRecords }
 
@@ -38,7 +38,7 @@ const tally = z.strictObject({
 
 export const recordPage = z.strictObject({
   /** Null before the first run. */
-  as_of: instant.nullable(),
+  as_of: timestamp.nullable(),
   ...markets,
   competitions: z.array(
     z.strictObject({ competition: z.enum(competitions), title: z.string(), ...markets }),
@@ -63,7 +63,7 @@ export const recordEndpoints = {
     path: '/record',
     summary: 'What came of every published pick',
     access: 'guest',
-    data: recordPage.extend({ updated_at: instant.nullable() }),
+    data: recordPage.extend({ updated_at: timestamp.nullable() }),
     failureMessage: 'Unable to retrieve the record',
     cache: { fresh: 300, stale: 3600 },
   }),

@@ -1,20 +1,30 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { groupScore, instant, league, sportInPath, teamColours, teamScore } from './fields.ts'
-import { competitionFields, lockedTeam, scoredTeam } from './teamInfo.ts'
+import {
+  league,
+  scoreOutOfHundred,
+  scoreOutOfTen,
+  sportInPath,
+  teamColours,
+  timestamp,
+} from './fields.ts'
+import { competitionFields, lockedTeamCard, teamCardWithScore } from './teamInfo.ts'
 
 export const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
 /** A position group's average on either side; null where a team has nobody in the group. */
-const bothSides = z.strictObject({ away: groupScore.nullable(), home: groupScore.nullable() })
+const bothSides = z.strictObject({
+  away: scoreOutOfHundred.nullable(),
+  home: scoreOutOfHundred.nullable(),
+})
 
-const card = {
+const gameFields = {
   game_id: z.string(),
   id: z.string(),
   season: z.int(),
   week: z.int().nullable(),
   status: gameStatus,
-  date_time: instant.nullable(),
+  date_time: timestamp.nullable(),
   day: z.iso.date().nullable(),
   away_team_id: z.string(),
   away_team_city: z.string(),
@@ -30,13 +40,13 @@ const card = {
   home_team_colours: teamColours,
 }
 
-const scores = {
-  away_team_gaming_score: teamScore.nullable(),
-  home_team_gaming_score: teamScore.nullable(),
+const gameScores = {
+  away_team_gaming_score: scoreOutOfTen.nullable(),
+  home_team_gaming_score: scoreOutOfTen.nullable(),
 }
 
 /** Which groups are present follows from the sport. */
-const groups = {
+const groupAverages = {
   offensiveSkills: bothSides.optional(),
   offensiveLine: bothSides.optional(),
   defensiveLine: bothSides.optional(),
@@ -49,10 +59,10 @@ const groups = {
   midfielders: bothSides.optional(),
   forwards: bothSides.optional(),
 }
-export type GroupName = keyof typeof groups
+export type CardGroupName = keyof typeof groupAverages
 
-export const scheduledGame = z.strictObject({ ...card, ...scores, ...groups })
-export const lockedGame = z.strictObject({ ...card, locked: z.literal(true) })
+export const scheduledGame = z.strictObject({ ...gameFields, ...gameScores, ...groupAverages })
+export const lockedGame = z.strictObject({ ...gameFields, locked: z.literal(true) })
 export type ScheduledGame = z.infer<typeof scheduledGame>
 export type LockedGame = z.infer<typeof lockedGame>
 
@@ -64,7 +74,7 @@ const ofSport = {
   query: z.object({ league: league.optional() }),
 }
 
-const freshness = { updated_at: instant.nullable() }
+const freshness = { updated_at: timestamp.nullable() }
 
 const season = { season: z.int().nullable(), week: z.int().nullable() }
 export const schedulesView = z.strictObject({
@@ -76,7 +86,7 @@ export const schedulesView = z.strictObject({
 export const healthScoresView = z.strictObject({
   ...competitionFields,
   healthScores: z.array(scheduledGame),
-  teams: z.array(scoredTeam),
+  teams: z.array(teamCardWithScore),
 })
 
 export const scheduleEndpoints = {
@@ -103,7 +113,7 @@ export const scheduleEndpoints = {
       guest: healthScoresView.extend({
         ...freshness,
         healthScores: guestGames,
-        teams: z.array(lockedTeam),
+        teams: z.array(lockedTeamCard),
       }),
       member: healthScoresView.extend(freshness),
     },

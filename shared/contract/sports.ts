@@ -8,7 +8,7 @@ import { teamEndpoints } from './team.ts'
 import { whatIfEndpoints } from './whatIf.ts'
 
 /** Every read of a view: what visitors and members look at. */
-export const sports = {
+export const sportsEndpoints = {
   ...scheduleEndpoints,
   ...matchupEndpoints,
   ...whatIfEndpoints,

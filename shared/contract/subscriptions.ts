@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { price } from '#shared/domain/sport/settings.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { timestamp } from './fields.ts'
 
 export const subscription = z.strictObject({
   price_id: z.string(),
   /** `ending`: cancelled, and good until the end of what was paid for. */
   status: z.enum(['active', 'ending', 'ended']),
-  since: instant,
-  until: instant.nullable(),
+  since: timestamp,
+  until: timestamp.nullable(),
   /** There is a payment to manage. */
   paid: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>
 
 /** Plans and what they cost. No card number comes here: paying happens at the payment provider. */
-export const subscriptions = {
+export const subscriptionEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/subscriptions',

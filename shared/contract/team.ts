@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, sportInPath } from './fields.ts'
+import { sportInPath, timestamp } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
-import { playerRow, topSection } from './playerRow.ts'
+import { playerRow, topPlayerList } from './playerRow.ts'
 import { lockedGame } from './schedules.ts'
-import { categoryAverages, competitionFields, lockedTeam, teamInfo } from './teamInfo.ts'
+import { categoryAverages, competitionFields, lockedTeamCard, teamInfo } from './teamInfo.ts'
 
-const freshness = { updated_at: instant.nullable() }
+const freshness = { updated_at: timestamp.nullable() }
 const ofTeam = z.object({ sportsID: sportInPath, teamID: factId })
 
 export const gameCard = lockedGame.omit({ locked: true })
 export type GameCard = z.infer<typeof gameCard>
 
 export const teamPage = z.strictObject({
-  as_of: instant,
+  as_of: timestamp,
   teamInfo: teamInfo.extend(competitionFields),
   /** By panel, then by depth. */
   playerInfo: z.array(playerRow),
-  topFour: z.array(topSection),
+  topFour: z.array(topPlayerList),
   categoryAverages,
   /** The game that comes next, of those with a time. */
   next_game: gameCard.nullable(),
@@ -29,7 +29,7 @@ export type TeamPage = z.infer<typeof teamPage>
 
 export const lockedTeamPage = z.strictObject({
   locked: z.literal(true),
-  teamInfo: lockedTeam,
+  teamInfo: lockedTeamCard,
   next_game: gameCard.nullable(),
   ...freshness,
 })
@@ -42,7 +42,7 @@ const scheduledEntry = gameCard.extend({
 })
 
 export const teamSchedulePage = z.strictObject({
-  as_of: instant,
+  as_of: timestamp,
   ...competitionFields,
   team_id: z.string(),
   season: z.int().nullable(),
@@ -53,7 +53,7 @@ export type TeamSchedulePage = z.infer<typeof teamSchedulePage>
 
 /** Every game of a competition's season, by time. */
 export const seasonGames = z.strictObject({
-  as_of: instant,
+  as_of: timestamp,
   ...competitionFields,
   games: z.array(gameCard),
 })

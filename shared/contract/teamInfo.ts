@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { teamChange, teamExplanation } from './explanation.ts'
-import { groupScore, league, sportId, teamColours, teamScore } from './fields.ts'
+import { shownTeamChange, shownTeamExplanation } from './explanation.ts'
+import { league, scoreOutOfHundred, scoreOutOfTen, sportId, teamColours } from './fields.ts'
 
 export const teamCard = z.strictObject({
   team_id: z.string(),
@@ -12,22 +12,22 @@ export const teamCard = z.strictObject({
 })
 export type TeamCard = z.infer<typeof teamCard>
 
-export const scoredTeam = teamCard.extend({ team_gaming_score: teamScore.nullable() })
-export const lockedTeam = teamCard.extend({ locked: z.literal(true) })
-export type ScoredTeam = z.infer<typeof scoredTeam>
-export type LockedTeam = z.infer<typeof lockedTeam>
+export const teamCardWithScore = teamCard.extend({ team_gaming_score: scoreOutOfTen.nullable() })
+export const lockedTeamCard = teamCard.extend({ locked: z.literal(true) })
+export type TeamCardWithScore = z.infer<typeof teamCardWithScore>
+export type LockedTeamCard = z.infer<typeof lockedTeamCard>
 
 /** Where a page belongs: its sport, and in soccer its league. */
 export const competitionFields = { sportsID: sportId, league: league.nullable() }
 
 /** An average now, and the same with nobody hurt; null where nobody is on file. */
-export const average = z.strictObject({
-  average: groupScore.nullable(),
-  original: groupScore.nullable(),
+export const averageAndOriginal = z.strictObject({
+  average: scoreOutOfHundred.nullable(),
+  original: scoreOutOfHundred.nullable(),
 })
 
 /** A position group: its average, and what each of its players adds to and takes from it. */
-const positionGroup = average.extend({
+const positionGroup = averageAndOriginal.extend({
   name: z.string(),
   label: z.string(),
   side: z.enum(['offense', 'defense']),
@@ -39,21 +39,21 @@ const positionGroup = average.extend({
 })
 export type PositionGroup = z.infer<typeof positionGroup>
 
-export const teamInfo = scoredTeam.extend({
+export const teamInfo = teamCardWithScore.extend({
   /** With nobody hurt. */
-  original_team_gaming_score: teamScore.nullable(),
-  offense: average,
-  defense: average,
+  original_team_gaming_score: scoreOutOfTen.nullable(),
+  offense: averageAndOriginal,
+  defense: averageAndOriginal,
   groups: z.array(positionGroup),
-  explanation: teamExplanation.nullable(),
+  explanation: shownTeamExplanation.nullable(),
   /** Null until a score has changed. */
-  change: teamChange.nullable(),
+  change: shownTeamChange.nullable(),
   /** What was assumed where facts are missing. */
   notes: z.array(z.string()),
 })
 export type TeamInfo = z.infer<typeof teamInfo>
 
-const rounded = groupScore.nullable().optional()
+const rounded = scoreOutOfHundred.nullable().optional()
 
 /** Which averages are present follows from the sport. */
 export const categoryAverages = z.strictObject({

@@ -3,19 +3,19 @@ import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { email, zip } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
-import { given, league, sportId, valid } from './fields.ts'
+import { league, requiredText, sportId, validatedText } from './fields.ts'
 
 /** An address in any case is one address. */
-export const emailAddress = valid(allOf(required, email), given.trim().toLowerCase())
+export const emailAddress = validatedText(allOf(required, email), requiredText.trim().toLowerCase())
 
 /** Cognito takes no more than 256. */
 const longest = 256
 /** Cognito takes none, and its sentence would be nobody's. */
 const noOuterSpace = (value: string) =>
   value === value.trim() ? undefined : 'A password cannot begin or end with a space'
-export const newPassword = valid(allOf(required, noOuterSpace, password)).max(longest)
+export const newPassword = validatedText(allOf(required, noOuterSpace, password)).max(longest)
 /** What is only compared has no policy: an older password may break today's. */
-export const givenPassword = valid(required).max(longest)
+export const enteredPassword = validatedText(required).max(longest)
 
 export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
 /** 256 bits in base64url, as a mailed link carries them. */
@@ -24,7 +24,7 @@ export const linkToken = z
   .regex(/^[\w-]{43}$/, 'Incorrect Link')
 
 const text = z.string().trim().max(120)
-const filled = valid(required, given.trim().max(120))
+const filled = validatedText(required, requiredText.trim().max(120))
 
 const profile = {
   name: text.optional(),
@@ -72,6 +72,6 @@ export const profileChanges = z.object({
   state: filled,
   city: filled,
   address: unlessEmpty(text),
-  zipcode: unlessEmpty(valid(zip)),
+  zipcode: unlessEmpty(validatedText(zip)),
 })
 export type ProfileChanges = z.output<typeof profileChanges>

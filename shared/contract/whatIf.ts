@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, sportInPath } from './fields.ts'
+import { sportInPath, timestamp } from './fields.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -80,7 +80,7 @@ const form = z.strictObject({ rating: z.number(), total: z.number(), usual: z.nu
 const side = z.strictObject({ abbreviation: z.string(), facts, form })
 
 /** The engine's input for both teams and their game, but for the time, which is its page's. */
-export const gameInput = z.strictObject({
+export const storedWhatIfInput = z.strictObject({
   sport: z.enum(['nfl', 'nba', 'soccer']),
   away: side,
   home: side,
@@ -91,7 +91,7 @@ export const gameInput = z.strictObject({
 })
 
 /** In the form in which it is stored with its page. */
-export type GameInputStored = z.input<typeof gameInput>
+export type StoredWhatIfInput = z.input<typeof storedWhatIfInput>
 
 export const whatIfEndpoints = {
   whatIf: endpoint({
@@ -100,11 +100,11 @@ export const whatIfEndpoints = {
     summary: 'What the engine needs to score a game anew in the browser',
     access: 'member',
     params: z.object({ sportsID: sportInPath, gameID: factId }),
-    query: z.object({ asOf: instant.optional() }),
+    query: z.object({ asOf: timestamp.optional() }),
     data: z.strictObject({
       /** As on the game's page: where the two differ, ask again. */
-      as_of: instant,
-      whatif: gameInput.extend({ asOf: instant }).nullable(),
+      as_of: timestamp,
+      whatif: storedWhatIfInput.extend({ asOf: timestamp }).nullable(),
     }),
     failureMessage: 'Unable to retrieve matchup',
   }),

@@ -1,7 +1,7 @@
 import type {
-  PlayerExplanation,
-  TeamChange,
-  TeamExplanationShown,
+  ShownPlayerExplanation,
+  ShownTeamChange,
+  ShownTeamExplanation,
 } from '#shared/contract/explanation.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Change } from '#shared/scoring/change/change.ts'
@@ -25,7 +25,7 @@ export const withShownEffects = <Part extends { effect: number }>(
   return parts.map((part, at) => ({ ...part, shown: (shown[at] ?? 0) + 0 }))
 }
 
-export const playerExplanation = ({ score, parts }: PlayerScore): PlayerExplanation => {
+export const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
   const shown_score = ofHundred(score)
   const own = parts.map(({ kind, label, value, effect }) => ({
     kind,
@@ -41,7 +41,7 @@ export const playerExplanation = ({ score, parts }: PlayerScore): PlayerExplanat
   }
 }
 
-export const teamExplanation = (explanation: TeamExplanation): TeamExplanationShown => ({
+export const teamExplanation = (explanation: TeamExplanation): ShownTeamExplanation => ({
   original: explanation.original,
   score: explanation.score,
   shown_original: explanation.shownOriginal,
@@ -59,7 +59,7 @@ export const teamExplanation = (explanation: TeamExplanation): TeamExplanationSh
 
 export const teamChange = (
   change: ({ since: string; at: string } & Change) | null,
-): TeamChange | null =>
+): ShownTeamChange | null =>
   change && {
     since: change.since,
     at: change.at,

@@ -1,4 +1,4 @@
-import type { RecordPage, RecordShown } from '#shared/contract/record.ts'
+import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
@@ -25,7 +25,7 @@ const gradedIn = (rows: Rows, market: Market): GradedGame[] =>
     pick?.frozen && final ? [{ pick, final, closing: closing?.[market] ?? null }] : [],
   )
 
-const shownOf = (record: PickRecord): RecordShown => {
+const shownOf = (record: PickRecord): ShownRecord => {
   const { closingLineValue, ...rest } = record
   return { ...rest, n: record.wins + record.losses, clv: closingLineValue }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordShown } from '#shared/contract/record.ts'
+import type { ShownRecord } from '#shared/contract/record.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import styles from './Claims.module.css'
 
-const Computed = ({ record, provenAt }: { record: RecordShown; provenAt: number }) => {
+const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number }) => {
   if (record.n === 0)
     return (
       <>

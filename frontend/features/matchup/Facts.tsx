@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
@@ -8,7 +8,7 @@ import { marginText, moneylineText, spreadText, totalText } from './lineText.ts'
 import { pickAge } from './pickAge.ts'
 
 /** The market's numbers and our picks, each with its age. */
-export function Facts({ game }: { game: MatchGame }) {
+export function Facts({ game }: { game: MatchupGame }) {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
   const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`

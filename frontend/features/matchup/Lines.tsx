@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
@@ -20,7 +20,7 @@ const markets = [
 ] as const
 
 interface Props {
-  game: MatchGame
+  game: MatchupGame
   /** On a page of another time: when that was. */
   asOf: string | undefined
 }

@@ -1,11 +1,11 @@
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
 
 /** What the expected margin is made of: it is why there is a pick, or none. */
-export function Margin({ game }: { game: MatchGame }) {
+export function Margin({ game }: { game: MatchupGame }) {
   if (!game.expected) return null
   const { rating, field, health, margin } = game.expected.shown_margin
   const unit = game.sportsID === 3 ? 'goals' : 'points'

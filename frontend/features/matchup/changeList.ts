@@ -1,4 +1,4 @@
-import type { TeamChange } from '#shared/contract/explanation.ts'
+import type { ShownTeamChange } from '#shared/contract/explanation.ts'
 import { moveSentence } from '#shared/scoring/change/sentence.ts'
 
 export interface Changed {
@@ -10,7 +10,7 @@ export interface Changed {
 
 /** What moved either score in print, the largest first. */
 export const changeList = (
-  teams: readonly { readonly team_abbr: string; readonly change: TeamChange | null }[],
+  teams: readonly { readonly team_abbr: string; readonly change: ShownTeamChange | null }[],
 ): readonly Changed[] =>
   teams
     .flatMap(({ team_abbr: abbr, change }) =>

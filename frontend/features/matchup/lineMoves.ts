@@ -1,10 +1,10 @@
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 
 export type Market = 'spread' | 'total'
 
 /** When a market moved and to what; reports that repeat the last one are no moves. */
 export const movesOf = (
-  lines: MatchGame['lines'],
+  lines: MatchupGame['lines'],
   market: Market,
 ): readonly { readonly at: string; readonly value: number }[] =>
   lines

@@ -1,7 +1,7 @@
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 
-type Abbreviations = Pick<MatchGame, 'away_team_abbr' | 'home_team_abbr'>
+type Abbreviations = Pick<MatchupGame, 'away_team_abbr' | 'home_team_abbr'>
 
 /** As a bookmaker writes it: soccer's lines go in quarters. */
 const exactly = (value: number): string => String(Math.round(value * 100) / 100)
@@ -16,7 +16,7 @@ export function spreadText(spread: number | null, teams: Abbreviations): string 
 
 /** `BUF −290 · MIA +235`, the favourite first. */
 export function moneylineText(
-  game: Abbreviations & Pick<MatchGame, 'home_team_money_line' | 'away_team_money_line'>,
+  game: Abbreviations & Pick<MatchupGame, 'home_team_money_line' | 'away_team_money_line'>,
 ): string | undefined {
   const { away_team_money_line: away, home_team_money_line: home } = game
   if (away === null || home === null) return undefined

@@ -1,9 +1,9 @@
-import type { MatchGame } from '#shared/contract/matchup.ts'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 
 /** `final 2h ago`; a pick that was taken back, or never made, has no age. */
 export const pickAge = (
-  pick: MatchGame['spread_pick'],
+  pick: MatchupGame['spread_pick'],
   disabled: boolean,
   now: Date,
 ): string | undefined =>

@@ -1,5 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
+import type { PlayerRow, TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { playerExplanation } from '#shared/presentation/explanations.ts'
@@ -75,7 +75,7 @@ const rowsOf = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[]
   })
 }
 
-const listedFrom = (section: TopSection, rows: readonly PlayerRow[]): TopSection => ({
+const listedFrom = (section: TopPlayerList, rows: readonly PlayerRow[]): TopPlayerList => ({
   ...section,
   players: section.players.map((player) => ({
     ...player,

@@ -1,11 +1,11 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { TopSection } from '#shared/contract/playerRow.ts'
+import type { TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
 import type { Told } from './statusText.ts'
 import { rowsOn } from './teams.ts'
 
-type Entry = TopSection['players'][number]
+type Entry = TopPlayerList['players'][number]
 
 export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
   readonly told: Told
@@ -29,7 +29,7 @@ export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] 
     told: rows.get(player.player_id) ?? { ...player, return_date_from: null },
   })
   if (sport === 2) {
-    const highlights = (sections: readonly TopSection[]) =>
+    const highlights = (sections: readonly TopPlayerList[]) =>
       sections.flatMap(({ title, players }) =>
         players.map((player) => ({
           ...listed(player),
@@ -45,7 +45,7 @@ export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] 
       },
     ]
   }
-  const playersOf = (sections: readonly TopSection[], title: string) =>
+  const playersOf = (sections: readonly TopPlayerList[], title: string) =>
     (sections.find((section) => section.title === title)?.players ?? []).map(listed)
   return matchupListTitles[sport].map((title) => ({
     title,

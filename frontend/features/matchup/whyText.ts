@@ -1,8 +1,8 @@
-import type { TeamExplanationShown } from '#shared/contract/explanation.ts'
+import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 /** With nobody hurt, what is lost, and what most of it is. */
-export function whyText(team: string, explanation: TeamExplanationShown): string {
+export function whyText(team: string, explanation: ShownTeamExplanation): string {
   const { shown_original, shown_score, parts } = explanation
   const healthy = `With nobody hurt ${team} would score ${shown_original.toFixed(1)}.`
   const lost = oneDecimal(shown_original - shown_score)

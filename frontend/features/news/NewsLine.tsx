@@ -1,10 +1,10 @@
-import type { ToldNews } from '#shared/contract/news.ts'
+import type { NewsItemWithAge } from '#shared/contract/news.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import styles from './BreakingNews.module.css'
 
 /** A headline that leads to its publisher, or opens what we have of it. */
-const Headline = ({ item: { Title, Url, Content } }: { item: ToldNews }) => {
+const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) => {
   if (Url)
     return (
       <a className={styles.title} href={Url} target="_blank" rel="noopener noreferrer">
@@ -20,7 +20,7 @@ const Headline = ({ item: { Title, Url, Content } }: { item: ToldNews }) => {
   )
 }
 
-export function NewsLine({ item }: { item: ToldNews }) {
+export function NewsLine({ item }: { item: NewsItemWithAge }) {
   const now = useNow()
   return (
     <li className={styles.item}>

@@ -1,4 +1,4 @@
-import type { RecordPage, RecordShown } from '#shared/contract/record.ts'
+import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
 import { recordText } from '../../lib/recordText.ts'
 import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
 
@@ -13,7 +13,7 @@ export const recordColumns: Numbers['columns'] = [
   'Brier',
 ]
 
-const row = (name: string, record: RecordShown) => {
+const row = (name: string, record: ShownRecord) => {
   const { balance, n, rate, interval, units, clv, brier } = recordText(record)
   return { key: name, cells: [name, balance, n, rate, interval, units, clv, brier] }
 }

@@ -1,5 +1,5 @@
 import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
-import type { GroupName } from '#shared/contract/schedules.ts'
+import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { GameCard } from '#shared/contract/team.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
@@ -61,8 +61,8 @@ export const competitionOfPage = (competition: Competition) => {
   return { sportsID, league: leagueOfQuery(sportsID, competition) ?? null }
 }
 
-const soccer: readonly GroupName[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']
-const groupsOf: Readonly<Record<Competition, readonly GroupName[]>> = {
+const soccer: readonly CardGroupName[] = ['goalkeepers', 'defenders', 'midfielders', 'forwards']
+const groupsOf: Readonly<Record<Competition, readonly CardGroupName[]>> = {
   NFL: ['offensiveSkills', 'offensiveLine', 'defensiveLine', 'defensiveSecondary'],
   NBA: ['scoring', 'rebounders', 'defense'],
   EPL: soccer,

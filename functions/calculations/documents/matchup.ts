@@ -1,7 +1,7 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { GameRow } from '#functions/store/picks.ts'
-import type { MatchGame, MatchupPage, PublishedPickShown } from '#shared/contract/matchup.ts'
-import type { GameInputStored } from '#shared/contract/whatIf.ts'
+import type { MatchupGame, MatchupPage, ShownPick } from '#shared/contract/matchup.ts'
+import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -45,7 +45,7 @@ export interface KnownMatchup {
 /** The page of a game, with what its what-if needs. */
 export const matchupDocument = (
   known: KnownMatchup,
-): MatchupPage & { whatif: GameInputStored | null } => {
+): MatchupPage & { whatif: StoredWhatIfInput | null } => {
   const { run, team } = known
   const asOf = known.asOf.toISOString()
   const rows = {
@@ -87,7 +87,7 @@ const missing = (teams: readonly Team[], competition: Competition) => {
   return `No players are on file for ${teams.map((team) => teamNameInSentence(sport, team)).join(' and ')}.`
 }
 
-const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {
+const matchOf = (known: KnownMatchup, asOf: string): MatchupGame => {
   const { competition, game, team, run, row } = known
   const line = lineAt(known.lines, asOf)
   return {
@@ -122,7 +122,7 @@ const matchOf = (known: KnownMatchup, asOf: string): MatchGame => {
 const outcomeOf = (pick: PublishedPick | null | undefined) =>
   pick ? (pick.override ?? pick.model.outcome) : UNPREDICTABLE
 
-const publishedOf = (pick: PublishedPick | null | undefined): PublishedPickShown | null =>
+const publishedOf = (pick: PublishedPick | null | undefined): ShownPick | null =>
   pick
     ? {
         outcome: outcomeOf(pick),
@@ -132,7 +132,7 @@ const publishedOf = (pick: PublishedPick | null | undefined): PublishedPickShown
       }
     : null
 
-const linesOf = (lines: readonly Line[], asOf: string): MatchGame['lines'] =>
+const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
   lines
     .filter(({ at }) => at <= asOf)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

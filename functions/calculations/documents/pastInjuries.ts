@@ -1,5 +1,5 @@
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { PastInjuryShown, PlayerPage } from '#shared/contract/player.ts'
+import type { PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -14,7 +14,7 @@ const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
 /** Newest first. */
-export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): PastInjuryShown[] => {
+export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): ShownPastInjury[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
   const days = facts.games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))

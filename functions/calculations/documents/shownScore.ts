@@ -1,5 +1,5 @@
 import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
-import type { GroupName } from '#shared/contract/schedules.ts'
+import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import { hasScore } from '#shared/presentation/teamScore.ts'
@@ -7,7 +7,7 @@ import type { GroupName as EngineGroup } from '#shared/scoring/group/groups.ts'
 import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
 
 /** A group's average as the specification names it, on a card and on a page. */
-const names: Readonly<Record<EngineGroup, readonly [GroupName, keyof CategoryAverages]>> = {
+const names: Readonly<Record<EngineGroup, readonly [CardGroupName, keyof CategoryAverages]>> = {
   offensive_skills: ['offensiveSkills', 'offensive_skills_avg_rounded'],
   offensive_line: ['offensiveLine', 'offensive_line_avg_rounded'],
   defensive_line: ['defensiveLine', 'defensive_line_avg_rounded'],

@@ -1,4 +1,4 @@
-import type { PlayerRow, TopSection } from '#shared/contract/playerRow.ts'
+import type { PlayerRow, TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { topListTitles } from '#shared/domain/team/topPlayers.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
@@ -8,11 +8,11 @@ interface Listed {
   readonly playerId: string
 }
 
-type Lists = (lists: ImpactLists, section: SectionOf) => TopSection[]
+type Lists = (lists: ImpactLists, section: SectionOf) => TopPlayerList[]
 type SectionOf = (
   title: string,
   players: readonly (Listed & { readonly average?: number | null })[],
-) => TopSection
+) => TopPlayerList
 
 const fours: Lists = ({ offense, defense }, section) => [
   section(topListTitles.offense, offense),
@@ -41,7 +41,7 @@ export const topSectionsOf = (
   sport: SportName,
   lists: ImpactLists,
   rows: readonly PlayerRow[],
-): TopSection[] => {
+): TopPlayerList[] => {
   const byId = new Map(rows.map((row) => [row.player_id, row]))
   return listsOf[page][sport](lists, (title, players) => ({
     title,

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { longestCall } from '#shared/contract/endpoint.ts'
+import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import { sessionKey } from '../keys.ts'
 
 const session = z.object({
@@ -30,7 +30,7 @@ const mostEnded = 30
 const attempts = 5
 
 /** Seconds: longer than the call may run that closed, as clocks differ. */
-const longestClosed = longestCall + 5
+const longestClosed = longestCallSeconds + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
 

@@ -7,7 +7,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { groupScore, teamScore } from '#shared/contract/fields.ts'
+import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
@@ -81,8 +81,8 @@ export const scoreItem = async (
 
 /** What no page could show must not be stored: it would fail every page of the competition. */
 const shownScore = z.object({
-  team_gaming_score: teamScore.nullable(),
-  groups: z.record(z.string(), groupScore.nullable()),
+  team_gaming_score: scoreOutOfTen.nullable(),
+  groups: z.record(z.string(), scoreOutOfHundred.nullable()),
 })
 
 /** A run, and what is shown of it. */

@@ -1,4 +1,4 @@
-import type { GroupName } from '#shared/contract/schedules.ts'
+import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
@@ -32,7 +32,7 @@ export interface TeamRun {
 /** What pages show of a team's score. A group that has no players has no score. */
 export interface ShownScore {
   team_gaming_score: number | null
-  groups: Partial<Record<GroupName, number | null>>
+  groups: Partial<Record<CardGroupName, number | null>>
 }
 
 /** What tables show of a team: a point of its history. Averages are of 100, null without players. */
@@ -42,7 +42,7 @@ export interface ShownTeam extends ShownScore {
   original_offensive_gaming_average: number | null
   defensive_gaming_average: number | null
   original_defensive_gaming_average: number | null
-  original_groups: Partial<Record<GroupName, number | null>>
+  original_groups: Partial<Record<CardGroupName, number | null>>
   /** The squad's sum, and its means by expected share of play. */
   cis_total: number | null
   irc_total: number | null

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
-import { account } from '#shared/contract/account.ts'
-import { sports } from '#shared/contract/sports.ts'
+import { accountEndpoints } from '#shared/contract/account.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { testStack } from './testStack.ts'
 
 const stack = await testStack('sports')
 const { handler } = await import('#functions/sports/handler.ts')
-const schedules = { endpoint: sports.schedules, params: { sportsID: '1' } }
+const schedules = { endpoint: sportsEndpoints.schedules, params: { sportsID: '1' } }
 const call = (event: Parameters<typeof handler>[0]) => handler(event, {} as Context)
 
 test('a handler runs on the tables, secrets and users that the template declares', async () => {
@@ -38,7 +38,10 @@ test('the environment is the template’s, with the secrets filled in', () => {
 })
 
 test('a call without the edge’s secret is an event the test can make too', async () => {
-  const event = stack.request({ endpoint: account.sampleToken, headers: { 'x-origin-secret': '' } })
+  const event = stack.request({
+    endpoint: accountEndpoints.sampleToken,
+    headers: { 'x-origin-secret': '' },
+  })
   expect(event.headers['x-origin-secret']).toBe('')
   expect(event.routeKey).toBe('GET /api/sampleToken')
 })

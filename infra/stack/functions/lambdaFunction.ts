@@ -5,7 +5,7 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { longestCall } from '#shared/contract/endpoint.ts'
+import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 
@@ -43,7 +43,7 @@ export const lambdaFunction = (
     architecture: Architecture.ARM_64,
     // Start-up is CPU, and CPU comes with memory.
     memorySize: 1024,
-    timeout: settings.timeout ?? Duration.seconds(longestCall),
+    timeout: settings.timeout ?? Duration.seconds(longestCallSeconds),
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
