@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config'
 const stack = '**/*.stack.test.ts'
 const never = ['**/node_modules/**', '**/dist/**', '**/cdk.out/**', 'frontend/e2e/**']
 
-const everywhere = {
+const everyProject = {
   restoreMocks: true,
+  unstubGlobals: true,
+  // Test files share a process and its loaded packages: see infra/checks/fileIsolation.ts.
+  isolate: false,
   // A starved machine is slow, not wrong: the limit is for what hangs.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: ['infra/checks/consoleGuard.ts'],
+  setupFiles: ['infra/checks/consoleGuard.ts', 'infra/checks/fileIsolation.ts'],
   // Powertools then writes to the global console, where the guard hears it.
   env: {
     POWERTOOLS_DEV: 'true',
@@ -17,12 +20,20 @@ const everywhere = {
   },
 }
 
+const withStack = {
+  ...everyProject,
+  setupFiles: [...everyProject.setupFiles, 'infra/local/testing/freshModules.ts'],
+  globalSetup: ['infra/local/testing/provideTemplate.ts'],
+}
+
 export default defineConfig({
   test: {
+    // By default one core is left to vitest itself, which has next to nothing to do.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
-          ...everywhere,
+          ...everyProject,
           name: 'unit',
           include: ['{shared,functions,frontend,infra/checks}/**/*.test.{ts,tsx}'],
           exclude: [...never, stack],
@@ -30,19 +41,17 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...withStack,
           name: 'stack',
           include: [`{functions,events}/${stack}`],
-          globalSetup: ['infra/local/testing/provideTemplate.ts'],
         },
       },
       {
         test: {
-          ...everywhere,
+          ...withStack,
           name: 'infra',
           include: ['infra/**/*.test.ts'],
           exclude: [...never, stack, 'infra/checks/**'],
-          globalSetup: ['infra/local/testing/provideTemplate.ts'],
         },
       },
     ],
