@@ -6,8 +6,22 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import { catalogEndpoints } from '#shared/contract/catalog.ts'
-import { defaultOptions } from './defaults.ts'
+import { catalogEndpoints, type optionsView } from '#shared/contract/catalog.ts'
+import { usStates } from '#shared/domain/account/usStates.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+
+/** Until an admin has set a sport up: the careful choice for each setting. */
+export const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
+  states: usStates,
+  nflScoreboard: [],
+  sportsInfo: {
+    sportsID: sport,
+    sportsName: sportNames[sport],
+    form_display: false,
+    matchup_access: 'members',
+    refresh_minutes: 15,
+  },
+})
 
 const env = readEnvironment(
   httpEnvironment.extend({ VIEWS_TABLE: z.string(), FACTS_TABLE: z.string() }),
