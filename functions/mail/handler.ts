@@ -10,8 +10,8 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { sentMail, suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { type Delivering, deliver } from './deliver.ts'
-import { postOffice } from './postOffice.ts'
+import { type DeliveryDependencies, deliverLetter } from './deliverLetter.ts'
+import { mailSender } from './mailSender.ts'
 
 const env = readEnvironment(
   z.object({
@@ -28,13 +28,13 @@ const patience = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
 }
-const delivering: Delivering = {
+const dependencies: DeliveryDependencies = {
   identities: identities(new CognitoIdentityProviderClient(patience), { pool: env.USER_POOL_ID }),
   tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
   sent: sentMail(db, env.ACCOUNTS_TABLE),
   attempts: attempts(db, env.ACCOUNTS_TABLE),
-  post: postOffice(new SESClient(patience), {
+  post: mailSender(new SESClient(patience), {
     sender: env.MAIL_SENDER,
     configuration: env.MAIL_CONFIGURATION,
   }),
@@ -51,7 +51,7 @@ export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
   for (const { messageId, body } of delivered.parse(event).Records)
     try {
       const request = letterRequest.parse(JSON.parse(body))
-      const outcome = await deliver(delivering, messageId, request)
+      const outcome = await deliverLetter(dependencies, messageId, request)
       logger.info('letter', { kind: request.kind, outcome })
     } catch (error) {
       logger.error('a letter was not sent', { messageId, error: error as Error })

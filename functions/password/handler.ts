@@ -14,20 +14,20 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { passwordEndpoints } from '#shared/contract/password.ts'
 import { loginLimit, rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { incorrectLink, reset } from './reset.ts'
+import { incorrectLink, resetPassword } from './resetPassword.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
 const db = documentClient()
 const mail = mailQueue(queueClient(), env.MAIL_QUEUE)
 const tries = attempts(db, env.ACCOUNTS_TABLE)
 const tokens = oneTimeTokens(db, env.ACCOUNTS_TABLE)
-const parts = {
+const dependencies = {
   tokens,
   identities: identities(cognitoClient(), { pool: env.USER_POOL_ID }),
   sessions: sessions(db, env.ACCOUNTS_TABLE),
 }
 
-const onItsWay =
+const requestedMessage =
   'If this address has an account, a link for a new password is on its way. It is good for 60 minutes.'
 
 export const handler = serve(
@@ -38,7 +38,7 @@ export const handler = serve(
       await enforceLimit(tries, rateLimits.resetFromViewer, [viewer], now)
       await enforceLimit(tries, rateLimits.reset, [body.email, viewer], now)
       await mail.ask({ kind: 'reset', email: body.email, at: now })
-      return new Reply({ requested: true as const }, { message: onItsWay })
+      return new Reply({ requested: true as const }, { message: requestedMessage })
     },
 
     verifyPasswordReset: async ({ body, viewer, now }) => {
@@ -51,7 +51,12 @@ export const handler = serve(
     resetPassword: async ({ body, viewer, now }) => {
       await enforceLimit(tries, rateLimits.token, [viewer], now)
       const { token, email, reset_password } = body
-      const address = await reset(parts, { token, email, password: reset_password, now })
+      const address = await resetPassword(dependencies, {
+        token,
+        email,
+        password: reset_password,
+        now,
+      })
       // Who forgot their password has tried some; the new one is good at once.
       await tries.forgetFrom(loginLimit, { viewer, address }, now).catch((error) => {
         logger.warn('tries are not forgotten', { error })

@@ -10,7 +10,7 @@ import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { reset } from './reset.ts'
+import { resetPassword } from './resetPassword.ts'
 
 const { db, environment, member } = await testStack('password')
 const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = environment
@@ -55,7 +55,7 @@ const loginOf = async (email: string, password: string) => {
 }
 const linkTo = (email: string, id: string) => tokens.issue('reset', { email, id }, new Date())
 const resetBy = (token: string, password: string) =>
-  reset(parts, { token, password, email: undefined, now: new Date() })
+  resetPassword(parts, { token, password, email: undefined, now: new Date() })
 
 it.each(writes.map((_, index) => index))(
   'a reset that dies after %i writes leaves no login beside the new password, and the next heals it',

@@ -13,8 +13,8 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { chosenPayments, paymentEnvironment } from './chosen.ts'
-import { planNow, subscribing } from './subscribing.ts'
+import { choosePayments, paymentEnvironment } from './choosePayments.ts'
+import { currentPlanOf, subscriptionActions } from './subscriptionActions.ts'
 
 const env = readEnvironment(
   httpEnvironment.extend({ FACTS_TABLE: z.string() }).and(paymentEnvironment),
@@ -23,10 +23,10 @@ const db = documentClient()
 const tries = attempts(db, env.ACCOUNTS_TABLE)
 const plans = store(db, env.ACCOUNTS_TABLE)
 const setting = settings(db, env.FACTS_TABLE)
-const { subscribe, cancel, portal, report } = subscribing({
+const { subscribe, cancel, portal, report } = subscriptionActions({
   store: plans,
   sessions: sessions(db, env.ACCOUNTS_TABLE),
-  payments: chosenPayments(env),
+  payments: choosePayments(env),
 })
 
 const member = (caller: Caller) => {
@@ -34,8 +34,8 @@ const member = (caller: Caller) => {
   return caller
 }
 
-const shown = (plans: Plans): Subscription | null => {
-  const plan = planNow(plans)
+const toSubscription = (plans: Plans): Subscription | null => {
+  const plan = currentPlanOf(plans)
   if (!plan) return null
   const { priceId, status, since, until, customer } = plan
   return { price_id: priceId, status, since, until, paid: customer !== null }
@@ -51,15 +51,17 @@ export const handler = serve(
       const price = prices.find(({ id }) => id === body.priceId)
       if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
       const { plans, checkoutUrl } = await subscribe(user, price, now)
-      return { subscription: shown(plans), checkout_url: checkoutUrl }
+      return { subscription: toSubscription(plans), checkout_url: checkoutUrl }
     },
 
-    current: async ({ caller }) => ({ subscription: shown(await plans.read(member(caller).id)) }),
+    current: async ({ caller }) => ({
+      subscription: toSubscription(await plans.read(member(caller).id)),
+    }),
 
     cancel: async ({ caller, now }) => {
       const user = member(caller)
       await enforceLimit(tries, rateLimits.subscription, [user.id], now)
-      const subscription = shown(await cancel(user, now))
+      const subscription = toSubscription(await cancel(user, now))
       if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
       return { subscription }
     },

@@ -1,3 +1,4 @@
+import { AppError } from '#functions/http/errors.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 
@@ -21,4 +22,40 @@ export interface Payments {
   portal(customer: string): Promise<string>
   /** What a signed report says of somebody's plan; nothing where it is about something else. */
   reported(body: Uint8Array, signature: string): Promise<{ userId: string; plan: Plan } | undefined>
+}
+
+const freePlanId = 'free'
+/** Decided here and at once: there are no reports that could come out of order. */
+const freePlanStamp = ''
+
+export const noPayment = () => new AppError('NOT_FOUND', 'There is no payment to manage.')
+
+/** Nobody pays: the plan is recorded. */
+export const freePayments: Payments = {
+  async subscribe({ price, now }) {
+    const since = now.toISOString()
+    const plan = {
+      id: freePlanId,
+      priceId: price.id,
+      status: 'active',
+      since,
+      until: null,
+    } as const
+    return { plan: { ...plan, customer: null, stamp: freePlanStamp } }
+  },
+
+  // Nothing was paid, so nothing remains to be used.
+  async cancel(plan, now) {
+    return { ...plan, status: 'ended', until: now.toISOString() }
+  },
+
+  async resume() {
+    throw noPayment()
+  },
+  async portal() {
+    throw noPayment()
+  },
+  async reported() {
+    throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  },
 }

@@ -4,7 +4,7 @@ import { AppError } from '#functions/http/errors.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 import type { Order, Payments } from './payments.ts'
-import { planOf } from './stripePlan.ts'
+import { planOfSubscription } from './stripePlan.ts'
 
 export interface StripeKeys {
   secretKey: string
@@ -14,7 +14,7 @@ export interface StripeKeys {
 /** A season comes once a year. */
 const recurring = { month: 'month', season: 'year', year: 'year' } as const
 
-const lineOf = ({ title, description, amount, currency, interval }: Price) => ({
+const lineItemOf = ({ title, description, amount, currency, interval }: Price) => ({
   quantity: 1,
   price_data: {
     currency,
@@ -24,7 +24,7 @@ const lineOf = ({ title, description, amount, currency, interval }: Price) => ({
   },
 })
 
-const reports = new Set<string>([
+const subscriptionEvents = new Set<string>([
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -46,13 +46,13 @@ export const stripe = (
 
   /** Known from here and now: what Stripe reports of a later second is newer. */
   const asKnown = (subscription: Stripe.Subscription, known: Plan): Plan => {
-    const told = planOf(subscription, { id: '', created: 0 })
+    const told = planOfSubscription(subscription, { id: '', created: 0 })
     return told ? { ...told.plan, stamp: `${known.stamp}~` } : known
   }
 
   const orderOf = ({ user, price, former }: Order) => ({
     mode: 'subscription' as const,
-    line_items: [lineOf(price)],
+    line_items: [lineItemOf(price)],
     client_reference_id: user.id,
     ...(former?.customer ? { customer: former.customer } : { customer_email: user.email }),
     subscription_data: { metadata: { user_id: user.id, price_id: price.id } },
@@ -89,14 +89,14 @@ export const stripe = (
     },
 
     async reported(body, signature) {
-      const event = eventOf(client, body, signature, webhookSecret)
-      if (!reports.has(event.type)) return undefined
-      return planOf(event.data.object as Stripe.Subscription, event)
+      const event = verifyEvent(client, body, signature, webhookSecret)
+      if (!subscriptionEvents.has(event.type)) return undefined
+      return planOfSubscription(event.data.object as Stripe.Subscription, event)
     },
   }
 }
 
-const eventOf = (client: Stripe, body: Uint8Array, signature: string, secret: string) => {
+const verifyEvent = (client: Stripe, body: Uint8Array, signature: string, secret: string) => {
   try {
     return client.webhooks.constructEvent(body, signature, secret)
   } catch (cause) {

@@ -35,7 +35,7 @@ const endOf = (status: Plan['status'], { cancel_at, ended_at, items }: Stripe.Su
 }
 
 /** What Stripe says of a subscription as a plan; nothing where it is not one of the portal's. */
-export const planOf = (
+export const planOfSubscription = (
   subscription: Stripe.Subscription,
   event: Pick<Stripe.Event, 'created' | 'id'>,
 ): { userId: string; plan: Plan } | undefined => {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /** Parts of Stripe's objects as its API sends them: what the adapter reads, and the names around it. */
-export interface Told {
+export interface SubscriptionState {
   status?: Stripe.Subscription.Status
   cancelAtEnd?: boolean
   endedAt?: number | null
@@ -13,7 +13,13 @@ export const webhookSecret = 'whsec_test'
 
 export const subscriptionObject = (
   userId: string,
-  { status = 'active', cancelAtEnd = false, endedAt = null, metadata, id = 'sub_1' }: Told = {},
+  {
+    status = 'active',
+    cancelAtEnd = false,
+    endedAt = null,
+    metadata,
+    id = 'sub_1',
+  }: SubscriptionState = {},
 ) => ({
   id,
   object: 'subscription',

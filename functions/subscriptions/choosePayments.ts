@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
-import { free } from './free.ts'
 import type { Payments } from './payments.ts'
+import { freePayments } from './payments.ts'
 
 export const paymentEnvironment = z.discriminatedUnion('PAYMENTS', [
   z.object({ PAYMENTS: z.literal('free') }),
@@ -15,8 +15,8 @@ export const paymentEnvironment = z.discriminatedUnion('PAYMENTS', [
 const keys = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) })
 
 /** The adapter that this stage is configured with. Stripe's library is loaded where it is used. */
-export const chosenPayments = (env: z.output<typeof paymentEnvironment>) => {
-  if (env.PAYMENTS === 'free') return async () => free
+export const choosePayments = (env: z.output<typeof paymentEnvironment>) => {
+  if (env.PAYMENTS === 'free') return async () => freePayments
   const { PAYMENT_SECRET_ID: SecretId, PORTAL_ADDRESS } = env
   const connect = async () => {
     const secrets = new SecretsManagerClient({})

@@ -1,8 +1,7 @@
 import { type SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { brand } from '#shared/brand.ts'
-import { asHtml } from './letters/asHtml.ts'
-import { asText } from './letters/asText.ts'
-import type { Letter } from './letters/letter.ts'
+import { letterHtml, letterText } from './letters/render.ts'
+import type { Letter } from './letters/templates.ts'
 
 interface Settings {
   sender: string
@@ -11,7 +10,7 @@ interface Settings {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-export const postOffice = (ses: SESClient, { sender, configuration }: Settings) => ({
+export const mailSender = (ses: SESClient, { sender, configuration }: Settings) => ({
   async send(to: string, letter: Letter) {
     await ses.send(
       new SendEmailCommand({
@@ -21,10 +20,10 @@ export const postOffice = (ses: SESClient, { sender, configuration }: Settings) 
         Destination: { ToAddresses: [to] },
         Message: {
           Subject: utf8(letter.subject),
-          Body: { Html: utf8(asHtml(letter, to)), Text: utf8(asText(letter, to)) },
+          Body: { Html: utf8(letterHtml(letter, to)), Text: utf8(letterText(letter, to)) },
         },
       }),
     )
   },
 })
-export type PostOffice = ReturnType<typeof postOffice>
+export type MailSender = ReturnType<typeof mailSender>

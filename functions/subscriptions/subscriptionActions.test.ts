@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Plans } from '#functions/store/accounts/subscriptions.ts'
 import type { Plan } from '#shared/domain/account/plan.ts'
-import { free } from './free.ts'
 import type { Payments } from './payments.ts'
-import { subscribing } from './subscribing.ts'
+import { freePayments } from './payments.ts'
+import { subscriptionActions } from './subscriptionActions.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const user = { id: 'u', email: 'payer@reader.example' }
@@ -31,13 +31,13 @@ it.each([
       customer: 'cus_1',
       stamp: '1',
     }
-    const { subscribe } = subscribing({
+    const { subscribe } = subscriptionActions({
       store: {
         read: async () => ({ version: 1, plans: { sub_1: paid } }),
         change: async () => expect.unreachable(),
       },
       sessions: { read: async () => undefined, setSubscribed: async () => true },
-      payments: async () => free,
+      payments: async () => freePayments,
     })
     await expect(subscribe(user, price, now)).rejects.toMatchObject({ status: 409, message: told })
   },
@@ -68,11 +68,11 @@ describe('a report that comes in while the provider is asked', () => {
       return Promise.resolve(asKnown(known, next))
     }
     const payments: Payments = {
-      ...free,
+      ...freePayments,
       cancel: (known) => meanwhile(known, ending),
       resume: (known) => meanwhile(known, active),
     }
-    const portal = subscribing({
+    const portal = subscriptionActions({
       store: {
         read: async () => plans,
         change: async (_, rule) => {

@@ -10,9 +10,9 @@ import { testStack } from '#infra/local/testing/testStack.ts'
 import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
 import {
   reportOf,
+  type SubscriptionState,
   signed,
   subscriptionObject,
-  type Told,
   webhookSecret,
 } from './testing/stripeObjects.ts'
 
@@ -59,7 +59,7 @@ const deliver = async (report: object) => {
 
 /** A life of two plans, as Stripe reports it; some of it in one second. */
 const life = (userId: string) => {
-  const told = (id: string, at: number, more: Told, type?: string) =>
+  const told = (id: string, at: number, more: SubscriptionState, type?: string) =>
     reportOf(id, 1_790_000_000 + at, subscriptionObject(userId, more), type)
   return [
     told('evt_a', 0, { status: 'incomplete' }, 'customer.subscription.created'),
@@ -180,7 +180,7 @@ it('who has never paid has no payment to manage, and Stripe is not asked', async
 it('somebody is told of who pays for two plans, and of nobody else', async () => {
   const told = vi.spyOn(logger, 'warn')
   const userId = await newUser()
-  const pays = (id: string, more: Told = {}) =>
+  const pays = (id: string, more: SubscriptionState = {}) =>
     deliver(reportOf(`evt_${id}`, 1_790_000_000, subscriptionObject(userId, { id, ...more })))
   await pays('sub_1')
   await pays('sub_2', { cancelAtEnd: true })

@@ -1,16 +1,16 @@
 import { brand } from '#shared/brand.ts'
-import type { Letter } from './letter.ts'
 import { bands, dark, light } from './palette.ts'
+import type { Letter } from './templates.ts'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const font = `font-family:Archivo,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 
 const paragraph = (text: string) =>
-  `<p class="soft" style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${light.soft}">${escaped(text)}</p>`
+  `<p class="soft" style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${light.soft}">${escapeHtml(text)}</p>`
 
 const note = (text: string) =>
-  `<p class="faint" style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${light.faint}">${escaped(text)}</p>`
+  `<p class="faint" style="margin:0 0 8px;${font};font-size:14px;line-height:21px;color:${light.faint}">${escapeHtml(text)}</p>`
 
 const strip = bands
   .map(
@@ -20,11 +20,11 @@ const strip = bands
   .join('')
 
 /** The mark, drawn as a cell: an image would have to be fetched. */
-const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escaped(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escaped(brand.product)}</td></tr></table>`
+const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escapeHtml(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(brand.product)}</td></tr></table>`
 
 /** The button is a table cell: Outlook pads nothing else. 48 px high, for thumbs. */
 const button = ({ label, url }: Letter['action']) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.button}" style="border-radius:8px"><a class="on-button" href="${escaped(url)}" style="display:block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:700;color:${light.onButton};text-decoration:none">${escaped(label)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.button}" style="border-radius:8px"><a class="on-button" href="${escapeHtml(url)}" style="display:block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:700;color:${light.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 const css = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -49,7 +49,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
  * One layout for every letter: 600 px at most, one column, readable without its styles. Nothing
  * is fetched from anywhere: no image, no font, nothing that tells us who opened it.
  */
-export const asHtml = (
+export const letterHtml = (
   { subject, preview, heading, paragraphs, action, notes }: Letter,
   to: string,
 ) =>
@@ -60,24 +60,34 @@ export const asHtml = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${css}
 </style>
 </head>
 <body class="bg" style="background:${light.bg}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}${'&#8199;&#847;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${'&#8199;&#847;'.repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="bg" bgcolor="${light.bg}"><tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 0 16px">${mark}</td></tr>
 <tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${strip}</tr></table></td></tr>
 <tr><td class="surface inner" bgcolor="${light.surface}" style="padding:40px 40px 28px;border:1px solid ${light.line};border-top:0;border-radius:0 0 12px 12px">
-<h1 class="ink" style="margin:0 0 16px;${font};font-size:26px;line-height:31px;font-weight:750;letter-spacing:-0.01em;color:${light.ink}">${escaped(heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:26px;line-height:31px;font-weight:750;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button(action)}
 ${notes.map(note).join('\n')}
 </td></tr>
-<tr><td class="faint" style="padding:20px 4px 0;${font};font-size:13px;line-height:20px;color:${light.faint};overflow-wrap:anywhere">Button not working? Copy this address into your browser:<br>${escaped(action.url)}<br><br>${escaped(brand.product)} wrote to ${escaped(to)}. Questions: <a href="mailto:${escaped(brand.email)}" style="color:${light.faint}">${escaped(brand.email)}</a></td></tr>
+<tr><td class="faint" style="padding:20px 4px 0;${font};font-size:13px;line-height:20px;color:${light.faint};overflow-wrap:anywhere">Button not working? Copy this address into your browser:<br>${escapeHtml(action.url)}<br><br>${escapeHtml(brand.product)} wrote to ${escapeHtml(to)}. Questions: <a href="mailto:${escapeHtml(brand.email)}" style="color:${light.faint}">${escapeHtml(brand.email)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`
+
+/** For readers of text, and for filters that distrust a mail without it. */
+export const letterText = ({ heading, paragraphs, action, notes }: Letter, to: string) =>
+  [
+    heading,
+    ...paragraphs,
+    `${action.label}:\n${action.url}`,
+    ...notes,
+    `-- \n${brand.product} wrote to ${to}. Questions: ${brand.email}`,
+  ].join('\n\n')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { reset } from './reset.ts'
+import { resetPassword } from './resetPassword.ts'
 
 const { db, environment } = await testStack('password')
 const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
@@ -37,9 +37,9 @@ const failingAt = (broken: (typeof steps)[number] | undefined) => {
 it.each(steps)('a reset that fails at %s can be done again by the same link', async (broken) => {
   const token = await tokens.issue('reset', { email }, now)
   const asked = { token, password: 'Brand-new-horse-7', email: undefined, now }
-  await expect(reset(failingAt(broken).parts, asked)).rejects.toThrow(`${broken} is down`)
+  await expect(resetPassword(failingAt(broken).parts, asked)).rejects.toThrow(`${broken} is down`)
   const second = failingAt(undefined)
-  await reset(second.parts, asked)
+  await resetPassword(second.parts, asked)
   expect(second.done).toEqual([...steps])
-  await expect(reset(failingAt(undefined).parts, asked)).rejects.toThrow('Incorrect Link')
+  await expect(resetPassword(failingAt(undefined).parts, asked)).rejects.toThrow('Incorrect Link')
 })

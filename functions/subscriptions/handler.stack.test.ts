@@ -5,8 +5,8 @@ import { subscriptions as planStore } from '#functions/store/accounts/subscripti
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
-import { free } from './free.ts'
-import { subscribing } from './subscribing.ts'
+import { freePayments } from './payments.ts'
+import { subscriptionActions } from './subscriptionActions.ts'
 
 const stack = await testStack('subscriptions')
 const { handler } = await import('./handler.ts')
@@ -104,19 +104,19 @@ describe('a crash', () => {
 
   it('between the plan and the session’s flag heals with the next try', async () => {
     await real.begin(user.id, { email: user.email, admin: false })
-    const payments = async () => free
+    const payments = async () => freePayments
     const setSubscribed = async () => {
       throw new Error('killed')
     }
-    const dying = subscribing({ store, sessions: { ...real, setSubscribed }, payments })
+    const dying = subscriptionActions({ store, sessions: { ...real, setSubscribed }, payments })
     await expect(dying.subscribe(user, season, now)).rejects.toThrow('killed')
     expect(await flagOf(user.id)).toBe(false)
-    await subscribing({ store, sessions: real, payments }).subscribe(user, season, now)
+    await subscriptionActions({ store, sessions: real, payments }).subscribe(user, season, now)
     expect(await flagOf(user.id)).toBe(true)
 
     await expect(dying.cancel(user, now)).rejects.toThrow('killed')
     expect(await flagOf(user.id)).toBe(true)
-    await subscribing({ store, sessions: real, payments }).cancel(user, now)
+    await subscriptionActions({ store, sessions: real, payments }).cancel(user, now)
     expect(await flagOf(user.id)).toBe(false)
   })
 })
@@ -127,8 +127,8 @@ it('a flag that is set late does not outlive a change that came meanwhile', asyn
   const store = planStore(stack.db, ACCOUNTS_TABLE)
   const real = sessions(stack.db, ACCOUNTS_TABLE)
   await real.begin(user.id, { email: user.email, admin: false })
-  const payments = async () => free
-  const { cancel } = subscribing({ store, sessions: real, payments })
+  const payments = async () => freePayments
+  const { cancel } = subscriptionActions({ store, sessions: real, payments })
   let cancelled = false
   const late = async (userId: string, subscribed: boolean) => {
     if (!cancelled) {
@@ -137,11 +137,11 @@ it('a flag that is set late does not outlive a change that came meanwhile', asyn
     }
     return real.setSubscribed(userId, subscribed)
   }
-  await subscribing({ store, sessions: { ...real, setSubscribed: late }, payments }).subscribe(
-    user,
-    season,
-    now,
-  )
+  await subscriptionActions({
+    store,
+    sessions: { ...real, setSubscribed: late },
+    payments,
+  }).subscribe(user, season, now)
   expect((await store.read(user.id)).plans['free']?.status).toBe('ended')
   expect(await flagOf(user.id)).toBe(false)
 })

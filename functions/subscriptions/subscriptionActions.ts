@@ -11,10 +11,10 @@ import {
   paysTwice,
 } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
-import { free, nothingToPay } from './free.ts'
 import type { Payments } from './payments.ts'
+import { freePayments, noPayment } from './payments.ts'
 
-interface Parts {
+interface SubscriptionDependencies {
   store: Subscriptions
   sessions: Pick<Sessions, 'read' | 'setSubscribed'>
   payments: () => Promise<Payments>
@@ -33,9 +33,9 @@ interface Subscribed {
 const attempts = 3
 
 const plansOf = ({ plans }: Plans) => Object.values(plans)
-export const planNow = (plans: Plans) => currentPlan(plansOf(plans))
+export const currentPlanOf = (plans: Plans) => currentPlan(plansOf(plans))
 
-const another = ({ status }: Plan) =>
+const planConflict = ({ status }: Plan) =>
   new AppError(
     'CONFLICT',
     status === 'ending'
@@ -44,8 +44,8 @@ const another = ({ status }: Plan) =>
   )
 
 /** What a member, and the payment provider, may do about plans. */
-export const subscribing = ({ store, sessions, payments }: Parts) => {
-  const of = async ({ customer }: Plan) => (customer === null ? free : payments())
+export const subscriptionActions = ({ store, sessions, payments }: SubscriptionDependencies) => {
+  const of = async ({ customer }: Plan) => (customer === null ? freePayments : payments())
 
   /**
    * The session item carries the flag, so that a read costs no second request. It follows the
@@ -87,7 +87,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
     plans: Plans,
     now: Date,
   ): Promise<Subscribed> => {
-    const by = price.amount === 0 ? free : await payments()
+    const by = price.amount === 0 ? freePayments : await payments()
     const former = plansOf(plans).find(({ customer }) => customer !== null)
     const { version } = plans
     const begun = await by.subscribe({ user, price, former, version, now })
@@ -99,7 +99,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
     subscribe: (user: Member, price: Price, now: Date): Promise<Subscribed> =>
       untilSettled(async () => {
         const plans = await store.read(user.id)
-        const running = planNow(plans)
+        const running = currentPlanOf(plans)
         if (!running || running.status === 'ended') return begin(user, price, plans, now)
         if (running.priceId === price.id) {
           if (running.status === 'active')
@@ -109,14 +109,14 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
           return resumed && { plans: resumed, checkoutUrl: null }
         }
         // From a plan that costs nothing one goes on to any other.
-        if (running.customer !== null) throw another(running)
+        if (running.customer !== null) throw planConflict(running)
         return begin(user, price, plans, now)
       }),
 
     cancel: (user: Member, now: Date): Promise<Plans> =>
       untilSettled(async () => {
         const plans = await store.read(user.id)
-        const running = planNow(plans)
+        const running = currentPlanOf(plans)
         if (!running) throw new AppError('NOT_FOUND', 'You have no plan.')
         // Cancelled before, perhaps by this very request.
         if (running.status !== 'active') return follow(user.id, plans)
@@ -125,7 +125,7 @@ export const subscribing = ({ store, sessions, payments }: Parts) => {
 
     async portal(user: Member) {
       const plan = plansOf(await store.read(user.id)).find(({ customer }) => customer !== null)
-      if (!plan?.customer) throw nothingToPay()
+      if (!plan?.customer) throw noPayment()
       return (await payments()).portal(plan.customer)
     },
 

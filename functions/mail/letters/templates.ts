@@ -1,6 +1,17 @@
 import type { LetterKind } from '#functions/queues/mailQueue.ts'
 import { brand } from '#shared/brand.ts'
-import type { Letter } from './letter.ts'
+
+/** What a letter says, before it has a form. */
+export interface Letter {
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: readonly string[]
+  action: { label: string; url: string }
+  /** Under the button, where it matters: how long, and what if it was not you. */
+  notes: readonly string[]
+}
 
 const { product } = brand
 
@@ -11,7 +22,7 @@ const link = (address: string, path: string, name: string, token: string) => {
 }
 
 /** Our three letters. The address is the portal's, the token the link's. */
-export const compose: Record<LetterKind, (address: string, token: string) => Letter> = {
+export const letterTemplates: Record<LetterKind, (address: string, token: string) => Letter> = {
   reset: (address, token) => ({
     subject: `Your new ${product} password`,
     preview: 'The link is good for 60 minutes, and once.',

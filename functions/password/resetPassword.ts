@@ -3,12 +3,12 @@ import { AppError } from '#functions/http/errors.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 
-interface Parts {
+interface ResetDependencies {
   tokens: OneTimeTokens
   identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail' | 'signOutEverywhere'>
   sessions: Pick<Sessions, 'close' | 'end'>
 }
-interface Asked {
+interface ResetRequest {
   token: string
   password: string
   email: string | undefined
@@ -32,9 +32,9 @@ const otherAddress = () =>
  * anywhere in between leaves either the former password, or no login that it made. Answers the
  * address.
  */
-export const reset = async (
-  { tokens, identities, sessions }: Parts,
-  asked: Asked,
+export const resetPassword = async (
+  { tokens, identities, sessions }: ResetDependencies,
+  asked: ResetRequest,
 ): Promise<string> => {
   const { token, now } = asked
   const addressee = await tokens.peek('reset', token, now)

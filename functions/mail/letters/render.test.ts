@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
-import { asHtml } from './asHtml.ts'
-import { asText } from './asText.ts'
-import { compose } from './compose.ts'
+import { letterHtml, letterText } from './render.ts'
+import { letterTemplates } from './templates.ts'
 
 const address = 'https://www.matchfit.example'
 const token = 'T'.repeat(43)
@@ -10,9 +9,9 @@ const to = 'reader@matchfit.example'
 const kinds = ['reset', 'welcome', 'freeAccess'] as const
 
 describe.each(kinds)('the %s letter', (kind) => {
-  const letter = compose[kind](address, token)
-  const html = asHtml(letter, to)
-  const text = asText(letter, to)
+  const letter = letterTemplates[kind](address, token)
+  const html = letterHtml(letter, to)
+  const text = letterText(letter, to)
 
   test('says in its text everything that its HTML says', () => {
     const { heading, paragraphs, action, notes } = letter
@@ -49,7 +48,7 @@ describe.each(kinds)('the %s letter', (kind) => {
 })
 
 it('writes an address as text, whatever is in it', () => {
-  const html = asHtml(compose.reset(address, token), `"<b>&'@reader.example`)
+  const html = letterHtml(letterTemplates.reset(address, token), `"<b>&'@reader.example`)
   expect(html).not.toContain('<b>')
   expect(html).toContain('&#34;&#60;b&#62;&#38;&#39;@reader.example')
 })
