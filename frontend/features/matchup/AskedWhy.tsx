@@ -4,7 +4,7 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { GroupWhy } from './GroupWhy.tsx'
 import { PlayerWhy } from './PlayerWhy.tsx'
 import { groupPanels } from './panels.ts'
-import { rowsOn } from './teams.ts'
+import { playersOnSide } from './sides.ts'
 
 /** The score that a reader has opened. */
 export type Asked = { about: 'player'; id: string } | { about: 'group'; side: Side; title: string }
@@ -24,7 +24,7 @@ export function AskedWhy({ asked, page, ...rest }: Props) {
     )
     return player && <PlayerWhy sport={sportNames[sport]} player={player} {...rest} />
   }
-  const players = rowsOn(page, asked.side)
+  const players = playersOnSide(page, asked.side)
   const panel = groupPanels(sport, players, page.teamInfo[asked.side].groups).find(
     ({ title }) => title === asked.title,
   )

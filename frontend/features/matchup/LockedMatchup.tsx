@@ -4,15 +4,15 @@ import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles } from '#shared/domain/team/topPlayers.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Lock } from '../../ui/score/Lock.tsx'
-import face from './Face.module.css'
-import facts from './Facts.module.css'
-import { Fact } from './Facts.tsx'
-import { GameTimes } from './GameTimes.tsx'
+import { GameTimes } from './header/GameTimes.tsx'
+import facts from './header/MarketFacts.module.css'
+import { Fact } from './header/MarketFacts.tsx'
+import face from './header/MatchupHeader.module.css'
+import { TeamScore } from './header/TeamScore.tsx'
 import layout from './Layout.module.css'
 import { LockedCall } from './LockedCall.tsx'
 import styles from './LockedMatchup.module.css'
-import { TeamScore } from './TeamScore.tsx'
-import { sides, teamOf } from './teams.ts'
+import { sides, teamOnSide } from './sides.ts'
 
 const lockedFacts = [
   { title: 'SPREAD/MONEYLINE' },
@@ -25,7 +25,7 @@ const lockedFacts = [
 export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportId }) {
   const name = sportNames[sport]
   const locked = (side: Side) => (
-    <TeamScore side={side} team={teamOf(game, side)} sport={name}>
+    <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>
       <Lock />
     </TeamScore>
   )
@@ -54,7 +54,7 @@ export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportI
         {sides.map((side) => (
           <LockedPanel
             key={side}
-            title={`${teamOf(game, side).name}: Position Categories`}
+            title={`${teamOnSide(game, side).name}: Position Categories`}
             rows={4}
           />
         ))}

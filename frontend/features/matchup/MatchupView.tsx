@@ -14,7 +14,7 @@ import { LockedMatchup } from './LockedMatchup.tsx'
 import type { MatchupSearch } from './matchupSearch.ts'
 import { OpenMatchup } from './OpenMatchup.tsx'
 import { type MatchupAddress, matchupQuery } from './queries.ts'
-import { teamOf } from './teams.ts'
+import { teamOnSide } from './sides.ts'
 import { UnknownMatchup } from './UnknownMatchup.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
   const [game] = answer.match
   const soccer = address.sport === 3
   const { league } = 'locked' in answer ? answer : answer.match[0]
-  const nameOf = (side: Side) => fullTeamName(address.sport, teamOf(game, side))
+  const nameOf = (side: Side) => fullTeamName(address.sport, teamOnSide(game, side))
   const names = `${nameOf('away')} at ${nameOf('home')}`
   const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
   return (

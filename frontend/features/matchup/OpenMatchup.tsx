@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { type Asked, AskedWhy } from './AskedWhy.tsx'
 import { type Assumed, assumedOn, toggled } from './assumptions.ts'
 import { EarlierTime } from './EarlierTime.tsx'
-import { Face } from './Face.tsx'
+import { MatchupHeader } from './header/MatchupHeader.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
 import { Lines } from './Lines.tsx'
@@ -16,10 +16,10 @@ import { MoreLinks } from './MoreLinks.tsx'
 import type { MatchupAddress } from './queries.ts'
 import { Squad } from './Squad.tsx'
 import { SupposedBar } from './SupposedBar.tsx'
+import { playersOnSide, sides, teamOnSide } from './sides.ts'
 import { TeamNews } from './TeamNews.tsx'
 import { TeamPosts } from './TeamPosts.tsx'
 import { TopPlayers } from './TopPlayers.tsx'
-import { rowsOn, sides, teamOf } from './teams.ts'
 import { topLists } from './topLists.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfBanner } from './WhatIfBanner.tsx'
@@ -43,21 +43,21 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
   const [opened, setOpened] = useState<Asked>()
   const [game] = shown.match
   const sport = sportNames[game.sportsID]
-  const nameOf = (side: Side) => teamOf(game, side).name
+  const nameOf = (side: Side) => teamOnSide(game, side).name
   const count = Object.keys(assumed).length
   const end = address.asOf ? 'Then' : 'Today'
   const reset = () => onAssume({})
   const explain = (id: string) => setOpened({ about: 'player', id })
   const toggle = (id: string) => {
     const player = sides
-      .flatMap((side) => rowsOn(page, side))
+      .flatMap((side) => playersOnSide(page, side))
       .find(({ player_id }) => player_id === id)
     if (player) onAssume(toggled(player, assumed))
   }
   return (
     <>
       {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
-      <Face
+      <MatchupHeader
         page={shown}
         assumed={count > 0}
         onWhy={(side) => {
@@ -94,7 +94,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
                 sport={sport}
                 name={nameOf(side)}
                 info={shown.teamInfo[side]}
-                players={rowsOn(shown, side)}
+                players={playersOnSide(shown, side)}
                 assumed={assumed}
                 onToggle={({ player_id }) => toggle(player_id)}
                 onWhy={({ player_id }) => explain(player_id)}

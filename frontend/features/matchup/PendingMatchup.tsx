@@ -1,6 +1,6 @@
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import face from './Face.module.css'
+import face from './header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
 

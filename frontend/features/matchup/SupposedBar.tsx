@@ -1,7 +1,7 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { marginText } from './lineText.ts'
-import { sides } from './teams.ts'
+import { sides } from './sides.ts'
 import type { WhatIf } from './useWhatIf.ts'
 import { WhatIfBar } from './WhatIfBar.tsx'
 

@@ -5,8 +5,8 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { playersOnSide, sides, teamOnSide } from './sides.ts'
 import { TeamWhy } from './TeamWhy.tsx'
-import { rowsOn, sides, teamOf } from './teams.ts'
 
 interface Props {
   page: MatchupPage
@@ -24,7 +24,7 @@ export const goToWhy = () => document.getElementById(whyHeading)?.focus()
 export function Why({ page, side, onSide, end }: Props) {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
-  const name = teamNameInSentence(game.sportsID, teamOf(game, side))
+  const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
   return (
     <Panel
       id={whyHeading}
@@ -32,7 +32,7 @@ export function Why({ page, side, onSide, end }: Props) {
       aside={
         <SegmentedControl
           label="Team"
-          options={sides.map((value) => ({ value, text: teamOf(game, value).name }))}
+          options={sides.map((value) => ({ value, text: teamOnSide(game, value).name }))}
           chosen={side}
           onChoose={onSide}
         />
@@ -43,7 +43,7 @@ export function Why({ page, side, onSide, end }: Props) {
         sport={sport}
         name={name}
         info={page.teamInfo[side]}
-        players={rowsOn(page, side)}
+        players={playersOnSide(page, side)}
         end={end}
       />
     </Panel>

@@ -2,8 +2,8 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
+import { playersOnSide } from './sides.ts'
 import type { Told } from './statusText.ts'
-import { rowsOn } from './teams.ts'
 
 type Entry = TopPlayerList['players'][number]
 
@@ -22,7 +22,10 @@ export interface TopList {
 /** Both teams' lists side by side. The NBA's highlights, one player each, are one list. */
 export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] {
   const rows = new Map(
-    [...rowsOn(page, 'away'), ...rowsOn(page, 'home')].map((row) => [row.player_id, row]),
+    [...playersOnSide(page, 'away'), ...playersOnSide(page, 'home')].map((row) => [
+      row.player_id,
+      row,
+    ]),
   )
   const listed = (player: Entry): ListedPlayer => ({
     ...player,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickAge } from './pickAge.ts'
+import { pickAge } from './MarketFacts.tsx'
 
 const now = new Date('2026-11-21T17:00:00Z')
 const pick = {

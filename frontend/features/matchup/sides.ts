@@ -15,7 +15,7 @@ export interface NamedTeam {
 
 type Game = ScheduledGame | LockedGame
 
-export const teamOf = (game: Game, side: Side): NamedTeam => ({
+export const teamOnSide = (game: Game, side: Side): NamedTeam => ({
   id: game[`${side}_team_id`],
   city: game[`${side}_team_city`],
   name: game[`${side}_team_name`],
@@ -23,5 +23,5 @@ export const teamOf = (game: Game, side: Side): NamedTeam => ({
   colours: game[`${side}_team_colours`],
 })
 
-export const rowsOn = (page: MatchupPage, side: Side): readonly PlayerRow[] =>
+export const playersOnSide = (page: MatchupPage, side: Side): readonly PlayerRow[] =>
   side === 'away' ? page.awayPlayers : page.homePlayers

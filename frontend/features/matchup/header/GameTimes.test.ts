@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdownText } from './countdownText.ts'
+import { countdownText } from './GameTimes.tsx'
 
 test.each([
   [{ days: 1, hours: 4, minutes: 25, seconds: 2 }, '1d 04:25:02'],

@@ -1,18 +1,17 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/domain/score/bands.ts'
+import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
-import { GapRail, type RailPin } from '../../charts/GapRail.tsx'
-import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { GapRail, type RailPin } from '../../../charts/GapRail.tsx'
+import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import { teamOnSide } from '../sides.ts'
 import { Changes } from './Changes.tsx'
-import styles from './Face.module.css'
-import { Facts } from './Facts.tsx'
 import { GameTimes } from './GameTimes.tsx'
-import { Gap } from './Gap.tsx'
-import { ScoreNumber } from './ScoreNumber.tsx'
-import { TeamScore } from './TeamScore.tsx'
-import { teamOf } from './teams.ts'
+import { MarketFacts } from './MarketFacts.tsx'
+import styles from './MatchupHeader.module.css'
+import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
 interface Props {
   page: MatchupPage
@@ -22,11 +21,11 @@ interface Props {
 }
 
 /** The two teams face to face, what lies between them, and what changed. */
-export function Face({ page, onWhy, assumed }: Props) {
+export function MatchupHeader({ page, onWhy, assumed }: Props) {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const shown = (side: Side) => {
-    const team = teamOf(game, side)
+    const team = teamOnSide(game, side)
     const score = game[`${side}_team_gaming_score`]
     return { team, score, name: team.name, info: page.teamInfo[side] }
   }
@@ -54,7 +53,7 @@ export function Face({ page, onWhy, assumed }: Props) {
             <TeamScore side="away" team={away.team} sport={sport}>
               {number('away', away)}
             </TeamScore>
-            <Gap
+            <ScoreGap
               away={{ abbr: away.team.abbr, score: away.score }}
               home={{ abbr: home.team.abbr, score: home.score }}
             />
@@ -74,7 +73,25 @@ export function Face({ page, onWhy, assumed }: Props) {
         </div>
         {!assumed && <Changes away={away.info} home={home.info} />}
       </div>
-      <Facts game={game} />
+      <MarketFacts game={game} />
     </article>
+  )
+}
+
+interface GapProps {
+  away: { abbr: string; score: number | null }
+  home: { abbr: string; score: number | null }
+}
+
+/** How far the printed scores are apart, and whose is higher. */
+export function ScoreGap({ away, home }: GapProps) {
+  if (!isScore(away.score) || !isScore(home.score)) return <span />
+  const difference = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
+  const ahead = difference > 0 ? home : away
+  return (
+    <div className={styles.gap}>
+      <span className={styles.who}>{difference === 0 ? 'Level' : `${ahead.abbr} ahead`}</span>
+      <b className="num">{difference === 0 ? '0.0' : `+${Math.abs(difference).toFixed(1)}`}</b>
+    </div>
   )
 }

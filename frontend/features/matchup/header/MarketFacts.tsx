@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import { useNow } from '../../lib/serverTime.ts'
-import styles from './Facts.module.css'
-import { marginText, moneylineText, spreadText, totalText } from './lineText.ts'
-import { pickAge } from './pickAge.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { marginText, moneylineText, spreadText, totalText } from '../lineText.ts'
+import styles from './MarketFacts.module.css'
 
 /** The market's numbers and our picks, each with its age. */
-export function Facts({ game }: { game: MatchupGame }) {
+export function MarketFacts({ game }: { game: MatchupGame }) {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
   const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`
@@ -70,3 +69,13 @@ export const Fact = ({ title, about, notes, children }: FactProps) => (
     </dd>
   </div>
 )
+
+/** `final 2h ago`; a pick that was taken back, or never made, has no age. */
+export const pickAge = (
+  pick: MatchupGame['spread_pick'],
+  disabled: boolean,
+  now: Date,
+): string | undefined =>
+  pick && !disabled
+    ? `${pick.frozen ? 'final' : 'made'} ${timeAgo(pick.published_at, now)}`
+    : undefined

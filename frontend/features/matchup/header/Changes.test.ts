@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeList } from './changeList.ts'
+import { changeList } from './Changes.tsx'
 
 const move = (player: string, shown: number, kind: 'appeared' | 'shrank' = 'appeared') => ({
   kind,

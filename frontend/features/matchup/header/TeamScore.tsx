@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Side } from '#shared/domain/game/side.ts'
+import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
+import { Tooltip } from '../../../ui/control/Tooltip.tsx'
+import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { TeamMark } from '../../../ui/score/TeamMark.tsx'
+import type { NamedTeam } from '../sides.ts'
+import styles from './TeamScore.module.css'
+
+interface Props {
+  side: Side
+  team: NamedTeam
+  sport: SportName
+  /** The number with its word, or a lock. */
+  children: ReactNode
+}
+
+/** One side of the face to face. */
+export const TeamScore = ({ side, team, sport, children }: Props) => {
+  const city = shownCity(sportIds[sport], team)
+  return (
+    <section
+      className={styles.side}
+      data-side={side}
+      aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
+    >
+      <div className={styles.id}>
+        <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />
+        <h2>
+          <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
+            {city && <small>{city}</small>}
+            {team.name}
+          </Link>
+        </h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface ScoreNumberProps {
+  team: string
+  score: number | null
+  /** The side that stands back. */
+  dim: boolean
+  /** What is opened by it; absent where there is no explanation. */
+  onWhy: (() => void) | undefined
+}
+
+/** The largest thing on the page: opened, it explains itself. */
+export function ScoreNumber({ team, score, dim, onWhy }: ScoreNumberProps) {
+  const { text, band, note } = teamCardScore(score)
+  const number = (
+    <span className={styles.score} data-dim={dim || undefined}>
+      {text}
+    </span>
+  )
+  return (
+    <>
+      {note ? (
+        <Tooltip tip={note} label={`${text}, ${note}`}>
+          {number}
+        </Tooltip>
+      ) : onWhy ? (
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onWhy}
+          aria-label={`${text}: why ${team} are there`}
+        >
+          {number}
+        </button>
+      ) : (
+        number
+      )}
+      <BandChip band={band} />
+    </>
+  )
+}
