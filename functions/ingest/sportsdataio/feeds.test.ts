@@ -1,177 +1,201 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
-import { sportsDataIo } from './feeds.ts'
-import { type Answer, key, status, stillClock, vendor } from './testing/vendor.ts'
+import { bound, sportsDataIo, unbound } from './feeds.ts'
+import { type Answer, key, status, stillClock, vendor } from './testing/provider.ts'
 
-const providing = async (...answers: Answer[]) => {
-  const provider = await vendor(...answers)
-  const still = stillClock()
-  const options = {
-    baseUrl: provider.baseUrl,
-    key,
-    clock: still.clock,
-    rate: { burst: 1000, perSecond: 1000 },
+describe('the feeds', () => {
+  const providing = async (...answers: Answer[]) => {
+    const provider = await vendor(...answers)
+    const still = stillClock()
+    const options = {
+      baseUrl: provider.baseUrl,
+      key,
+      clock: still.clock,
+      rate: { burst: 1000, perSecond: 1000 },
+    }
+    const feeds = competitions.flatMap((competition) => sportsDataIo({ ...options, competition }))
+    const feed = (name: string) => {
+      const found = feeds.find((one) => one.name === `sportsdataio/${name}`)
+      if (!found) throw new Error(`there is no feed ${name}`)
+      return found
+    }
+    return {
+      ...still,
+      ...provider,
+      feeds,
+      feed,
+      [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
+    }
   }
-  const feeds = competitions.flatMap((competition) => sportsDataIo({ ...options, competition }))
-  const feed = (name: string) => {
-    const found = feeds.find((one) => one.name === `sportsdataio/${name}`)
-    if (!found) throw new Error(`there is no feed ${name}`)
-    return found
-  }
-  return {
-    ...still,
-    ...provider,
-    feeds,
-    feed,
-    [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
-  }
-}
 
-const seasonPaths = [
-  '/v3/nfl/scores/json/Timeframes/current',
-  '/v3/nba/scores/json/CurrentSeason',
-  '/v4/soccer/scores/json/Competitions',
-]
+  const seasonPaths = [
+    '/v3/nfl/scores/json/Timeframes/current',
+    '/v3/nba/scores/json/CurrentSeason',
+    '/v4/soccer/scores/json/Competitions',
+  ]
 
-test('every feed of the NFL, the NBA and the EPL is fetched and read', async () => {
-  await using on = await providing()
-  const kinds: Record<string, string[]> = {}
-  for (const feed of on.feeds.filter(({ competition }) => competition !== 'ESP')) {
-    const payload = await feed.fetch({})
-    if (payload === 'unchanged') throw new Error(`${feed.name} has nothing`)
-    const { facts, rejects } = feed.convert(payload)
-    expect(rejects).toEqual([])
-    for (const one of facts) expect(fact.parse(one)).toEqual(one)
-    kinds[feed.name.replace('sportsdataio/', '')] = [...new Set(facts.map(({ kind }) => kind))]
-  }
-  const games = ['game', 'line', 'score']
-  expect(kinds).toEqual({
-    'nfl/teams': ['team'],
-    'nfl/players': ['player', 'status'],
-    'nfl/preseason': [],
-    'nfl/season': games,
-    'nfl/postseason': [],
-    'nfl/week': games,
-    'nfl/injuries': ['status'],
-    'nfl/stats': ['stats'],
-    'nfl/news': ['news'],
-    'nba/teams': ['team'],
-    'nba/players': ['player', 'status'],
-    'nba/preseason': [],
-    'nba/season': games,
-    'nba/postseason': [],
-    'nba/day': [],
-    'nba/stats': ['stats'],
-    'nba/news': [],
-    'epl/competition': ['team', 'player', 'status', ...games],
-    'epl/stats': ['stats'],
+  test('every feed of the NFL, the NBA and the EPL is fetched and read', async () => {
+    await using on = await providing()
+    const kinds: Record<string, string[]> = {}
+    for (const feed of on.feeds.filter(({ competition }) => competition !== 'ESP')) {
+      const payload = await feed.fetch({})
+      if (payload === 'unchanged') throw new Error(`${feed.name} has nothing`)
+      const { facts, rejects } = feed.convert(payload)
+      expect(rejects).toEqual([])
+      for (const one of facts) expect(fact.parse(one)).toEqual(one)
+      kinds[feed.name.replace('sportsdataio/', '')] = [...new Set(facts.map(({ kind }) => kind))]
+    }
+    const games = ['game', 'line', 'score']
+    expect(kinds).toEqual({
+      'nfl/teams': ['team'],
+      'nfl/players': ['player', 'status'],
+      'nfl/preseason': [],
+      'nfl/season': games,
+      'nfl/postseason': [],
+      'nfl/week': games,
+      'nfl/injuries': ['status'],
+      'nfl/stats': ['stats'],
+      'nfl/news': ['news'],
+      'nba/teams': ['team'],
+      'nba/players': ['player', 'status'],
+      'nba/preseason': [],
+      'nba/season': games,
+      'nba/postseason': [],
+      'nba/day': [],
+      'nba/stats': ['stats'],
+      'nba/news': [],
+      'epl/competition': ['team', 'player', 'status', ...games],
+      'epl/stats': ['stats'],
+    })
   })
-})
 
-test('the seasons are asked for once an hour, by all feeds together', async () => {
-  await using on = await providing()
-  const asked = () => on.paths().filter((path) => seasonPaths.includes(path)).length
-  await Promise.all(['season', 'week', 'injuries'].map((name) => on.feed(`nfl/${name}`).fetch({})))
-  expect(asked()).toBe(1)
-  on.advance(60 * 60_000)
-  await on.feed('nfl/week').fetch({})
-  expect(asked()).toBe(2)
-})
-
-test('a season that could not be read is asked for again', async () => {
-  await using on = await providing(status(404))
-  await expect(on.feed('nfl/week').fetch({})).rejects.toThrow(
-    '/v3/nfl/scores/json/Timeframes/current is not known to the provider (404)',
-  )
-  expect(await on.feed('nfl/week').fetch({})).not.toBe('unchanged')
-})
-
-test('the same feed fetched again is unchanged', async () => {
-  await using on = await providing()
-  const first = await on.feed('nfl/week').fetch({})
-  if (first === 'unchanged') throw new Error('has nothing')
-  const { etag = '' } = first
-  expect(await on.feed('nfl/week').fetch({ etag })).toBe('unchanged')
-})
-
-test('what was said of last week is not sent for this one', async () => {
-  await using on = await providing()
-  await on.feed('nfl/week').fetch({
-    etag: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 "7"',
-    lastModified: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 Sun, 15 Nov 2026 10:00:00 GMT',
-  })
-  const asked = on.requests.at(-1)
-  expect(asked?.url).toBe('/v3/nfl/scores/json/ScoresByWeek/2026REG/11')
-  expect(asked?.headers).not.toHaveProperty('if-none-match')
-  expect(asked?.headers).not.toHaveProperty('if-modified-since')
-})
-
-test.each([
-  ['nfl/week', '[]'],
-  ['nfl/injuries', '[{"Season":2026,"SeasonType":4,"Week":null}]'],
-  ['nfl/week', '[{"Season":2026,"SeasonType":1,"Week":null}]'],
-  ['nfl/season', '[]'],
-  ['nba/season', 'null'],
-  ['nba/stats', '{"Season":null}'],
-  ['epl/stats', '[{"Key":"ESP","Seasons":null}]'],
-  ['epl/stats', '[{"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false}]}]'],
-])('%s has nothing to ask for where the provider says %s', async (name, said) => {
-  await using on = await providing(status(200, {}, said))
-  expect(await on.feed(name).fetch({})).toBe('unchanged')
-  expect(on.requests).toHaveLength(1)
-})
-
-test('the week of a pre-season and of a post-season have their own addresses', async () => {
-  const said = (type: number) => status(200, {}, `[{"Season":2026,"SeasonType":${type},"Week":2}]`)
-  for (const [type, season] of [
-    [2, '2026PRE'],
-    [3, '2026POST'],
-  ] as const) {
-    await using on = await providing(said(type))
-    await expect(on.feed('nfl/injuries').fetch({})).rejects.toThrow(
-      `/v3/nfl/stats/json/Injuries/${season}/2 is not known`,
+  test('the seasons are asked for once an hour, by all feeds together', async () => {
+    await using on = await providing()
+    const asked = () => on.paths().filter((path) => seasonPaths.includes(path)).length
+    await Promise.all(
+      ['season', 'week', 'injuries'].map((name) => on.feed(`nfl/${name}`).fetch({})),
     )
-  }
+    expect(asked()).toBe(1)
+    on.advance(60 * 60_000)
+    await on.feed('nfl/week').fetch({})
+    expect(asked()).toBe(2)
+  })
+
+  test('a season that could not be read is asked for again', async () => {
+    await using on = await providing(status(404))
+    await expect(on.feed('nfl/week').fetch({})).rejects.toThrow(
+      '/v3/nfl/scores/json/Timeframes/current is not known to the provider (404)',
+    )
+    expect(await on.feed('nfl/week').fetch({})).not.toBe('unchanged')
+  })
+
+  test('the same feed fetched again is unchanged', async () => {
+    await using on = await providing()
+    const first = await on.feed('nfl/week').fetch({})
+    if (first === 'unchanged') throw new Error('has nothing')
+    const { etag = '' } = first
+    expect(await on.feed('nfl/week').fetch({ etag })).toBe('unchanged')
+  })
+
+  test('what was said of last week is not sent for this one', async () => {
+    await using on = await providing()
+    await on.feed('nfl/week').fetch({
+      etag: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 "7"',
+      lastModified: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 Sun, 15 Nov 2026 10:00:00 GMT',
+    })
+    const asked = on.requests.at(-1)
+    expect(asked?.url).toBe('/v3/nfl/scores/json/ScoresByWeek/2026REG/11')
+    expect(asked?.headers).not.toHaveProperty('if-none-match')
+    expect(asked?.headers).not.toHaveProperty('if-modified-since')
+  })
+
+  test.each([
+    ['nfl/week', '[]'],
+    ['nfl/injuries', '[{"Season":2026,"SeasonType":4,"Week":null}]'],
+    ['nfl/week', '[{"Season":2026,"SeasonType":1,"Week":null}]'],
+    ['nfl/season', '[]'],
+    ['nba/season', 'null'],
+    ['nba/stats', '{"Season":null}'],
+    ['epl/stats', '[{"Key":"ESP","Seasons":null}]'],
+    ['epl/stats', '[{"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false}]}]'],
+  ])('%s has nothing to ask for where the provider says %s', async (name, said) => {
+    await using on = await providing(status(200, {}, said))
+    expect(await on.feed(name).fetch({})).toBe('unchanged')
+    expect(on.requests).toHaveLength(1)
+  })
+
+  test('the week of a pre-season and of a post-season have their own addresses', async () => {
+    const said = (type: number) =>
+      status(200, {}, `[{"Season":2026,"SeasonType":${type},"Week":2}]`)
+    for (const [type, season] of [
+      [2, '2026PRE'],
+      [3, '2026POST'],
+    ] as const) {
+      await using on = await providing(said(type))
+      await expect(on.feed('nfl/injuries').fetch({})).rejects.toThrow(
+        `/v3/nfl/stats/json/Injuries/${season}/2 is not known`,
+      )
+    }
+  })
+
+  test.each([
+    ['[{"Season":"soon"}]', /Timeframes\/current was answered in a form that is not known/],
+    ['<html>', /a page \(HTML or XML\)/],
+    ['{}', /no list of records/],
+  ])('a season that is answered with %s is a failure of the feed', async (said, message) => {
+    await using on = await providing(status(200, {}, said))
+    const failed = on.feed('nfl/week').fetch({})
+    await expect(failed).rejects.toThrow(message)
+    await expect(failed).rejects.toBeInstanceOf(FeedError)
+  })
+
+  test('a page of maintenance is a failure of the feed', async () => {
+    const page = status(200, { 'content-type': 'text/html' }, '<!DOCTYPE html><h1>Back soon</h1>')
+    await using on = await providing(page)
+    const payload = await on.feed('nfl/teams').fetch({})
+    if (payload === 'unchanged') throw new Error('has nothing')
+    expect(() => on.feed('nfl/teams').convert(payload)).toThrow(/a page \(HTML or XML\)/)
+  })
+
+  test('the games of the day are those of the day in New York', async () => {
+    await using on = await providing()
+    on.advance(13 * 60 * 60_000)
+    expect(new Date(on.clock.now()).toISOString()).toBe('2026-11-22T04:00:00.000Z')
+    await on.feed('nba/day').fetch({})
+    expect(on.paths()).toEqual(['/v3/nba/scores/json/GamesByDate/2026-NOV-21'])
+  })
+
+  test('names are one per feed, and teams come before players before games', async () => {
+    await using on = await providing()
+    const names = on.feeds.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const league of ['nfl', 'nba']) {
+      const place = (feed: string) => names.indexOf(`sportsdataio/${league}/${feed}`)
+      expect(place('teams')).toBeLessThan(place('players'))
+      expect(place('players')).toBeLessThan(place('season'))
+      expect(place('players')).toBeLessThan(place('stats'))
+    }
+    for (const { everyMinutes } of on.feeds) expect(everyMinutes).toBeGreaterThanOrEqual(10)
+  })
 })
 
-test.each([
-  ['[{"Season":"soon"}]', /Timeframes\/current was answered in a form that is not known/],
-  ['<html>', /a page \(HTML or XML\)/],
-  ['{}', /no list of records/],
-])('a season that is answered with %s is a failure of the feed', async (said, message) => {
-  await using on = await providing(status(200, {}, said))
-  const failed = on.feed('nfl/week').fetch({})
-  await expect(failed).rejects.toThrow(message)
-  await expect(failed).rejects.toBeInstanceOf(FeedError)
-})
+describe('validators of an address', () => {
+  const said = { etag: 'W/"7"', lastModified: 'Fri, 20 Nov 2026 10:00:00 GMT' }
 
-test('a page of maintenance is a failure of the feed', async () => {
-  const page = status(200, { 'content-type': 'text/html' }, '<!DOCTYPE html><h1>Back soon</h1>')
-  await using on = await providing(page)
-  const payload = await on.feed('nfl/teams').fetch({})
-  if (payload === 'unchanged') throw new Error('has nothing')
-  expect(() => on.feed('nfl/teams').convert(payload)).toThrow(/a page \(HTML or XML\)/)
-})
+  test('what was said of an address is said back to it', () => {
+    expect(unbound('/week/11', bound('/week/11', said))).toEqual(said)
+  })
 
-test('the games of the day are those of the day in New York', async () => {
-  await using on = await providing()
-  on.advance(13 * 60 * 60_000)
-  expect(new Date(on.clock.now()).toISOString()).toBe('2026-11-22T04:00:00.000Z')
-  await on.feed('nba/day').fetch({})
-  expect(on.paths()).toEqual(['/v3/nba/scores/json/GamesByDate/2026-NOV-21'])
-})
+  test('and to no other, however alike', () => {
+    const kept = bound('/week/11', said)
+    expect(unbound('/week/12', kept)).toEqual({})
+    expect(unbound('/week/1', kept)).toEqual({})
+  })
 
-test('names are one per feed, and teams come before players before games', async () => {
-  await using on = await providing()
-  const names = on.feeds.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-  for (const league of ['nfl', 'nba']) {
-    const place = (feed: string) => names.indexOf(`sportsdataio/${league}/${feed}`)
-    expect(place('teams')).toBeLessThan(place('players'))
-    expect(place('players')).toBeLessThan(place('season'))
-    expect(place('players')).toBeLessThan(place('stats'))
-  }
-  for (const { everyMinutes } of on.feeds) expect(everyMinutes).toBeGreaterThanOrEqual(10)
+  test('nothing said is nothing kept', () => {
+    expect(bound('/week/11', {})).toEqual({})
+    expect(unbound('/week/11', said)).toEqual({})
+  })
 })

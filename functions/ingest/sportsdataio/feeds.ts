@@ -1,11 +1,10 @@
 import type { Competition, League } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import type { Feed } from '../feed.ts'
-import { convertNews } from './american/convertNews.ts'
-import { playerStatusReading } from './american/playerStatus.ts'
-import { convertSeasonStats } from './american/seasonStats.ts'
+import type { Feed, Validators } from '../feed.ts'
+import { convertNews } from './american/news.ts'
 import { teamReading } from './american/team.ts'
-import { type ClientOptions, client } from './http/client.ts'
+import { type ClientOptions, client } from './client.ts'
+import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
 import * as nba from './nba/game.ts'
 import { playerReading as nbaPlayer } from './nba/player.ts'
 import { statsReading as nbaStats } from './nba/stats.ts'
@@ -13,16 +12,16 @@ import * as nfl from './nfl/game.ts'
 import { injuryReading } from './nfl/injury.ts'
 import { playerReading as nflPlayer } from './nfl/player.ts'
 import { statsReading as nflStats } from './nfl/stats.ts'
-import { type Convert, everyPlayer, list } from './read/list.ts'
-import { type Seasons, seasons } from './seasons.ts'
+import { type Convert, everyPlayer, list } from './read/payload.ts'
+import { playerStatusReading } from './read/playerStatus.ts'
+import { convertSeasonStats } from './read/seasonStats.ts'
 import { convertCompetition } from './soccer/competition.ts'
-import { convertSeasonStats as soccerStats } from './soccer/seasonStats.ts'
-import { bound, unbound } from './validators.ts'
+import { convertSeasonStats as soccerStats } from './soccer/stats.ts'
 
 interface Source {
   name: string
   /** Undefined where there is nothing to ask for now. */
-  path: (seasons: Seasons, now: Date) => string | undefined | Promise<string | undefined>
+  path: (seasons: CurrentSeasons, now: Date) => string | undefined | Promise<string | undefined>
   convert: Convert
   /** How often it is worth asking. */
   everyMinutes: number
@@ -38,9 +37,9 @@ const after = async (path: string, part: Promise<string | number | undefined>, e
 
 const nflGames = list(nfl.gameReading, nfl.lineReading, nfl.scoreReading)
 const nbaGames = list(nba.gameReading, nba.lineReading, nba.scoreReading)
-const nflSeason = (type: string) => (now: Seasons) =>
+const nflSeason = (type: string) => (now: CurrentSeasons) =>
   after('/v3/nfl/scores/json/Scores', now.nflSeason(), type)
-const nbaSeason = (type: string) => (now: Seasons) =>
+const nbaSeason = (type: string) => (now: CurrentSeasons) =>
   after('/v3/nba/scores/json/Games', now.nbaSeason(), type)
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
@@ -157,7 +156,7 @@ const sourcesOf = (competition: Competition): readonly Source[] =>
 /** Every feed of a competition, in the order in which a first crawl wants them. */
 export const sportsDataIo = ({ competition, ...options }: Options): Feed[] => {
   const asking = client(options)
-  const now = seasons(asking)
+  const now = currentSeasons(asking)
   return sourcesOf(competition).map(({ name, path, convert, everyMinutes }) => ({
     name: `sportsdataio/${competition.toLowerCase()}/${name}`,
     competition,
@@ -173,3 +172,19 @@ export const sportsDataIo = ({ competition, ...options }: Options): Feed[] => {
     convert: convert(competition),
   }))
 }
+
+/**
+ * The same feed asks for another address each week, and what was said of one holds for none of the
+ * others: so that its address stands before it.
+ */
+export const bound = (path: string, { etag, lastModified }: Validators): Validators => ({
+  ...(etag && { etag: `${path} ${etag}` }),
+  ...(lastModified && { lastModified: `${path} ${lastModified}` }),
+})
+
+export const unbound = (path: string, { etag, lastModified }: Validators): Validators => ({
+  ...(etag?.startsWith(`${path} `) && { etag: etag.slice(path.length + 1) }),
+  ...(lastModified?.startsWith(`${path} `) && {
+    lastModified: lastModified.slice(path.length + 1),
+  }),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
 const news = (fields: object) => convert('nfl/news', [{ ...recordOf('nfl-news'), ...fields }])
 

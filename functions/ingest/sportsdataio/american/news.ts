@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { news } from '#shared/domain/facts/publication.ts'
 import { cut, plainText } from '../../plainText.ts'
-import { field } from '../read/fields.ts'
-import { idOf, idOrNull } from '../read/ids.ts'
-import { writtenAt } from '../read/instants.ts'
+import { field, idOf, idOrNull } from '../read/fields.ts'
+import { type Convert, jsonOf, listOf, readRecords } from '../read/payload.ts'
 import { reading } from '../read/reading.ts'
+import { writtenAt } from '../read/times.ts'
+
+/** News that does not say when it was written keeps the time it was first seen. */
+export const convertNews: Convert = (competition) => (payload) => {
+  const records = listOf(jsonOf(payload))
+  const context = { competition, fetchedAt: payload.fetchedAt }
+  const undated = records.flatMap((record) => {
+    const { Updated, NewsID } = (record ?? {}) as Record<string, unknown>
+    return Updated ? [] : [idOf(competition, String(NewsID))]
+  })
+  return { ...readRecords(records, [newsReading], context), undated }
+}
 
 const record = z.object({
   NewsID: field.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordsOf } from '../testing/converted.ts'
+import { convert, recordsOf } from '../testing/convert.ts'
 
 test('reads teams, with colours where there are any', () => {
   const { facts, rejects } = convert('nfl/teams', recordsOf('nfl-teams'))

@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { oddsFields, oddsNames, oddsOf } from '../american/odds.ts'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
-import { writtenAt } from '../read/instants.ts'
-import { lineOf, scoreOf } from '../read/points.ts'
+import { field, idOf, seasonTypeOf } from '../read/fields.ts'
+import { lineOf, oddsFields, oddsNames, oddsOf, scoreOf } from '../read/lineAndScore.ts'
 import { reading } from '../read/reading.ts'
-import { seasonTypeOf } from '../read/seasonType.ts'
+import { writtenAt } from '../read/times.ts'
 
 const timed = { DateTime: field.eastern, DateTimeUTC: field.utc }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
 test('reads teams that are active', () => {
   const { facts, rejects } = convert('nba/teams', recordsOf('nba-teams'))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { field } from '../read/fields.ts'
-import { idOf, idOrNull } from '../read/ids.ts'
+import { field, idOf, idOrNull } from '../read/fields.ts'
 import { reading } from '../read/reading.ts'
 
 const record = z.object({

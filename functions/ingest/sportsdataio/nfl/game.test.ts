@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, convertText, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, convertText, recordOf, recordsOf } from '../testing/convert.ts'
 
 const game = (fields: object) => convert('nfl/season', [{ ...recordOf('nfl-games'), ...fields }])
 

@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { cut } from '../../plainText.ts'
-import { oddsFields, oddsNames, oddsOf } from '../american/odds.ts'
-import { field } from '../read/fields.ts'
-import { gameStatusOfFlags } from '../read/gameStatus.ts'
-import { idOf } from '../read/ids.ts'
-import { writtenAt } from '../read/instants.ts'
-import { lineOf, scoreOf } from '../read/points.ts'
+import { field, gameStatusOfFlags, idOf, seasonTypeOf } from '../read/fields.ts'
+import { lineOf, oddsFields, oddsNames, oddsOf, scoreOf } from '../read/lineAndScore.ts'
 import { reading } from '../read/reading.ts'
-import { seasonTypeOf } from '../read/seasonType.ts'
 import type { Moment } from '../read/times.ts'
+import { writtenAt } from '../read/times.ts'
 
 const keyed = { GameKey: field.keyOptional }
 const timed = { Date: field.eastern, DateTime: field.eastern, DateTimeUTC: field.utc }

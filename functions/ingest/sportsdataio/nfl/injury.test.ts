@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
 test('a trial key hides the weekly injuries whole', () => {
   const hidden = { Status: 'Scrambled', BodyPart: 'Scrambled', Practice: 'Scrambled' }

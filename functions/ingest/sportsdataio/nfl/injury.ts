@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
-import { writtenAt } from '../read/instants.ts'
+import { field, idOf } from '../read/fields.ts'
 import { reading } from '../read/reading.ts'
+import { writtenAt } from '../read/times.ts'
 
 const record = z.object({
   PlayerID: field.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
 const player = (fields: object) =>
   convert('nfl/players', [{ ...recordOf('nfl-players'), ...fields }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf, recordsOf } from '../testing/converted.ts'
+import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
 test('reads totals of a season, and the share of snaps on his side', () => {
   const { facts } = convert('nfl/stats', recordsOf('nfl-stats'))

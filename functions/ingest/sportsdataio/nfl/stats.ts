@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
+import { field, idOf } from '../read/fields.ts'
 import { reading } from '../read/reading.ts'
 
 const record = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { gameStatusOf } from './gameStatus.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Moment, momentOf, type Zone } from './times.ts'
 
 /** What a trial key shows instead of what it may not. */
@@ -89,3 +90,55 @@ export const field = {
   gameStatus: optional(gameStatus),
   height: optional(height),
 }
+
+const gameStatuses: ReadonlyMap<string, Game['status']> = new Map([
+  ['scheduled', 'scheduled'],
+  ['delayed', 'scheduled'],
+  ['inprogress', 'in_progress'],
+  ['break', 'in_progress'],
+  // Begun and stopped: it goes on, or is called off and then says so.
+  ['suspended', 'in_progress'],
+  ['final', 'final'],
+  ['f', 'final'],
+  ['f/ot', 'final'],
+  ['f/so', 'final'],
+  ['forfeit', 'final'],
+  ['awarded', 'final'],
+  ['postponed', 'postponed'],
+  ['canceled', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  // The game of a series that was decided before it.
+  ['notnecessary', 'cancelled'],
+])
+
+/** Undefined for a word that the provider's list does not have. */
+export const gameStatusOf = (word: string): Game['status'] | undefined =>
+  gameStatuses.get(word.trim().toLowerCase())
+
+export interface GameFlags {
+  Canceled: boolean | null
+  IsOver: boolean | null
+  IsInProgress: boolean | null
+}
+
+/** v2 has no word, only these. */
+export const gameStatusOfFlags = ({
+  Canceled,
+  IsOver,
+  IsInProgress,
+}: GameFlags): Game['status'] => {
+  if (Canceled) return 'cancelled'
+  if (IsOver) return 'final'
+  return IsInProgress ? 'in_progress' : 'scheduled'
+}
+
+/** The provider counts as we do, and goes on: off-season, all-star, exhibition. Those are no games of a season. */
+export const seasonTypeOf = (value: number): Game['seasonType'] | undefined =>
+  value === 1 || value === 2 || value === 3 ? value : undefined
+
+/** `nfl-15126`, `nfl-BUF`: ours, from the provider's own. */
+export const idOf = (competition: Competition, own: string): string =>
+  `${competition.toLowerCase()}-${own}`
+
+export const idOrNull = (competition: Competition, own: string | null): string | null =>
+  own === null ? null : idOf(competition, own)

@@ -69,3 +69,10 @@ const ofEastern = (local: Date): Date => {
     ? asSummer
     : new Date(local.getTime() + minutesBehind(asSummer) * minuteMs)
 }
+
+/** When a record says that it was written, and never after it was fetched: a clock may be wrong. */
+export const writtenAt = (updated: Moment | null, fetchedAt: Date): string =>
+  earlier(updated?.at, fetchedAt).toISOString()
+
+export const earlier = (one: Date | undefined, other: Date): Date =>
+  one && one < other ? one : other

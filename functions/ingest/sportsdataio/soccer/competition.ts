@@ -1,12 +1,19 @@
 import * as z from 'zod'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../../feed.ts'
-import { joined, type Read, readRecord, readRecords } from '../read/convert.ts'
 import { field } from '../read/fields.ts'
-import { jsonOf, listOf, objectOf } from '../read/json.ts'
-import type { Convert } from '../read/list.ts'
+import type { Convert } from '../read/payload.ts'
+import {
+  joined,
+  jsonOf,
+  listOf,
+  objectOf,
+  type Read,
+  readRecord,
+  readRecords,
+  trialNotice,
+} from '../read/payload.ts'
 import type { Context } from '../read/reading.ts'
-import { trialNotice } from '../read/trial.ts'
 import { gameReadingOf, lineReading, scoreReading } from './game.ts'
 import { playerReadingOf, playerStatusReading } from './player.ts'
 import { teamReading } from './team.ts'

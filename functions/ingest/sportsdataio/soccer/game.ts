@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { cut } from '../../plainText.ts'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
-import { writtenAt } from '../read/instants.ts'
-import { lineOf, scoreOf } from '../read/points.ts'
+import { field, idOf, seasonTypeOf } from '../read/fields.ts'
+import { lineOf, scoreOf } from '../read/lineAndScore.ts'
 import { type Reading, reading } from '../read/reading.ts'
-import { seasonTypeOf } from '../read/seasonType.ts'
+import { writtenAt } from '../read/times.ts'
 
 const record = z.object({
   GameId: field.id,

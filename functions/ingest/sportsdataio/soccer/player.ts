@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
+import { field, idOf } from '../read/fields.ts'
+import { injuryFields, injuryNames, statusOf } from '../read/playerStatus.ts'
 import { type Reading, reading } from '../read/reading.ts'
-import { injuryFields, injuryNames, statusOf } from '../read/status.ts'
 
 const centimetresPerInch = 2.54
 const poundsPerKilogram = 2.204_623

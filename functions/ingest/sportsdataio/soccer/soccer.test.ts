@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf } from '../testing/converted.ts'
-import { fixture } from '../testing/vendor.ts'
+import { convert, recordOf } from '../testing/convert.ts'
+import { fixture } from '../testing/provider.ts'
 
 type Fields = Record<string, unknown>
 interface Details extends Fields {

@@ -1,7 +1,23 @@
 import * as z from 'zod'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
+import { field, idOf } from '../read/fields.ts'
+import { type Convert, joined, jsonOf, listOf, objectOf, readRecords } from '../read/payload.ts'
 import { reading } from '../read/reading.ts'
+import { seasonTotals } from '../read/seasonStats.ts'
+
+/** Statistics come by round; a league has one, or a few in a season with play-offs. */
+export const convertSeasonStats: Convert = (competition) => (payload) => {
+  const context = { competition, fetchedAt: payload.fetchedAt }
+  const rounds = listOf(jsonOf(payload)).map((round, index) => {
+    const { PlayerSeasons } = objectOf(round, 'list of rounds')
+    return readRecords(
+      listOf(PlayerSeasons ?? [], 'list of statistics'),
+      [statsReading],
+      context,
+      `[${index}].PlayerSeasons`,
+    )
+  })
+  return seasonTotals(joined(...rounds))
+}
 
 const record = z.object({
   PlayerId: field.id,

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { coloursOf } from '../read/colours.ts'
-import { field } from '../read/fields.ts'
-import { idOf } from '../read/ids.ts'
+import { field, idOf } from '../read/fields.ts'
 import { reading } from '../read/reading.ts'
 
 const record = z.object({

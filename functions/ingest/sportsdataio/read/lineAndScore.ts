@@ -1,5 +1,6 @@
 import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
-import { earlier } from './instants.ts'
+import { field } from './fields.ts'
+import { earlier } from './times.ts'
 
 type Odds = Omit<Line, 'kind' | 'gameId' | 'at'>
 
@@ -42,3 +43,31 @@ export const scoreOf = (
   if (home === null || away === null) return undefined
   return { gameId, at, home, away, final: status === 'final' }
 }
+
+/** The NFL's and the NBA's names of a line. */
+export const oddsFields = {
+  PointSpread: field.number,
+  OverUnder: field.number,
+  HomeTeamMoneyLine: field.number,
+  AwayTeamMoneyLine: field.number,
+  PointSpreadHomeTeamMoneyLine: field.number,
+  PointSpreadAwayTeamMoneyLine: field.number,
+}
+
+export const oddsNames = {
+  spread: 'PointSpread',
+  total: 'OverUnder',
+  homeMoneyline: 'HomeTeamMoneyLine',
+  awayMoneyline: 'AwayTeamMoneyLine',
+  homeSpreadMoneyline: 'PointSpreadHomeTeamMoneyLine',
+  awaySpreadMoneyline: 'PointSpreadAwayTeamMoneyLine',
+} as const
+
+export const oddsOf = (game: Record<keyof typeof oddsFields, number | null>) => ({
+  spread: game.PointSpread,
+  total: game.OverUnder,
+  homeMoneyline: game.HomeTeamMoneyLine,
+  awayMoneyline: game.AwayTeamMoneyLine,
+  homeSpreadMoneyline: game.PointSpreadHomeTeamMoneyLine,
+  awaySpreadMoneyline: game.PointSpreadAwayTeamMoneyLine,
+})

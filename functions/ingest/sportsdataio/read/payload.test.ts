@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeedError } from '../../feed.ts'
-import { convertText, feedOf, fetchedAt } from '../testing/converted.ts'
+import { convertText, feedOf, fetchedAt } from '../testing/convert.ts'
 
 const failure = (text: string, name = 'nfl/teams') => {
   try {

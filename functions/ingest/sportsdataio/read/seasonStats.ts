@@ -1,5 +1,12 @@
 import { type SeasonStats, seasonStats } from '#shared/domain/facts/teams.ts'
-import type { Read } from './convert.ts'
+import { type Convert, list, type Read } from './payload.ts'
+import type { Reading } from './reading.ts'
+
+export const convertSeasonStats =
+  (statsReading: Reading): Convert =>
+  (competition) =>
+  (payload) =>
+    seasonTotals(list(statsReading)(competition)(payload))
 
 const counted = [
   'games',

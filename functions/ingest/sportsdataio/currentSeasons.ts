@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { League } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
-import type { Client } from './http/client.ts'
-import { field } from './read/fields.ts'
-import { jsonOf, listOf } from './read/json.ts'
-import { seasonTypeOf } from './read/seasonType.ts'
+import type { Client } from './client.ts'
+import { field, seasonTypeOf } from './read/fields.ts'
+import { jsonOf, listOf } from './read/payload.ts'
 
-export type Seasons = ReturnType<typeof seasons>
+export type CurrentSeasons = ReturnType<typeof currentSeasons>
 
 const keptMs = 60 * 60_000
 
@@ -24,7 +23,7 @@ const competition = z.object({
 const suffixes = { 1: 'REG', 2: 'PRE', 3: 'POST' } as const
 
 /** What the provider takes for now. Undefined where there is nothing to ask for, as in summer. */
-export const seasons = (client: Client) => {
+export const currentSeasons = (client: Client) => {
   const read = async <T>(path: string, schema: z.ZodType<T>, list: boolean): Promise<T> => {
     const payload = await client.get(path)
     if (payload === 'unchanged') throw new FeedError(`${path} was answered with no content`)

@@ -1,7 +1,7 @@
 import { competitions } from '#shared/domain/sport/sport.ts'
 import type { Converted } from '../../feed.ts'
 import { sportsDataIo } from '../feeds.ts'
-import { fixture, key, stillClock } from './vendor.ts'
+import { fixture, key, stillClock } from './provider.ts'
 
 export const fetchedAt = new Date('2026-11-21T15:00:00Z')
 

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { cut } from '../../plainText.ts'
-import { field } from './fields.ts'
+import { field, idOf } from './fields.ts'
+import { reading } from './reading.ts'
 import type { Moment } from './times.ts'
 
 /** What a player's own record says of his injury. The provider's practice fields are deprecated. */
@@ -60,3 +62,26 @@ export const statusOf = ({ Status, InjuryStatus, InjuryBodyPart, ...injury }: In
   if (!InjuryStatus) return { status: 'Active', bodyPart: null, practice: null, notes: null }
   return { status: InjuryStatus, bodyPart: InjuryBodyPart, ...told }
 }
+
+const injured = z.object({
+  PlayerID: field.id,
+  Team: field.keyOptional,
+  ...injuryFields,
+})
+
+/** His record has no time of its own, and nobody asks whether a free agent can play. */
+export const playerStatusReading = reading(
+  'status',
+  injured,
+  (player, { competition, fetchedAt }) => {
+    const status = player.Team === null ? undefined : statusOf(player)
+    return (
+      status && {
+        playerId: idOf(competition, player.PlayerID),
+        at: fetchedAt.toISOString(),
+        ...status,
+      }
+    )
+  },
+  injuryNames,
+)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError } from '../feed.ts'
-import { convert, convertText } from './testing/converted.ts'
-import { fixture } from './testing/vendor.ts'
+import { convert, convertText } from './testing/convert.ts'
+import { fixture } from './testing/provider.ts'
 
 const fixtures = [
   ['nfl/teams', 'nfl-teams'],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { FeedError } from '../../feed.ts'
+import { type ClientOptions, client } from '../client.ts'
 
 export const key = 'invented-key-0123456789'
 
@@ -97,3 +99,32 @@ export const stillClock = (start = '2026-11-21T15:00:00Z') => {
     },
   }
 }
+
+export const path = '/v3/nfl/scores/json/Teams'
+
+/** A client of a provider that gives these answers first. */
+export const asking = async (answers: Answer[], options: Partial<ClientOptions> = {}) => {
+  const provider = await vendor(...answers)
+  const still = stillClock()
+  const { get } = client({
+    baseUrl: provider.baseUrl,
+    key,
+    clock: still.clock,
+    random: () => 0.5,
+    ...options,
+  })
+  const failure = () =>
+    get(path).then(
+      () => 'no failure',
+      (error) => (error instanceof FeedError ? error.message : error),
+    )
+  return {
+    get,
+    failure,
+    ...still,
+    ...provider,
+    [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
+  }
+}
+export const text = (answer: Awaited<ReturnType<ReturnType<typeof client>['get']>>) =>
+  answer === 'unchanged' ? answer : new TextDecoder().decode(answer.bytes)

@@ -1,7 +1,5 @@
-import { FeedError, type Payload, type Validators } from '../../feed.ts'
-import { backoffMs, longestWaitMs, retryAfterMs } from './backoff.ts'
-import { readBody } from './readBody.ts'
-import { type Clock, tokenBucket } from './tokenBucket.ts'
+import { FeedError, type Payload, type Validators } from '../feed.ts'
+import { backoffMs, type Clock, longestWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
 
 export interface ClientOptions {
   key: string
@@ -159,4 +157,24 @@ const checked = (key: string) => {
 const causeOf = (error: unknown): string => {
   const { cause } = error as { cause?: { code?: string } }
   return cause?.code ?? 'the connection broke'
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
+/** The body after decompression. What is larger than the limit is left unread, whatever it announced. */
+export const readBody = async (response: Response, largest: number): Promise<Uint8Array> => {
+  const tooLarge = () => new FeedError(`sent more than the ${megabytes(largest)} that are read`)
+  if (Number(response.headers.get('content-length')) > largest) {
+    await response.body?.cancel()
+    throw tooLarge()
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the stream, which closes the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largest) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

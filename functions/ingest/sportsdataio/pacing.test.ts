@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { backoffMs, retryAfterMs, tokenBucket } from './pacing.ts'
+import { stillClock } from './testing/provider.ts'
+
+describe('the wait after a failure', () => {
+  test.each([
+    [1, 500],
+    [2, 1000],
+    [3, 2000],
+    [5, 8000],
+    [50, 8000],
+  ])('after %i failures the wait is anything up to %i ms', (failures, most) => {
+    expect(backoffMs(failures, () => 0)).toBe(0)
+    expect(backoffMs(failures, () => 0.5)).toBe(most / 2)
+    expect(backoffMs(failures, () => 1)).toBe(most)
+  })
+
+  const now = Date.parse('2026-11-21T15:00:00Z')
+
+  test.each([
+    [null, undefined],
+    ['0', 0],
+    ['7', 7000],
+    [' 7 ', 7000],
+    ['Sat, 21 Nov 2026 15:00:30 GMT', 30_000],
+    ['Sat, 21 Nov 2026 14:59:30 GMT', 0],
+    ['soon', undefined],
+    ['-5 bananas', undefined],
+  ])('reads Retry-After %j', (header, ms) => {
+    expect(retryAfterMs(header, now)).toBe(ms)
+  })
+})
+
+describe('the token bucket', () => {
+  test('lets a burst go at once, and the others at the rate', async () => {
+    const { clock, slept } = stillClock()
+    const turn = tokenBucket({ burst: 3, perSecond: 2 }, clock)
+    for (let i = 0; i < 6; i++) await turn()
+    expect(slept).toEqual([500, 500, 500])
+  })
+
+  test('those who come together wait one after the other', async () => {
+    const { slept, clock } = stillClock()
+    const standing = { ...clock, sleep: async (ms: number) => void slept.push(ms) }
+    const turn = tokenBucket({ burst: 1, perSecond: 4 }, standing)
+    await Promise.all([turn(), turn(), turn(), turn()])
+    expect(slept).toEqual([250, 500, 750])
+  })
+
+  test('a pause fills it to the burst and no further', async () => {
+    const { clock, slept, advance } = stillClock()
+    const turn = tokenBucket({ burst: 2, perSecond: 1 }, clock)
+    await turn()
+    await turn()
+    advance(60_000)
+    await turn()
+    await turn()
+    expect(slept).toEqual([])
+    await turn()
+    expect(slept).toEqual([1000])
+  })
+
+  test('no run of requests is faster than the burst and the rate allow', async () => {
+    const gaps = fc.array(fc.nat(3000), { minLength: 1, maxLength: 40 })
+    await fc.assert(
+      fc.asyncProperty(gaps, fc.integer({ min: 1, max: 5 }), async (pauses, burst) => {
+        const { clock, advance } = stillClock()
+        const start = clock.now()
+        const turn = tokenBucket({ burst, perSecond: 2 }, clock)
+        let gone = 0
+        for (const pause of pauses) {
+          advance(pause)
+          await turn()
+          gone++
+          const allowed = burst + ((clock.now() - start) / 1000) * 2
+          expect(gone).toBeLessThanOrEqual(allowed + 1e-6)
+        }
+      }),
+    )
+  })
+})
