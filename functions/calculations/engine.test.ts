@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { injury, report, team, type WholeTeam } from '#shared/scoring/facts/invented.ts'
+import { injury, report, team, type WholeTeam } from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from './dependencies.ts'
 import { shownPlayers, shownTeam } from './shownTeam.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerPage } from '#shared/contract/player.ts'
-import { injury, player, report } from '#shared/scoring/facts/invented.ts'
+import { injury, player, report } from '#shared/scoring/testing/facts.ts'
 import { clubs, match, runOf } from '../testing/teamRuns.ts'
 import { departedPlayerDocument } from './departedPlayer.ts'
 import { playerDocument } from './player.ts'

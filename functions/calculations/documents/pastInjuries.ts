@@ -7,7 +7,7 @@ import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { byTime } from '#shared/domain/game/upcomingGames.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { injuryNames } from '#shared/scoring/injury/injuryNames.ts'
+import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 
 /** Out from the day after the injury to the day before the return. */
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>

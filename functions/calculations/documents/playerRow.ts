@@ -8,10 +8,10 @@ import { positionGroups, positionPanels, positionTitle } from '#shared/domain/te
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { playerExplanation } from '#shared/presentation/explanations.ts'
 import { decimalOrNull, ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
-import { dateOf, dayOf } from '#shared/scoring/day.ts'
-import { nowAt } from '#shared/scoring/facts/known.ts'
-import type { ReadStats } from '#shared/scoring/facts/read.ts'
+import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
+import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
+import type { ReadStats } from '#shared/scoring/facts/teamFacts.ts'
 import { ageOf } from '#shared/scoring/player/context.ts'
 import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
 import { perGame, seasonStatsOf } from '#shared/scoring/player/role.ts'
@@ -111,7 +111,7 @@ const noInjury = {
 const injuryOf = (latest: InjuryOutlook | null, fact: Injury | undefined, today: string) => {
   if (!latest) return noInjury
   const { forecast, startedOn } = latest
-  const after = (days: number) => dateOf((dayOf(startedOn) ?? 0) + Math.round(days))
+  const after = (days: number) => dateOf((dayNumberOf(startedOn) ?? 0) + Math.round(days))
   return {
     injury_date: startedOn,
     body_part: fact?.bodyPart ?? null,

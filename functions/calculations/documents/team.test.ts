@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
-import { injury } from '#shared/scoring/facts/invented.ts'
+import { injury } from '#shared/scoring/testing/facts.ts'
 import { AS_OF, article, asOf, club, clubs, match, runOf, tweet } from '../testing/teamRuns.ts'
 import { seasonDocument, teamScheduleDocument } from './schedules.ts'
 import { teamDocument } from './team.ts'

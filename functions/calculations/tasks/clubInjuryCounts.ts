@@ -2,7 +2,7 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type Day, utcDay } from '#shared/domain/time/calendar.ts'
-import { clubCount, ratesOf } from '#shared/scoring/facts/clubHistory.ts'
+import { clubInjuryCounts, injuryRatesFrom } from '#shared/scoring/facts/clubHistory.ts'
 import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts'
 import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
 
@@ -31,7 +31,7 @@ export const countOf = (known: FactsBeforeRates, asOf: Date) => {
     injuries: known.injuries,
     played: over.filter((game) => game.season === season).length,
   }
-  return clubCount(club, known.sport, asOf.toISOString())
+  return clubInjuryCounts(club, known.sport, asOf.toISOString())
 }
 
 const hasBeen =
@@ -50,9 +50,9 @@ export const fixRates = async (
 }
 
 export const ratesByTeam = (
-  counts: ReadonlyMap<string, ReturnType<typeof clubCount>>,
+  counts: ReadonlyMap<string, ReturnType<typeof clubInjuryCounts>>,
   competition: Competition,
 ): RatesByTeam => {
-  const of = ratesOf([...counts.values()], sportNames[sportOfCompetition(competition)])
+  const of = injuryRatesFrom([...counts.values()], sportNames[sportOfCompetition(competition)])
   return Object.fromEntries([...counts].map(([teamId, count]) => [teamId, of(count)]))
 }

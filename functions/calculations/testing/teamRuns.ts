@@ -3,9 +3,9 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { AS_OF, game, team } from '#shared/scoring/facts/invented.ts'
 import { sportModels } from '#shared/scoring/sports/models.ts'
 import { scoreTeam } from '#shared/scoring/teamScore/scoreTeam.ts'
+import { AS_OF, game, team } from '#shared/scoring/testing/facts.ts'
 
 export { AS_OF }
 export const asOf = new Date(AS_OF)

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
-import type { ClubCount } from '#shared/scoring/facts/clubHistory.ts'
+import type { ClubInjuryCounts } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { queryAll } from '../dynamodb.ts'
@@ -39,13 +39,13 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
     }
   },
 
-  async count(competition: Competition, day: Day, teamId: string, club: ClubCount) {
+  async count(competition: Competition, day: Day, teamId: string, club: ClubInjuryCounts) {
     const Item = { ...clubCountKey(competition, day, teamId), teamId, club, ttl: expiry(day, 7) }
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 
-  async counts(competition: Competition, day: Day): Promise<Map<string, ClubCount>> {
-    const clubs = new Map<string, ClubCount>()
+  async counts(competition: Competition, day: Day): Promise<Map<string, ClubInjuryCounts>> {
+    const clubs = new Map<string, ClubInjuryCounts>()
     const query = {
       TableName: table,
       KeyConditionExpression: 'pk = :day',
@@ -53,7 +53,7 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
       ConsistentRead: true,
     }
     for await (const { teamId, club } of queryAll(db, query))
-      clubs.set(teamId as string, club as ClubCount)
+      clubs.set(teamId as string, club as ClubInjuryCounts)
     return clubs
   },
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aTeam } from '../facts/anyTeam.ts'
-import { AS_OF, injury, team } from '../facts/invented.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { aTeam } from '../testing/arbitraryFacts.ts'
+import { AS_OF, injury, team } from '../testing/facts.ts'
 import { changeBetween } from './change.ts'
 import { moveSentence } from './sentence.ts'
 

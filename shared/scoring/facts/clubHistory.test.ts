@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anInjury } from './anyTeam.ts'
-import { clubCount, leagueRates, ratesOf, recoveriesOf } from './clubHistory.ts'
-import { AS_OF, injury } from './invented.ts'
+import { anInjury } from '../testing/arbitraryFacts.ts'
+import { AS_OF, injury } from '../testing/facts.ts'
+import { clubInjuryCounts, injuryRatesFrom, leagueRates, recoveriesOf } from './clubHistory.ts'
 
 const club = (injured: number, startedOn = '2026-11-01') => ({
   players: 20,
@@ -59,8 +59,10 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
     )
     fc.assert(
       fc.property(clubs, (league) => {
-        const counts = league.map((one) => JSON.parse(JSON.stringify(clubCount(one, sport, AS_OF))))
-        expect(counts.map(ratesOf(counts, sport))).toStrictEqual(
+        const counts = league.map((one) =>
+          JSON.parse(JSON.stringify(clubInjuryCounts(one, sport, AS_OF))),
+        )
+        expect(counts.map(injuryRatesFrom(counts, sport))).toStrictEqual(
           league.map(leagueRates(league, sport, AS_OF)),
         )
       }),
@@ -69,13 +71,13 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
 )
 
 test('a count is small, whatever the club', () => {
-  expect(clubCount(club(900), 'soccer', AS_OF)).toEqual({
+  expect(clubInjuryCounts(club(900), 'soccer', AS_OF)).toEqual({
     ...{ players: 20, played: 8, year: 900, lately: 900 },
   })
 })
 
 test('soccer looks back 90 days, the NFL over its games so far, the NBA a year', () => {
   const old = club(3, '2026-08-20')
-  const lately = (sport: 'nfl' | 'nba' | 'soccer') => clubCount(old, sport, AS_OF).lately
+  const lately = (sport: 'nfl' | 'nba' | 'soccer') => clubInjuryCounts(old, sport, AS_OF).lately
   expect([lately('soccer'), lately('nfl'), lately('nba')]).toEqual([0, 0, 3])
 })

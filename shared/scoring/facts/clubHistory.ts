@@ -1,8 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { Day } from '../day.ts'
-import { knownInjury, nowAt } from './known.ts'
-import type { ReadInjury } from './read.ts'
-import type { InjuryRates, Recovery } from './teamFacts.ts'
+import type { DayNumber } from '../dayNumber.ts'
+import { injuryAsOf, nowAt } from './knownAsOf.ts'
+import type { InjuryRates, ReadInjury, Recovery } from './teamFacts.ts'
 
 /** One club of a league, for what a club's history says of its players' risk and recoveries. */
 export interface Club {
@@ -36,7 +35,7 @@ export const recoveriesOf = (
   }))
 
 /** What the rates of a league need of one of its clubs: small, and plain JSON. */
-export interface ClubCount {
+export interface ClubInjuryCounts {
   readonly players: number
   readonly played: number
   /** Injuries that began in the last year, and in the time that the sport's rate looks back. */
@@ -44,7 +43,7 @@ export interface ClubCount {
   readonly lately: number
 }
 
-export const clubCount = (club: Club, sport: SportName, asOf: string): ClubCount => {
+export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): ClubInjuryCounts => {
   const { players, played } = club
   const { today } = nowAt(asOf)
   const starts = startsOf(club, sport, asOf)
@@ -58,11 +57,11 @@ export const clubCount = (club: Club, sport: SportName, asOf: string): ClubCount
  * The rates as the risk models were fitted: soccer and NFL by club, NBA by league. The counts are
  * those of all clubs of the league.
  */
-export const ratesOf = (
-  counts: readonly ClubCount[],
+export const injuryRatesFrom = (
+  counts: readonly ClubInjuryCounts[],
   sport: SportName,
-): ((club: ClubCount) => InjuryRates) => {
-  const total = (of: keyof ClubCount) => counts.reduce((sum, count) => sum + count[of], 0)
+): ((club: ClubInjuryCounts) => InjuryRates) => {
+  const total = (of: keyof ClubInjuryCounts) => counts.reduce((sum, count) => sum + count[of], 0)
   const players = total('players')
   if (players === 0) return () => ({ team: null, league: null })
   if (sport === 'nba') {
@@ -85,17 +84,17 @@ export const leagueRates = (
   sport: SportName,
   asOf: string,
 ): ((club: Club) => InjuryRates) => {
-  const counts = new Map(league.map((club) => [club, clubCount(club, sport, asOf)]))
-  const rates = ratesOf([...counts.values()], sport)
-  return (club) => rates(counts.get(club) ?? clubCount(club, sport, asOf))
+  const counts = new Map(league.map((club) => [club, clubInjuryCounts(club, sport, asOf)]))
+  const rates = injuryRatesFrom([...counts.values()], sport)
+  return (club) => rates(counts.get(club) ?? clubInjuryCounts(club, sport, asOf))
 }
 
 const known = (injuries: readonly ReadInjury[], sport: SportName, asOf: string) => {
   const now = nowAt(asOf)
-  return injuries.flatMap((fact) => knownInjury(fact, sport, now) ?? [])
+  return injuries.flatMap((fact) => injuryAsOf(fact, sport, now) ?? [])
 }
 
-const startsOf = ({ injuries }: Club, sport: SportName, asOf: string): Day[] =>
+const startsOf = ({ injuries }: Club, sport: SportName, asOf: string): DayNumber[] =>
   known(injuries, sport, asOf)
     .filter(({ names }) => names.physical)
     .map(({ start }) => start)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../day.ts'
-import { AS_OF, game } from './invented.ts'
-import { nowAt } from './known.ts'
+import { dayNumberOf } from '../dayNumber.ts'
+import { AS_OF, game } from '../testing/facts.ts'
+import { nowAt } from './knownAsOf.ts'
 import { scheduleOf } from './schedule.ts'
 
 const at = (games: Parameters<typeof scheduleOf>[0]) => scheduleOf(games, nowAt(AS_OF))
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-21', null, false, 'yesterday'],
   ['2026-11-23', null, true, 'tomorrow'],
 ])('a game on %s at %s is ahead: %s (%s)', (day, time, isAhead, _) => {
-  expect(at([game({ day, at: time })]).nextGame).toBe(isAhead ? dayOf(day) : null)
+  expect(at([game({ day, at: time })]).nextGame).toBe(isAhead ? dayNumberOf(day) : null)
 })
 
 test('a postponed game is not awaited', () => {
@@ -27,6 +27,6 @@ test('whether a past run knew the result makes no difference', () => {
 test('the season ends with its last regular game, once the schedule is whole', () => {
   const season = Array.from({ length: 10 }, (_, week) => game({ day: `2026-12-${10 + week}` }))
   const cup = game({ day: '2027-01-20', seasonType: 3 })
-  expect(at([...season, cup]).seasonEnd).toBe(dayOf('2026-12-19'))
+  expect(at([...season, cup]).seasonEnd).toBe(dayNumberOf('2026-12-19'))
   expect(at(season.slice(1)).seasonEnd).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { type Day, dayOf } from '../day.ts'
-import type { Now } from './known.ts'
-import type { ReadGame } from './read.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
+import type { Now } from './knownAsOf.ts'
+import type { ReadGame } from './teamFacts.ts'
 
 export interface Schedule {
-  readonly nextGame: Day | null
+  readonly nextGame: DayNumber | null
   readonly season: number | null
   readonly week: number | null
   /** Last day of the regular season, and days of its games; unknown from a part of a schedule. */
-  readonly seasonEnd: Day | null
-  readonly gameDays: readonly Day[]
+  readonly seasonEnd: DayNumber | null
+  readonly gameDays: readonly DayNumber[]
 }
 
 const WHOLE_SEASON = 10
@@ -18,7 +18,7 @@ const WHOLE_SEASON = 10
 export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Schedule => {
   const dated = games
     .flatMap((game) => {
-      const day = dayOf(String(game.day)) ?? dayOf(String(game.at))
+      const day = dayNumberOf(String(game.day)) ?? dayNumberOf(String(game.at))
       if (day === null || isCalledOff(game)) return []
       const { at, season, seasonType, week } = game
       return [{ day, at, season, seasonType, week }]

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { dayOf } from '../day.ts'
+import { dayNumberOf } from '../dayNumber.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
@@ -30,7 +30,7 @@ const EXPECTED = [
 ]
 
 const directory = dataFolder()
-const from = since === null ? null : dayOf(since)
+const from = since === null ? null : dayNumberOf(since)
 const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] = [
   () => {
     const rows = soccerPanels(directory)

@@ -1,8 +1,8 @@
-import { type Day, dateOf } from '../day.ts'
+import { type DayNumber, dateOf } from '../dayNumber.ts'
 import type { FitRecord } from '../parameters/types.ts'
 
 export interface Dated {
-  readonly day: Day
+  readonly day: DayNumber
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Dated {
 export const lastFifthFrom = <Row extends Dated>(
   rows: readonly Row[],
   starts: (row: Row) => boolean = () => true,
-): Day => {
+): DayNumber => {
   const counted = rows.slice(rows.findIndex(starts))
   return counted[Math.floor(counted.length * 0.8)]?.day ?? 0
 }

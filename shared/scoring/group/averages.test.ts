@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stats } from '../facts/invented.ts'
+import { stats } from '../testing/facts.ts'
 import { groupAverages, meanOfGroups } from './averages.ts'
 import { GROUPS } from './groups.ts'
 import { membershipsOf } from './membership.ts'

@@ -1,6 +1,6 @@
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups } from '#shared/domain/team/positions.ts'
-import type { ReadStats } from '../facts/read.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
 import { PER_FULL_GAME } from '../player/priors.ts'
 import { perGame } from '../player/role.ts'
 import type { GroupName } from './groups.ts'

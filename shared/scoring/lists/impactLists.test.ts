@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AS_OF, injury, player, stats, team } from '../facts/invented.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { AS_OF, injury, player, stats, team } from '../testing/facts.ts'
 
 const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).lists
 const names = (players: readonly { player_name: string }[]) =>

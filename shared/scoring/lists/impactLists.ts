@@ -6,7 +6,7 @@ import {
   topFive,
   topFour,
 } from '#shared/domain/team/topPlayers.ts'
-import type { ReadStats } from '../facts/read.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
 import type { GroupAverage } from '../group/averages.ts'
 import { perGame } from '../player/role.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'

@@ -1,5 +1,3 @@
-import { lookup } from './lookup.ts'
-
 /**
  * A sum of one effect per fact: the only kind of model here, because its parts can be printed
  * and added up with a pencil.
@@ -89,3 +87,9 @@ export const partsOf = (
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 export const logit = (p: number): number => Math.log(p / (1 - p))
+
+/** Names come from reports and may be anything, `toString` included. */
+export const lookup = <Value>(
+  table: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { AS_OF, injury, player, report, team } from '../facts/invented.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { AS_OF, injury, player, report, team } from '../testing/facts.ts'
 
 const QUESTIONABLE = nfl.status['Questionable'] ?? 0
 

@@ -1,5 +1,5 @@
-import { ASSUMED_WORDS } from '../facts/assumed.ts'
-import type { KnownReport } from '../facts/known.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
+import { whatIfLabels } from '../facts/teamFacts.ts'
 import { backBy } from '../recovery/curve.ts'
 import { GRADES } from '../recovery/grade.ts'
 import type { PlayerContext } from './context.ts'
@@ -24,7 +24,7 @@ export const availabilityOf = (
   if (assumed)
     return {
       ...{ chance: assumed === 'in' ? 1 : 0, from: 'what-if', status: null },
-      note: ASSUMED_WORDS[assumed],
+      note: whatIfLabels[assumed],
     }
   const last = reports.at(-1)
   const meaning = last && statusMeaning(last.status, model.status)

@@ -1,5 +1,5 @@
-import { ASSUMED_WORDS } from '../facts/assumed.ts'
-import { aboutWhich, type KnownInjury, type KnownReport } from '../facts/known.ts'
+import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
+import { whatIfLabels } from '../facts/teamFacts.ts'
 import type { PlayerContext } from './context.ts'
 import { type Evaluation, evaluate } from './evaluate.ts'
 
@@ -35,7 +35,7 @@ export const causesOf = (
   context: PlayerContext,
   now: Evaluation,
 ): { readonly causes: readonly Cause[]; readonly healthy: number } => {
-  const about = Map.groupBy(reports, (report) => aboutWhich(report, injuries))
+  const about = Map.groupBy(reports, (report) => injuryOfReport(report, injuries))
   const causes: Taken[] = [
     ...(context.assumed === 'out' ? [{ injury: null, reports: [], assumed: true as const }] : []),
     ...(about.has(null) ? [{ injury: null, reports: about.get(null) ?? [] }] : []),
@@ -65,7 +65,7 @@ export const causesOf = (
   return {
     healthy: reached,
     causes: causes.map(({ injury, reports: own, assumed }, at) => ({
-      label: assumed ? ASSUMED_WORDS.out : (injury?.names.label ?? own.at(-1)?.status ?? ''),
+      label: assumed ? whatIfLabels.out : (injury?.names.label ?? own.at(-1)?.status ?? ''),
       injuryIds: injury ? [injury.id] : [],
       reports: own,
       ...(assumed && { assumed }),

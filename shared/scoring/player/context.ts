@@ -1,9 +1,13 @@
-import { type Day, dayOf } from '../day.ts'
-import type { Assumption } from '../facts/assumed.ts'
-import type { Now } from '../facts/known.ts'
-import type { ReadPlayer, ReadStats } from '../facts/read.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
+import type { Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
-import type { InjuryRates, Recovery } from '../facts/teamFacts.ts'
+import type {
+  InjuryRates,
+  ReadPlayer,
+  ReadStats,
+  Recovery,
+  WhatIfChoice,
+} from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { modelPosition } from './position.ts'
 
@@ -20,15 +24,18 @@ export interface PlayerContext {
   /** His team-mates' and his own. */
   readonly recoveries: readonly Recovery[]
   /** What a reader supposes of the next game. */
-  readonly assumed: Assumption | null
+  readonly assumed: WhatIfChoice | null
 }
 
 const YEAR = 365.25
 const AGES = { least: 14, most: 60 }
 
 /** Null where the birth date is missing or makes no sense: the models know "missing". */
-export const ageOf = ({ birthDate }: Pick<ReadPlayer, 'birthDate'>, today: Day): number | null => {
-  const born = dayOf(String(birthDate))
+export const ageOf = (
+  { birthDate }: Pick<ReadPlayer, 'birthDate'>,
+  today: DayNumber,
+): number | null => {
+  const born = dayNumberOf(String(birthDate))
   const age = born === null ? Number.NaN : (today - born) / YEAR
   return age >= AGES.least && age <= AGES.most ? age : null
 }

@@ -1,4 +1,4 @@
-import type { KnownInjury, KnownReport } from '../facts/known.ts'
+import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import type { RiskFacts } from '../risk/features.ts'
 import { injuryRisk } from '../risk/risk.ts'
 import { type Availability, availabilityOf } from './available.ts'

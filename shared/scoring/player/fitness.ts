@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { DayNumber } from '../dayNumber.ts'
 import { survival } from '../recovery/curve.ts'
 import { gradeLoad, injuryLoad, knownOn, type PlayerInjury } from './load.ts'
 import { FRESH_CONDITION, LOAD_COST, MOST_MISSING, OTHER_RAMP, RETURN_RAMPS } from './priors.ts'
@@ -30,7 +30,10 @@ const condition = (injury: PlayerInjury, days: number): number => {
 const loadFactor = (load: number): number => 1 - Math.min(LOAD_COST.most, LOAD_COST.perPoint * load)
 
 /** One factor per injury, in the order of their dates; their product is the fitness. */
-export const fitnessFactors = (injuries: readonly PlayerInjury[], day: Day): FitnessFactor[] => {
+export const fitnessFactors = (
+  injuries: readonly PlayerInjury[],
+  day: DayNumber,
+): FitnessFactor[] => {
   let load = 0
   return knownOn(injuries, day).map((injury) => {
     const before = loadFactor(load)
@@ -44,5 +47,5 @@ export const fitnessFactors = (injuries: readonly PlayerInjury[], day: Day): Fit
 }
 
 /** `hpf_total`, 0 to 1: expected share of his own normal play if he played today. */
-export const fitness = (injuries: readonly PlayerInjury[], day: Day): number =>
+export const fitness = (injuries: readonly PlayerInjury[], day: DayNumber): number =>
   fitnessFactors(injuries, day).reduce((product, { factor }) => product * factor, 1)

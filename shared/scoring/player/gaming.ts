@@ -1,10 +1,10 @@
-import type { Day } from '../day.ts'
+import type { DayNumber } from '../dayNumber.ts'
 import { fitnessFactors } from './fitness.ts'
 import type { PlayerInjury } from './load.ts'
 import { SHARE_LOST_IN_GAME } from './priors.ts'
 
 export interface GamingFacts {
-  readonly day: Day
+  readonly day: DayNumber
   readonly injuries: readonly PlayerInjury[]
   /** P(available for the next game), 0 to 1, from the status or the return forecast. */
   readonly available: number

@@ -1,4 +1,4 @@
-import type { KnownReport } from '../facts/known.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
 import type { PlayerContext } from './context.ts'
 import { statusMeaning } from './statusChance.ts'
 

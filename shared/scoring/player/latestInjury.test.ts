@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { AS_OF, injury, POSITIONS, team } from '../facts/invented.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { AS_OF, injury, POSITIONS, team } from '../testing/facts.ts'
 
 const latest = (sport: SportName, ...over: Partial<Injury>[]) => {
   const id = `p-${POSITIONS[sport][0]}`

@@ -1,6 +1,6 @@
 import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOMeter.ts'
-import { type Day, dateOf } from '../day.ts'
-import type { KnownReport } from '../facts/known.ts'
+import { type DayNumber, dateOf } from '../dayNumber.ts'
+import type { KnownReport } from '../facts/knownAsOf.ts'
 import { backBy, type ReturnCurve } from '../recovery/curve.ts'
 import { forecastDays, type ReturnForecast } from '../recovery/forecast.ts'
 import { playsNext } from './available.ts'
@@ -70,7 +70,7 @@ const forecastOf = (settledOne: SettledInjury, context: PlayerContext) => {
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
   const ahead = forecastDays(outlook.returning, outlook, { out, nextGame, seasonEnd })
-  const within = (days: number): Day => Math.min(days, out + FURTHEST_DAYS)
+  const within = (days: number): DayNumber => Math.min(days, out + FURTHEST_DAYS)
   return {
     playsNext: playsNext(settledOne, context),
     median: within(ahead.median),

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { DayNumber } from '../dayNumber.ts'
 import { between } from '../model/additive.ts'
 import type { ReturnCurve } from '../recovery/curve.ts'
 import { DEFAULT_GRADE, GRADE_LOAD, LOAD_HALF_LIFE_DAYS } from './priors.ts'
@@ -8,15 +8,15 @@ export interface PlayerInjury {
   readonly label: string
   readonly group: string
   readonly grade: number | null
-  readonly start: Day
+  readonly start: DayNumber
   /** Day of the full recovery or of the return; null while he is not there yet. */
-  readonly recovered: Day | null
+  readonly recovered: DayNumber | null
   /** When such injuries heal; null leaves a fresh injury fresh. */
   readonly curve: ReturnCurve | null
 }
 
 /** Facts dated later than the day in question are not known yet. */
-export const knownOn = (injuries: readonly PlayerInjury[], day: Day): PlayerInjury[] =>
+export const knownOn = (injuries: readonly PlayerInjury[], day: DayNumber): PlayerInjury[] =>
   injuries
     .filter(({ start }) => Number.isFinite(start) && start <= day)
     .map((injury) =>
@@ -37,9 +37,9 @@ const GRADES = GRADE_LOAD.map(({ grade }) => grade)
 const LOADS = GRADE_LOAD.map(({ load }) => load)
 
 /** Points of load of one injury: all of it until recovered, then halved every year. */
-export const injuryLoad = ({ grade, recovered }: PlayerInjury, day: Day): number =>
+export const injuryLoad = ({ grade, recovered }: PlayerInjury, day: DayNumber): number =>
   gradeLoad(grade) * 0.5 ** (recovered === null ? 0 : (day - recovered) / LOAD_HALF_LIFE_DAYS)
 
 /** `cis_total`: the accumulated load. */
-export const injuryScore = (injuries: readonly PlayerInjury[], day: Day): number =>
+export const injuryScore = (injuries: readonly PlayerInjury[], day: DayNumber): number =>
   knownOn(injuries, day).reduce((sum, injury) => sum + injuryLoad(injury, day), 0)

@@ -1,5 +1,5 @@
-import type { KnownInjury, KnownReport } from '../facts/known.ts'
-import { aboutWhich } from '../facts/known.ts'
+import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
+import { injuryOfReport } from '../facts/knownAsOf.ts'
 import type { PastInjury } from '../recovery/past.ts'
 import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
 import type { PlayerContext } from './context.ts'
@@ -24,7 +24,7 @@ export const injuryCase = (
   { model, schedule, age, position, playerId, recoveries }: PlayerContext,
 ): InjuryCase => {
   const { start } = injury
-  const about = reports.filter((report) => aboutWhich(report, all) === injury)
+  const about = reports.filter((report) => injuryOfReport(report, all) === injury)
   const first = about[0]
   const left = schedule.gameDays.filter((day) => day >= start).length
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AS_OF, player, stats } from '../facts/invented.ts'
-import { nowAt } from '../facts/known.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import { sportModels } from '../sports/models.ts'
+import { AS_OF, player, stats } from '../testing/facts.ts'
 import { contextOf } from './context.ts'
 import { riskFactsOf } from './riskFacts.ts'
 

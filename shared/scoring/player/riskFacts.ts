@@ -1,4 +1,4 @@
-import type { KnownInjury, KnownReport } from '../facts/known.ts'
+import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import type { RiskFacts } from '../risk/features.ts'
 import type { PlayerContext } from './context.ts'
 import { asPast } from './outlook.ts'

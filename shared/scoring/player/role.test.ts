@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stats } from '../facts/invented.ts'
+import { stats } from '../testing/facts.ts'
 import { expectedShare, perGame, seasonStatsOf } from './role.ts'
 
 test.each([

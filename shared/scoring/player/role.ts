@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { ReadStats } from '../facts/read.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
 import { DEPTH_SHARE } from './priors.ts'
 
 /** Fewer games than this say little of a role; the season before says more. */

@@ -1,5 +1,5 @@
-import type { KnownInjury, KnownReport } from '../facts/known.ts'
-import type { ReadPlayer } from '../facts/read.ts'
+import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
+import type { ReadPlayer } from '../facts/teamFacts.ts'
 import { explainRisk } from '../risk/risk.ts'
 import type { Availability } from './available.ts'
 import { type Cause, causesOf } from './causes.ts'

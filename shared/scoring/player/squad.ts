@@ -1,14 +1,13 @@
-import { assumptionFor } from '../facts/assumed.ts'
 import {
+  injuryAsOf,
   type KnownInjury,
   type KnownReport,
-  knownInjury,
-  knownReport,
   type Now,
-} from '../facts/known.ts'
-import type { ReadPlayer } from '../facts/read.ts'
+  reportAsOf,
+} from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
-import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { ReadPlayer, TeamFacts } from '../facts/teamFacts.ts'
+import { whatIfChoiceFor } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf } from './context.ts'
 import { seasonStatsOf } from './role.ts'
@@ -22,11 +21,11 @@ export interface ScoredPlayer {
 /** Every player of a team with his score. Whoever has left the field for good is not one. */
 export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): ScoredPlayer[] => {
   const injuries = Map.groupBy(
-    once(facts.injuries).flatMap((fact) => knownInjury(fact, facts.sport, now) ?? []),
+    once(facts.injuries).flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? []),
     ({ playerId }) => playerId,
   )
   const reports = Map.groupBy(
-    facts.statuses.flatMap((fact) => knownReport(fact, now) ?? []),
+    facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []),
     ({ playerId }) => playerId,
   )
   const stats = Map.groupBy(facts.stats, ({ playerId }) => playerId)
@@ -40,7 +39,7 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
         player,
         {
           ...{ model, now, schedule, rates: facts.rates, recoveries: facts.recoveries },
-          assumed: assumptionFor(player.id, facts.assumed),
+          assumed: whatIfChoiceFor(player.id, facts.assumed),
         },
         own,
       )

@@ -1,6 +1,12 @@
-import type { Day } from '../day.ts'
-import { type AdditiveModel, type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
-import { lookup } from '../model/lookup.ts'
+import type { DayNumber } from '../dayNumber.ts'
+import {
+  type AdditiveModel,
+  type Features,
+  logistic,
+  lookup,
+  partsOf,
+  sumOf,
+} from '../model/additive.ts'
 import { curveFrom, type ReturnCurve, returnDay } from './curve.ts'
 import { gradeFactor } from './grade.ts'
 import { closedBefore, daysSince, type PastInjury, paceOf, type TypicalDays } from './past.ts'
@@ -14,7 +20,7 @@ export interface DaysFacts {
   readonly kind: string | null
   /** How he was listed: day-to-day, out, indefinitely. */
   readonly listing: string | null
-  readonly start: Day
+  readonly start: DayNumber
   readonly age: number | null
   /** Days until the last day of the regular season. */
   readonly seasonLeft: number | null

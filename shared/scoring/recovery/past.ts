@@ -1,12 +1,12 @@
-import type { Day } from '../day.ts'
+import type { DayNumber } from '../dayNumber.ts'
 
 /** An earlier injury of the same player (or of a team-mate), as known on the day in question. */
 export interface PastInjury {
   readonly injury: string
   readonly group: string
-  readonly start: Day
+  readonly start: DayNumber
   /** Null while he is still out. */
-  readonly end: Day | null
+  readonly end: DayNumber | null
   /** False for illness, rest and the like, which are absences but not injuries. */
   readonly physical: boolean
 }
@@ -16,10 +16,10 @@ export type TypicalDays = (injury: Pick<PastInjury, 'injury' | 'group'>) => numb
 /** "Long ago or never" in the terms that count days since the last one. */
 export const NEVER_DAYS = 2000
 
-export const closedBefore = (past: readonly PastInjury[], day: Day): PastInjury[] =>
+export const closedBefore = (past: readonly PastInjury[], day: DayNumber): PastInjury[] =>
   past.filter(({ start, end, physical }) => physical && start < day && end !== null && end <= day)
 
-export const daysSince = (past: readonly PastInjury[], day: Day): number =>
+export const daysSince = (past: readonly PastInjury[], day: DayNumber): number =>
   past.reduce((least, { end, start }) => Math.min(least, day - (end ?? start)), NEVER_DAYS)
 
 /**

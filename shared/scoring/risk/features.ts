@@ -1,10 +1,10 @@
-import { type Day, monthOf } from '../day.ts'
+import { type DayNumber, monthOf } from '../dayNumber.ts'
 import type { Features } from '../model/additive.ts'
 import { daysSince, NEVER_DAYS, type PastInjury } from '../recovery/past.ts'
 
 /** What is known about an available player on the day of the estimate. */
 export interface RiskFacts {
-  readonly day: Day
+  readonly day: DayNumber
   readonly age: number | null
   readonly position: string | null
   /** Everything that started before `day`. */
@@ -93,7 +93,7 @@ export const riskFeatures = (facts: RiskFacts): Features => {
 }
 
 /** Injuries so far, each counting half after `halfLife` days. */
-const decayed = (injuries: readonly PastInjury[], day: Day, halfLife: number): number =>
+const decayed = (injuries: readonly PastInjury[], day: DayNumber, halfLife: number): number =>
   injuries.reduce((sum, { start }) => sum + 0.5 ** ((day - start) / halfLife), 0)
 
 const logRate = (rate: number | null): number | null =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { injuryNames } from '../injury/injuryNames.ts'
+import { injuryNames } from '../facts/injuryNames.ts'
 import { sportModels } from './models.ts'
 import type { InjuryCase } from './sportModel.ts'
 

@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { Day } from '../day.ts'
-import type { InjuryNames } from '../injury/injuryNames.ts'
+import type { DayNumber } from '../dayNumber.ts'
+import type { InjuryNames } from '../facts/injuryNames.ts'
 import type { StatusChances, TeamParameters } from '../parameters/types.ts'
 import type { ReturnCurve } from '../recovery/curve.ts'
 import type { PastInjury } from '../recovery/past.ts'
@@ -10,7 +10,7 @@ import type { RiskParameters } from '../risk/risk.ts'
 export interface InjuryCase {
   readonly names: InjuryNames
   readonly grade: number | null
-  readonly start: Day
+  readonly start: DayNumber
   readonly age: number | null
   readonly position: string | null
   readonly past: readonly PastInjury[]

@@ -1,4 +1,4 @@
-import { lookup } from '../model/lookup.ts'
+import { lookup } from '../model/additive.ts'
 
 /** A player's place in the team before kick-off. */
 export interface Slot {

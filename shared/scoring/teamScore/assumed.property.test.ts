@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { aTeam, aTornTeam } from '../facts/anyTeam.ts'
-import type { Assumptions } from '../facts/assumed.ts'
-import { AS_OF, POSITIONS } from '../facts/invented.ts'
+import type { WhatIf } from '../facts/teamFacts.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
+import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
+import { AS_OF, POSITIONS } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF)
 
-const someAssumptions = (sport: SportName): fc.Arbitrary<Assumptions> =>
+const someAssumptions = (sport: SportName): fc.Arbitrary<WhatIf> =>
   fc.dictionary(
     fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`), 'nobody', '__proto__'),
     fc.constantFrom('in' as const, 'out' as const),
@@ -40,7 +40,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
   test('to rule a player out never raises a score, to count him in never lowers one', () => {
     fc.assert(
       fc.property(aTeam(sport), someAssumptions(sport), anybody, (facts, others, who) => {
-        const under = (assumed: Assumptions) => scored({ ...facts, assumed })
+        const under = (assumed: WhatIf) => scored({ ...facts, assumed })
         const { [who]: _, ...rest } = others
         const [out, today, back] = [
           under({ ...rest, [who]: 'out' }),
@@ -115,7 +115,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
   })
 
   test('facts with any holes give finite scores under anything supposed', () => {
-    const anything = fc.dictionary(anybody, fc.anything()) as fc.Arbitrary<Assumptions>
+    const anything = fc.dictionary(anybody, fc.anything()) as fc.Arbitrary<WhatIf>
     fc.assert(
       fc.property(aTornTeam(sport), anything, (facts, assumed) => {
         const result = scored({ ...facts, assumed })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AS_OF, injury, report, team, type WholeTeam } from '../facts/invented.ts'
 import { withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
+import { AS_OF, injury, report, team, type WholeTeam } from '../testing/facts.ts'
 import { explainTeam } from './explanation.ts'
 import { scoreTeam } from './scoreTeam.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { anInjury, aTeam, aTornTeam } from '../facts/anyTeam.ts'
-import { AS_OF, injury, POSITIONS, report, stats, team } from '../facts/invented.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
+import { anInjury, aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
+import { AS_OF, injury, POSITIONS, report, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF)

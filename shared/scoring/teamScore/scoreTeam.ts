@@ -1,4 +1,4 @@
-import { nowAt } from '../facts/known.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { type GroupAverage, groupAverages, meanOfGroups } from '../group/averages.ts'

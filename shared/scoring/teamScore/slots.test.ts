@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AS_OF, game, report, stats, team } from '../facts/invented.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/models.ts'
+import { AS_OF, game, report, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const healthOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).health

@@ -1,4 +1,4 @@
-import type { Now } from '../facts/known.ts'
+import type { Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
 import { modelPosition } from '../player/position.ts'
 import { FULL_POINTS, PER_FULL_GAME } from '../player/priors.ts'

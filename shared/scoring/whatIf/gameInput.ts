@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { READ } from '../facts/read.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import { READ } from '../facts/teamFacts.ts'
 import type { Form } from '../form/form.ts'
 import type { StoredLine } from '../pick/picks.ts'
 import { plain } from './plain.ts'

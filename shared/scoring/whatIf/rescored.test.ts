@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { aTeam, aTornTeam } from '../facts/anyTeam.ts'
-import type { Assumptions } from '../facts/assumed.ts'
-import { AS_OF, game, injury, POSITIONS, player, team } from '../facts/invented.ts'
-import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import type { Form } from '../form/form.ts'
 import { scoreGame } from '../pick/scoreGame.ts'
 import { loadModel } from '../sports/loadModel.ts'
 import { sportModels } from '../sports/models.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
+import { AS_OF, game, injury, POSITIONS, player, team } from '../testing/facts.ts'
 import { gameInput } from './gameInput.ts'
 import { rescored } from './rescored.ts'
 
@@ -33,7 +32,7 @@ const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
   const model = sportModels[sport]
-  const assumptions: fc.Arbitrary<Assumptions> = fc.dictionary(
+  const assumptions: fc.Arbitrary<WhatIf> = fc.dictionary(
     fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`)),
     fc.constantFrom('in' as const, 'out' as const),
   )

@@ -1,4 +1,4 @@
-import type { Assumptions } from '../facts/assumed.ts'
+import type { WhatIf } from '../facts/teamFacts.ts'
 import { type GameScore, scoreGame } from '../pick/scoreGame.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../teamScore/scoreTeam.ts'
@@ -11,7 +11,7 @@ export interface Rescored {
 }
 
 /** A game scored again under what is supposed of its players; `{}` gives what was published. */
-export const rescored = (input: GameInput, assumed: Assumptions, model: SportModel): Rescored => {
+export const rescored = (input: GameInput, assumed: WhatIf, model: SportModel): Rescored => {
   const { sport, asOf, home, away, neutral, line } = input
   const teamOf = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, assumed }, model, asOf)
   const scores = { home: teamOf(home), away: teamOf(away) }

@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 import type { FitRecord, SportParameters, TeamParameters } from '../../parameters/types.ts'
 import type { DaysParameters } from '../../recovery/days.ts'
 import type { GamesParameters } from '../../recovery/games.ts'
@@ -38,7 +38,7 @@ export const evaluateDaysSport = (
   sport: 'soccer' | 'nba',
   panels: Panels<DaysCase>,
   parameters: SportParameters<DaysParameters>,
-  since: Day | null,
+  since: DayNumber | null,
 ): Evaluation[] => {
   const recovery = split(
     panels.recovery,
@@ -69,7 +69,7 @@ const evaluateDaysRecovery = (
 export const evaluateGamesSport = (
   panels: Panels<GamesCase>,
   parameters: SportParameters<GamesParameters>,
-  since: Day | null,
+  since: DayNumber | null,
 ): Evaluation[] => {
   const recovery = split(
     panels.recovery,
@@ -101,7 +101,7 @@ const evaluateRiskPanel = (
   sport: Sport,
   cases: readonly RiskCase[],
   parameters: { readonly risk: RiskParameters; readonly fitted: { readonly risk: FitRecord } },
-  since: Day | null,
+  since: DayNumber | null,
 ): Evaluation => {
   const risk = split(
     cases,
@@ -132,7 +132,7 @@ const evaluateTeamPanel = (
   sport: Sport,
   games: readonly TeamGame[],
   parameters: { readonly team: TeamParameters; readonly fitted: { readonly team: FitRecord } },
-  since: Day | null,
+  since: DayNumber | null,
 ): Evaluation => {
   const team = split(
     games,

@@ -1,4 +1,4 @@
-import { type Day, dateOf } from '../../day.ts'
+import { type DayNumber, dateOf } from '../../dayNumber.ts'
 import type { FitRecord } from '../../parameters/types.ts'
 import { type Dated, lastFifthFrom } from '../period.ts'
 
@@ -20,7 +20,7 @@ export const split = <Row extends Dated, Model>(
   rows: readonly Row[],
   committed: { readonly model: Model; readonly record: FitRecord },
   refit: (rows: readonly Row[]) => Model,
-  since: Day | null,
+  since: DayNumber | null,
   starts: (row: Row) => boolean = () => true,
 ): Split<Row, Model> | null => {
   if (rows.length === 0) return null

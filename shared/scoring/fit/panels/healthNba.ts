@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 import { FULL_POINTS } from '../../player/priors.ts'
 import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
@@ -17,7 +17,7 @@ const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
 
 /** What the schedule takes out of everybody's legs, counted like an absence. */
-const tiredness = (schedule: readonly Day[], day: Day): Slot[] => {
+const tiredness = (schedule: readonly DayNumber[], day: DayNumber): Slot[] => {
   const week = schedule.filter((played) => played < day && played >= day - 7)
   return [
     { group: 'second night', share: 1, available: week.includes(day - 1) ? 0 : 1 },
@@ -34,7 +34,7 @@ export const nbaSlots = (tables: NbaTables) => {
     roles.set(key, known)
     return known
   }
-  return (season: number, day: Day, team: string): Slot[] => {
+  return (season: number, day: DayNumber, team: string): Slot[] => {
     const out = new Map<string, NbaAbsence>()
     for (const row of tables.byTeam.get(team) ?? [])
       if (row.season === season && isCounted(row) && isOut(row, day)) out.set(row.player, row)
@@ -74,7 +74,7 @@ const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role 
  * The source dates an absence by the first game missed ("rest" lasts from a game to the next), and
  * the NBA makes teams name who is out before tip-off, so the first day counts.
  */
-const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: Day): boolean => {
+const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: DayNumber): boolean => {
   if (start > day) return false
   if (end !== null) return end > day
   return inactiveList || listing === 'indefinitely' || day - start <= LISTING_DAYS

@@ -1,9 +1,9 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { Slot } from '../../team/health.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
 
 /** From here on the complete histories cover the clubs of the Premier League. */
-const FIRST_DAY = dayOf('2013-08-01') ?? 0
+const FIRST_DAY = dayNumberOf('2013-08-01') ?? 0
 const LISTED_A_YEAR = 3
 
 /** The results and the injuries spell clubs differently. */
@@ -46,7 +46,7 @@ const CLUB_NAMES: Readonly<Record<string, string>> = {
 /** Who is out; no public source says how much each of them plays, so each counts one. */
 export const soccerSlots =
   ({ byClub }: SoccerTables) =>
-  (team: string, day: Day): Slot[] | null => {
+  (team: string, day: DayNumber): Slot[] | null => {
     const rows = byClub.get(CLUB_NAMES[team] ?? '')
     if (!rows || day < FIRST_DAY) return null
     const lastYear = rows.filter(({ start }) => start < day && start > day - 365)
@@ -59,5 +59,5 @@ export const soccerSlots =
     }))
   }
 
-const isOut = ({ start, end }: SoccerInjury, day: Day): boolean =>
+const isOut = ({ start, end }: SoccerInjury, day: DayNumber): boolean =>
   start < day && (end === null ? start > day - 365 : end >= day)

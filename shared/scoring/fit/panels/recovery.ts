@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { DaysFacts } from '../../recovery/days.ts'
 import type { GamesFacts } from '../../recovery/games.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
@@ -8,7 +8,7 @@ import type { SoccerTables } from '../tables/soccer.ts'
 /** One absence: the facts of its first day, and what came of it. */
 export interface DaysCase {
   readonly player: string
-  readonly day: Day
+  readonly day: DayNumber
   readonly facts: DaysFacts
   readonly days: number
   /** False: still out when the season ended. `days` then counts to that day. */
@@ -19,13 +19,13 @@ export interface DaysCase {
 
 export interface GamesCase {
   readonly player: string
-  readonly day: Day
+  readonly day: DayNumber
   readonly facts: GamesFacts
   readonly games: number
   readonly returned: boolean
 }
 
-const at = (date: string): Day => dayOf(date) ?? 0
+const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
 const PLAY_STOPPED = { from: at('2020-03-13'), to: at('2020-06-20') }
 const SOCCER_FROM = at('2012-07-01')
 const TEAM_HISTORY_DAYS = 730
@@ -94,10 +94,10 @@ export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: 
       ]
     })
 
-const recentOfTeam = <Row extends { player: string; start: Day; end: Day | null }>(
+const recentOfTeam = <Row extends { player: string; start: DayNumber; end: DayNumber | null }>(
   rows: readonly Row[],
   player: string,
-  day: Day,
+  day: DayNumber,
 ): Row[] =>
   rows.filter(
     (row) =>

@@ -1,9 +1,9 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 import type { RiskFacts } from '../../risk/features.ts'
 
 export interface RiskCase {
   readonly player: string
-  readonly day: Day
+  readonly day: DayNumber
   readonly facts: RiskFacts
   readonly injured: 0 | 1
 }

@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCase.ts'
 
 const HORIZON_DAYS = 28
 const MONTHS = ['11', '12', '01', '02', '03']
-const at = (date: string): Day => dayOf(date) ?? 0
+const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
 const FIRST_SEASON = 2008
 /** The lockout: the 2011/12 season began on 25 December. */
 const LATE_START = { season: 2012, day: at('2011-12-25') }
@@ -26,7 +26,7 @@ export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   return withLeagueRate(cases, HORIZON_DAYS)
 }
 
-const casesOn = (season: number, day: Day, tables: NbaTables): RiskCase[] => {
+const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] => {
   const { byPlayer, byTeam, absences, playersOf } = tables
   const perYear = countSince(absences, day, 365) / byTeam.size / SQUAD
   return playersOf(season - 1)
@@ -60,11 +60,11 @@ const casesOn = (season: number, day: Day, tables: NbaTables): RiskCase[] => {
     })
 }
 
-const countSince = (rows: readonly NbaAbsence[], day: Day, days: number): number =>
+const countSince = (rows: readonly NbaAbsence[], day: DayNumber, days: number): number =>
   rows.filter(({ physical, start }) => physical && start < day && start > day - days).length
 
 /** Without a noted return he is out until the season ends. */
-const isAvailable = (past: readonly NbaAbsence[], season: number, day: Day): boolean =>
+const isAvailable = (past: readonly NbaAbsence[], season: number, day: DayNumber): boolean =>
   !past.some(
     ({ start, end, season: of }) => start <= day && (end === null ? of === season : end >= day),
   )

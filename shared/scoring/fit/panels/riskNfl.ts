@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 import type { PastInjury } from '../../recovery/past.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
@@ -92,7 +92,7 @@ const reportFacts = ({ season, week, team, player }: NflSnaps, { reportOf }: Nfl
 const rateIndex = ({ spells, weeksOf }: NflTables) => {
   const inSeason = Map.groupBy(spells, ({ season, team }) => `${season} ${team}`)
   const bySeason = Map.groupBy(spells, ({ season }) => season)
-  return ({ season, week, team }: NflSnaps, day: Day) => {
+  return ({ season, week, team }: NflSnaps, day: DayNumber) => {
     const lastSeason = bySeason.get(season - 1) ?? []
     const perGame = lastSeason.filter((row) => row.week > 1).length / 32 / 16
     const sofar = (inSeason.get(`${season} ${team}`) ?? []).filter(({ start }) => start < day)

@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { SoccerInjury, SoccerPlayer, SoccerTables } from '../tables/soccer.ts'
 import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCase.ts'
 
 const HORIZON_DAYS = 28
 const MONTHS = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
-const at = (date: string): Day => dayOf(date) ?? 0
+const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
 const PLAY_STOPPED = { from: at('2020-03-13'), to: at('2020-06-20') }
 const FIRST_SEASON = 2016
 /** Squads were listed for 2018/19 and 2020/21; a season takes the nearer list. */
@@ -33,8 +33,8 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
 }
 
 /** A source is silent after its last injury, which must not be read as health. */
-const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, Day> => {
-  const ends = new Map<string, Day>()
+const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, DayNumber> => {
+  const ends = new Map<string, DayNumber>()
   for (const { sources, start } of injuries)
     for (const source of sources) ends.set(source, Math.max(ends.get(source) ?? 0, start))
   return ends
@@ -42,9 +42,9 @@ const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, Day> => {
 
 const membersOf = (
   season: number,
-  day: Day,
+  day: DayNumber,
   { players, byPlayer }: SoccerTables,
-  ends: ReadonlyMap<string, Day>,
+  ends: ReadonlyMap<string, DayNumber>,
 ): Member[] =>
   players.flatMap((player) => {
     const squad = season <= LAST_SEASON_OF_FIRST_LIST ? player.squad2018 : player.squad2020
@@ -56,12 +56,15 @@ const membersOf = (
   })
 
 /** Who is in no injury list was never injured, as long as the lists of all players go on. */
-const coverageEnd = ({ sources }: SoccerPlayer, ends: ReadonlyMap<string, Day>): Day => {
+const coverageEnd = (
+  { sources }: SoccerPlayer,
+  ends: ReadonlyMap<string, DayNumber>,
+): DayNumber => {
   const own = sources.flatMap((source) => ends.get(source) ?? [])
   return own.length > 0 ? Math.max(...own) : Math.min(...ends.values())
 }
 
-const casesOn = (day: Day, members: readonly Member[]): RiskCase[] => {
+const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
   const recent = new Map(members.map((member) => [member, countSince(member.past, day, 90)]))
   const perPlayer = total(recent.values()) / members.length
   const squads = Map.groupBy(members, ({ squad }) => squad)
@@ -97,9 +100,9 @@ const total = (values: Iterable<number>): number => {
   return sum
 }
 
-const countSince = (past: readonly SoccerInjury[], day: Day, days: number): number =>
+const countSince = (past: readonly SoccerInjury[], day: DayNumber, days: number): number =>
   past.filter(({ physical, start }) => physical && start < day && start > day - days).length
 
 /** An absence without an end counts for a year at most: nobody noted the return. */
-const isAvailable = (past: readonly SoccerInjury[], day: Day): boolean =>
+const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>
   !past.some(({ start, end }) => start <= day && (end === null ? start > day - 365 : end >= day))

@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 import type { Slot } from '../../team/health.ts'
 import type { Pairing } from '../../team/rating.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
@@ -12,7 +12,7 @@ import { soccerSlots } from './healthSoccer.ts'
 export interface TeamGame extends Pairing {
   readonly league: string
   readonly season: string
-  readonly day: Day
+  readonly day: DayNumber
   /** Games of one week share injuries and form, so they are resampled together. */
   readonly week: string
   readonly margin: number
@@ -23,7 +23,7 @@ export interface TeamGame extends Pairing {
 
 export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 
-const weekOf = (day: Day): string => String(Math.floor((day + 3) / 7))
+const weekOf = (day: DayNumber): string => String(Math.floor((day + 3) / 7))
 
 /** Results are filed under the franchise, so that a move does not forget a team. */
 const FRANCHISES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { PastInjury } from '../../recovery/past.ts'
 import { readCsv } from './csv.ts'
 
@@ -25,7 +25,7 @@ export interface NbaSeasonStats {
 
 export interface NbaGame {
   readonly season: number
-  readonly day: Day
+  readonly day: DayNumber
   readonly regular: boolean
   readonly home: string
   readonly away: string
@@ -39,8 +39,8 @@ export interface NbaTables {
   readonly byTeam: ReadonlyMap<string, readonly NbaAbsence[]>
   readonly games: readonly NbaGame[]
   /** Days of each team's games, in order. */
-  readonly schedule: ReadonlyMap<string, readonly Day[]>
-  readonly seasonEnd: ReadonlyMap<number, Day>
+  readonly schedule: ReadonlyMap<string, readonly DayNumber[]>
+  readonly seasonEnd: ReadonlyMap<number, DayNumber>
   readonly statsOf: (player: string, season: number) => NbaSeasonStats | null
   readonly playersOf: (season: number) => readonly (NbaSeasonStats & { player: string })[]
 }
@@ -83,7 +83,7 @@ const listingOf = (note: string): string => {
 const readAbsences = (directory: string): NbaAbsence[] =>
   (readCsv(directory, 'nba_injury_spells') ?? [])
     .flatMap((cell): NbaAbsence[] => {
-      const start = dayOf(cell('start'))
+      const start = dayNumberOf(cell('start'))
       if (start === null) return []
       return [
         {
@@ -95,7 +95,7 @@ const readAbsences = (directory: string): NbaAbsence[] =>
           kind: cell('injury_kind'),
           listing: listingOf(cell('note')),
           start,
-          end: dayOf(cell('end')),
+          end: dayNumberOf(cell('end')),
           days: Number(cell('days')),
           returned: cell('returned') === '1',
           physical: !NOT_PHYSICAL.has(cell('injury_group')),
@@ -136,7 +136,7 @@ const readStats = (directory: string): Map<number, Map<string, NbaSeasonStats>> 
 const readGames = (directory: string): NbaGame[] =>
   (readCsv(directory, 'nba_games_odds') ?? [])
     .flatMap((cell): NbaGame[] => {
-      const day = dayOf(cell('date'))
+      const day = dayNumberOf(cell('date'))
       if (day === null || !cell('home_score') || !cell('away_score')) return []
       return [
         {
@@ -153,8 +153,8 @@ const readGames = (directory: string): NbaGame[] =>
     .sort((a, b) => a.day - b.day)
 
 /** Regular seasons end in mid-April; the schedule says when, where it is at hand. */
-const seasonEnds = (games: readonly NbaGame[]): Map<number, Day> => {
-  const ends = new Map<number, Day>()
+const seasonEnds = (games: readonly NbaGame[]): Map<number, DayNumber> => {
+  const ends = new Map<number, DayNumber>()
   for (const { season, regular, day } of games)
     if (regular) ends.set(season, Math.max(ends.get(season) ?? 0, day))
   return ends
@@ -164,7 +164,7 @@ export const readNba = (directory: string): NbaTables => {
   const absences = readAbsences(directory)
   const games = readGames(directory)
   const stats = readStats(directory)
-  const schedule = new Map<string, Day[]>()
+  const schedule = new Map<string, DayNumber[]>()
   for (const game of games)
     for (const team of [game.home, game.away]) {
       const days = schedule.get(team)

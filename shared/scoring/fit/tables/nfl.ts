@@ -1,4 +1,4 @@
-import { dayOf } from '../../day.ts'
+import { dayNumberOf } from '../../dayNumber.ts'
 import { readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 
@@ -39,7 +39,7 @@ export const positionGroup = (position: string): string | null => POSITIONS[posi
 const readSpells = (directory: string): NflSpell[] =>
   (readCsv(directory, 'nfl_injury_spells') ?? [])
     .flatMap((cell): NflSpell[] => {
-      const start = dayOf(cell('first_missed'))
+      const start = dayNumberOf(cell('first_missed'))
       if (start === null || cell('kind') !== 'injury' || cell('body_group') === 'Illness') return []
       return [
         {
@@ -51,7 +51,7 @@ const readSpells = (directory: string): NflSpell[] =>
           week: Number(cell('first_week')),
           start,
           returned: cell('returned') === '1',
-          returnDay: dayOf(cell('return_date')),
+          returnDay: dayNumberOf(cell('return_date')),
           games: Number(cell('games_missed')),
           onReserve: cell('ir_at_start') === '1',
           injury: cell('injury'),
@@ -64,7 +64,7 @@ const readSpells = (directory: string): NflSpell[] =>
 const readGames = (directory: string): NflGame[] =>
   (readCsv(directory, 'nfl_games') ?? [])
     .flatMap((cell): NflGame[] => {
-      const day = dayOf(cell('date'))
+      const day = dayNumberOf(cell('date'))
       if (day === null || !cell('home_score') || !cell('away_score')) return []
       return [
         {

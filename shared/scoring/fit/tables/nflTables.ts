@@ -1,4 +1,4 @@
-import type { Day } from '../../day.ts'
+import type { DayNumber } from '../../dayNumber.ts'
 
 export interface NflSpell {
   readonly season: number
@@ -7,9 +7,9 @@ export interface NflSpell {
   readonly id: string
   readonly position: string | null
   readonly week: number
-  readonly start: Day
+  readonly start: DayNumber
   readonly returned: boolean
-  readonly returnDay: Day | null
+  readonly returnDay: DayNumber | null
   readonly games: number
   readonly onReserve: boolean
   readonly injury: string
@@ -27,7 +27,7 @@ export interface NflReport {
 export interface NflGame {
   readonly season: number
   readonly week: number
-  readonly day: Day
+  readonly day: DayNumber
   readonly playoff: boolean
   readonly neutral: boolean
   readonly home: string

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { PastInjury } from '../../recovery/past.ts'
 import { readCsv } from './csv.ts'
 
@@ -14,7 +14,7 @@ export interface SoccerInjury extends PastInjury {
 
 export interface SoccerPlayer {
   readonly player: string
-  readonly birth: Day | null
+  readonly birth: DayNumber | null
   readonly position: string | null
   readonly squad2018: string
   readonly squad2020: string
@@ -35,8 +35,8 @@ const COMPLETE_SOURCE = 'yasirbm'
 export const readSoccer = (directory: string): SoccerTables => {
   const injuries = (readCsv(directory, 'soccer_injuries') ?? [])
     .flatMap((cell): SoccerInjury[] => {
-      const start = dayOf(cell('start'))
-      const end = dayOf(cell('end'))
+      const start = dayNumberOf(cell('start'))
+      const end = dayNumberOf(cell('end'))
       if (start === null || cell('flags').includes('end_before_start')) return []
       const sources = cell('sources').split('+')
       return [
@@ -59,7 +59,7 @@ export const readSoccer = (directory: string): SoccerTables => {
   const players = (readCsv(directory, 'soccer_players') ?? []).map(
     (cell): SoccerPlayer => ({
       player: cell('tm_player_id'),
-      birth: dayOf(cell('birth_date')),
+      birth: dayNumberOf(cell('birth_date')),
       position: cell('position_group') || null,
       squad2018: cell('squad_2018_19'),
       squad2020: cell('squad_2020_21'),

@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '../../day.ts'
+import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import { readCsv } from './csv.ts'
 
 export interface SoccerMatch {
   readonly league: string
   readonly season: string
-  readonly day: Day
+  readonly day: DayNumber
   readonly home: string
   readonly away: string
   readonly homeGoals: number
@@ -17,7 +17,7 @@ export const readSoccerMatches = (directory: string): SoccerMatch[] =>
   Object.entries(FILES)
     .flatMap(([league, file]) =>
       (readCsv(directory, file) ?? []).flatMap((cell): SoccerMatch[] => {
-        const day = dayOf(cell('date'))
+        const day = dayNumberOf(cell('date'))
         if (day === null || !cell('fthg') || !cell('ftag')) return []
         return [
           {

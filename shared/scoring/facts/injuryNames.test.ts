@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { bodyGroup } from './bodyGroups.ts'
-import { injuryNames } from './injuryNames.ts'
+import { bodyGroup, injuryNames } from './injuryNames.ts'
 
 const PARTS = ['hamstring', 'achilles', 'groin', 'quad', 'calf', 'knee', 'ankle', 'foot', 'back']
 

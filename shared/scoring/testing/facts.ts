@@ -2,7 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { TeamFacts } from './teamFacts.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
 
 /** Facts for tests; each is sound, and a test changes what it is about. */
 export const AS_OF = '2026-11-22T15:00:00.000Z'

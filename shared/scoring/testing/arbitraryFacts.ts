@@ -3,8 +3,8 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { WholeTeam } from './invented.ts'
-import { game, injury, POSITIONS, report, stats, team } from './invented.ts'
+import type { WholeTeam } from './facts.ts'
+import { game, injury, POSITIONS, report, stats, team } from './facts.ts'
 
 /** Any team for property tests: sound ones, and ones with every hole that facts can have. */
 const day = (from: string, to: string) =>

@@ -1,20 +1,20 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { type Day, dayOf } from '../day.ts'
-import { type InjuryNames, injuryNames } from '../injury/injuryNames.ts'
-import type { ReadInjury, ReadStatus } from './read.ts'
+import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
+import { type InjuryNames, injuryNames } from './injuryNames.ts'
+import type { ReadInjury, ReadStatus } from './teamFacts.ts'
 
 /** When the scores are made: nothing that came later is read. */
 export interface Now {
   readonly asOf: string
-  readonly today: Day
+  readonly today: DayNumber
 }
 
 /** A league is scored as of one time, and the calendar of a time zone is slow to ask. */
 let latest: Now | null = null
 
 export const nowAt = (asOf: string): Now => {
-  if (latest?.asOf !== asOf) latest = { asOf, today: dayOf(easternDay(new Date(asOf))) ?? 0 }
+  if (latest?.asOf !== asOf) latest = { asOf, today: dayNumberOf(easternDay(new Date(asOf))) ?? 0 }
   return latest
 }
 
@@ -24,22 +24,22 @@ export interface KnownInjury {
   readonly names: InjuryNames
   readonly part: string | null
   readonly grade: number | null
-  readonly start: Day
-  readonly recovered: Day | null
+  readonly start: DayNumber
+  readonly recovered: DayNumber | null
   readonly surgery: boolean
   readonly expected: string | null
   readonly notes: readonly string[]
 }
 
 /** What is known of an injury; null while it lies in the future. */
-export const knownInjury = (
+export const injuryAsOf = (
   fact: ReadInjury,
   sport: SportName,
   { today }: Now,
 ): KnownInjury | null => {
   const notes: string[] = []
-  const started = dayOf(String(fact.startedOn))
-  const returned = dayOf(String(fact.returnedOn))
+  const started = dayNumberOf(String(fact.startedOn))
+  const returned = dayNumberOf(String(fact.returnedOn))
   if (started !== null && started > today) return null
   const back = returned !== null && returned <= today ? returned : null
   const start = started ?? back ?? today
@@ -66,15 +66,15 @@ export const knownInjury = (
 export interface KnownReport {
   readonly playerId: string
   readonly at: string
-  readonly day: Day
+  readonly day: DayNumber
   readonly status: string
   readonly part: string | null
   readonly text: string
 }
 
-export const knownReport = (report: ReadStatus, now: Now): KnownReport | null => {
+export const reportAsOf = (report: ReadStatus, now: Now): KnownReport | null => {
   const time = Date.parse(report.at)
-  const day = Number.isFinite(time) && time <= Date.parse(now.asOf) ? dayOf(report.at) : null
+  const day = Number.isFinite(time) && time <= Date.parse(now.asOf) ? dayNumberOf(report.at) : null
   if (day === null) return null
   const { playerId, at, status, notes } = report
   const text = `${status ?? ''} ${notes ?? ''}`
@@ -92,7 +92,7 @@ const partOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null
 
 /** A report is about the latest injury that it can be about: named alike, and not yet over. */
-export const aboutWhich = (
+export const injuryOfReport = (
   { part, day }: KnownReport,
   injuries: readonly KnownInjury[],
 ): KnownInjury | null =>
