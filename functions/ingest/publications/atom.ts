@@ -1,5 +1,5 @@
 import { plainText, tidy } from '../plainText.ts'
-import type { Item } from './item.ts'
+import type { Item } from './publication.ts'
 import { type Element, elementsOf, textOf } from './xml.ts'
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */

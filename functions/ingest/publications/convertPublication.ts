@@ -1,13 +1,10 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Converted, FeedError, type Payload, type Reject } from '../feed.ts'
 import { atomItems } from './atom.ts'
-import { factOfItem } from './factOfItem.ts'
-import { feedText } from './feedText.ts'
-import type { Item } from './item.ts'
 import { jsonItems } from './jsonFeed.ts'
-import type { Publication } from './publication.ts'
+import { factOfItem, type Item, type Publication } from './publication.ts'
+import { parsePublicationTime } from './publicationTime.ts'
 import { rssItems } from './rss.ts'
-import { publishedAt } from './times.ts'
 import { readXml } from './xml.ts'
 
 /** The newest come first. Each is a write: a stranger's feed does not choose how many. */
@@ -42,6 +39,31 @@ const itemsIn = (text: string): (Item | Reject)[] => {
 
 /** A time to come would keep an item on top for ever: it is no time of publication. */
 const timeOf = ({ published }: Item, fetchedAt: Date) => {
-  const at = publishedAt(published)
+  const at = parsePublicationTime(published)
   return at && at <= fetchedAt ? at : undefined
 }
+
+/**
+ * The text of a document: its byte order mark knows best, then what the server says, then what its
+ * XML declaration says. Spanish papers still write ISO-8859-15.
+ */
+export const feedText = ({ bytes, contentType }: Payload): string => {
+  const label =
+    markOf(bytes) ??
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(beginning(bytes))?.[1] ??
+    'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes).trimStart()
+  } catch {
+    throw new FeedError(`is written in ${label}, which nobody here reads`)
+  }
+}
+
+const markOf = ([first, second, third]: Uint8Array) => {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+const beginning = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 200))

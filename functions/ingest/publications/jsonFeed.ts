@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FeedError, type Reject } from '../feed.ts'
 import { plainText, tidy } from '../plainText.ts'
 import { flat } from '../reject.ts'
-import type { Item } from './item.ts'
+import type { Item } from './publication.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */
 const feed = z.object({

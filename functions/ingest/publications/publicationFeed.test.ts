@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Publication } from './publication.ts'
 import { publicationFeed } from './publicationFeed.ts'
-import { stranger } from './testing/stranger.ts'
+import { feedServer } from './testing/feedServer.ts'
 
 const publication: Publication = {
   feed: 'publications/nfl-BUF/gazette',
@@ -17,7 +17,7 @@ const document = '<rss><channel><item><title>Out</title></item></channel></rss>'
 
 test('fetches a feed, and asks the second time only for what is new', async () => {
   const asked: IncomingHttpHeaders[] = []
-  const from = await stranger(({ headers }, response) => {
+  const from = await feedServer(({ headers }, response) => {
     asked.push(headers)
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
     else

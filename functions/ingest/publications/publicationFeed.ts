@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts'
 import type { Feed } from '../feed.ts'
-import { type Connection, internet } from './connection.ts'
 import { convertPublication } from './convertPublication.ts'
 import type { Publication } from './publication.ts'
 import { publicGet } from './publicGet.ts'
+import { type Connection, internet } from './publicTarget.ts'
 
 const asked = {
   accept: 'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9',

@@ -1,5 +1,5 @@
 import { plainText, tidy } from '../plainText.ts'
-import type { Item } from './item.ts'
+import type { Item } from './publication.ts'
 import { type Element, elementsOf, textOf } from './xml.ts'
 
 /** https://www.rssboard.org/rss-specification, with the content and Dublin Core modules. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedAt } from './times.ts'
+import { parsePublicationTime } from './publicationTime.ts'
 
 test.each([
   ['Sat, 21 Nov 2026 14:00:00 GMT', '2026-11-21T14:00:00.000Z'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-21 14:00:00 +0200', '2026-11-21T12:00:00.000Z'],
   ['2026-11-21', '2026-11-21T00:00:00.000Z'],
 ])('%s is %s', (text, instant) => {
-  expect(publishedAt(text)?.toISOString()).toBe(instant)
+  expect(parsePublicationTime(text)?.toISOString()).toBe(instant)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['a month that is none', '21 Foo 2026 14:00:00 GMT'],
   ['an hour that is none', '21 Nov 2026 25:00:00 GMT'],
 ])('reads no time from %s', (_, text) => {
-  expect(publishedAt(text)).toBeUndefined()
+  expect(parsePublicationTime(text)).toBeUndefined()
 })

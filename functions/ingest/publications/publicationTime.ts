@@ -31,7 +31,7 @@ const iso =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /** When it was published, or nothing where no time between 1900 and 2100 can be read. */
-export const publishedAt = (text: string | undefined): Date | undefined => {
+export const parsePublicationTime = (text: string | undefined): Date | undefined => {
   const value = text?.trim() ?? ''
   const [, date, clock, zone] = iso.exec(value) ?? []
   if (date) return moment(date, clock, zone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic } from './publicAddress.ts'
+import { isPublic } from './publicTarget.ts'
 
 test.each([
   '1.1.1.1',

@@ -1,0 +1,103 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
+import { FeedError } from '../feed.ts'
+
+/** What stands between us and strangers' servers; tests put their own in its place. */
+export interface Connection {
+  resolve: (host: string) => Promise<LookupAddress[]>
+  /** Must go where the options' `lookup` says and nowhere else. */
+  connect: (options: ConnectionOptions) => TLSSocket
+  now: () => Date
+  /** When a fetch ends, with all its redirects. */
+  deadline: () => AbortSignal
+}
+
+const longestFetch = 5_000
+
+export const internet: Connection = {
+  resolve: (host) => lookup(host, { all: true }),
+  connect,
+  now: () => new Date(),
+  deadline: () => AbortSignal.timeout(longestFetch),
+}
+
+/** A checked address: whoever connects uses these, and never asks for the name again. */
+export interface Target {
+  url: URL
+  host: string
+  addresses: LookupAddress[]
+}
+
+/**
+ * Names are resolved here and once: a name that answers otherwise a second later (DNS rebinding)
+ * gains nothing. One address within our own network condemns the name.
+ */
+export const checkedTarget = async (
+  address: string,
+  { resolve }: Pick<Connection, 'resolve'>,
+): Promise<Target> => {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:') throw new FeedError(`${address} is no https address`)
+  if (url.username || url.password) throw new FeedError(`${url.host}: an address has no password`)
+  if (url.port) throw new FeedError(`${url.host}: only the port of https itself is used`)
+
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const addresses = family ? [{ address: host, family }] : await resolve(host)
+  if (!addresses.length) throw new FeedError(`${host} has no address`)
+  for (const one of addresses)
+    if (!isPublic(one.address))
+      throw new FeedError(`${host} leads to ${one.address}, which is no public address`)
+  return { url, host, addresses }
+}
+
+/**
+ * What is not the public internet, by the IANA special-purpose registries:
+ * https://www.iana.org/assignments/iana-ipv4-special-registry
+ */
+const reservedIPv4 = [
+  ['0.0.0.0', 8], // this host
+  ['10.0.0.0', 8], // private
+  ['100.64.0.0', 10], // carrier-grade NAT
+  ['127.0.0.0', 8], // loopback
+  ['169.254.0.0', 16], // link-local, where clouds keep their credentials
+  ['172.16.0.0', 12], // private
+  ['192.0.0.0', 24], // protocol assignments
+  ['192.0.2.0', 24], // documentation
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16], // private
+  ['198.18.0.0', 15], // benchmarks
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, broadcast
+] as const
+
+/**
+ * Of IPv6 only 2000::/3 is handed out; loopback, mapped IPv4, NAT64, unique local, link-local and
+ * multicast all lie outside it: https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
+const global = ['2000::', 3] as const
+const reservedIPv6 = [
+  ['2001::', 23], // protocol assignments, Teredo, ORCHID
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4: carries an IPv4 address
+  ['3fff::', 20], // documentation
+] as const
+
+const reserved = new BlockList()
+for (const [network, bits] of reservedIPv4) reserved.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of reservedIPv6) reserved.addSubnet(network, bits, 'ipv6')
+const handedOut = new BlockList()
+handedOut.addSubnet(...global, 'ipv6')
+
+/** Whether a connection there leaves for the public internet. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 4) return !reserved.check(address, 'ipv4')
+  // A zone (fe80::1%eth0) names an interface of this machine.
+  if (family !== 6 || address.includes('%')) return false
+  return handedOut.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
+}
