@@ -3,9 +3,10 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { type Asked, AskedWhy } from './AskedWhy.tsx'
 import { type Assumed, assumedOn, toggled } from './assumptions.ts'
 import { EarlierTime } from './EarlierTime.tsx'
+import { Explanation, focusExplanation } from './explanation/Explanation.tsx'
+import { type ExplainedScore, ExplanationDialog } from './explanation/ExplanationDialog.tsx'
 import { MatchupHeader } from './header/MatchupHeader.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
@@ -23,7 +24,6 @@ import { TopPlayers } from './TopPlayers.tsx'
 import { topLists } from './topLists.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfBanner } from './WhatIfBanner.tsx'
-import { goToWhy, Why } from './Why.tsx'
 
 interface Props {
   page: MatchupPage
@@ -40,7 +40,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
   const { shown, state } = useWhatIf(page, address, assumed)
   const { free_access } = useSession()
   const [whySide, setWhySide] = useState<Side>('away')
-  const [opened, setOpened] = useState<Asked>()
+  const [opened, setOpened] = useState<ExplainedScore>()
   const [game] = shown.match
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
@@ -62,7 +62,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
         assumed={count > 0}
         onWhy={(side) => {
           setWhySide(side)
-          goToWhy()
+          focusExplanation()
         }}
       />
       {page.error && (
@@ -72,7 +72,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
       )}
       <div className={styles.columns}>
         <div className="stack">
-          <Why page={shown} side={whySide} onSide={setWhySide} end={end} />
+          <Explanation page={shown} side={whySide} onSide={setWhySide} end={end} />
           <div className={`${styles.pair} ${styles.even}`}>
             {topLists(game.sportsID, shown).map(({ title, away, home }) => (
               <TopPlayers
@@ -117,7 +117,12 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
         <SupposedBar published={page} shown={shown} state={state} count={count} onReset={reset} />
       )}
       {opened && (
-        <AskedWhy asked={opened} page={shown} end={end} onClose={() => setOpened(undefined)} />
+        <ExplanationDialog
+          asked={opened}
+          page={shown}
+          end={end}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

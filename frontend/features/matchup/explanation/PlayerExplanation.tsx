@@ -5,13 +5,13 @@ import { scoreText } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
-import { Waterfall } from '../../charts/Waterfall.tsx'
-import { useNow } from '../../lib/serverTime.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { BandChip } from '../../ui/score/BandChip.tsx'
-import styles from './PlayerWhy.module.css'
-import { statusText } from './statusText.ts'
-import { readableParts } from './whyParts.ts'
+import { Waterfall } from '../../../charts/Waterfall.tsx'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { statusText } from '../statusText.ts'
+import { readableParts } from './explanationText.ts'
+import styles from './PlayerExplanation.module.css'
 
 interface Props {
   sport: SportName
@@ -24,7 +24,7 @@ const method =
   'Each part multiplies what the ones above it left of 100: injuries by their day, the risk of a new one, and the chance to play.'
 
 /** What a player's score is made of, and how fresh that is. */
-export function PlayerWhy({ sport, player, end, onClose }: Props) {
+export function PlayerExplanation({ sport, player, end, onClose }: Props) {
   const now = useNow()
   const { player_name: name, explanation, gaming_score: score } = player
   return (

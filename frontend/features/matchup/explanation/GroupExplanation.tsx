@@ -1,11 +1,11 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
-import { Waterfall } from '../../charts/Waterfall.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import type { GroupPanel } from './panels.ts'
-import { statusText } from './statusText.ts'
-import { readableParts } from './whyParts.ts'
+import { Waterfall } from '../../../charts/Waterfall.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import type { GroupPanel } from '../panels.ts'
+import { statusText } from '../statusText.ts'
+import { readableParts } from './explanationText.ts'
 
 interface Props {
   panel: GroupPanel
@@ -18,7 +18,7 @@ interface Props {
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** What a position group's average is made of. */
-export function GroupWhy({ panel: { title, group }, players, end, onClose }: Props) {
+export function GroupExplanation({ panel: { title, group }, players, end, onClose }: Props) {
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
   const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))

@@ -1,8 +1,9 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import type { WaterfallPart } from '../../../charts/Waterfall.tsx'
 
 /** With nobody hurt, what is lost, and what most of it is. */
-export function whyText(team: string, explanation: ShownTeamExplanation): string {
+export function explanationText(team: string, explanation: ShownTeamExplanation): string {
   const { shown_original, shown_score, parts } = explanation
   const healthy = `With nobody hurt ${team} would score ${shown_original.toFixed(1)}.`
   const lost = oneDecimal(shown_original - shown_score)
@@ -16,4 +17,15 @@ export function whyText(team: string, explanation: ShownTeamExplanation): string
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
   const most = costs.length === 1 ? 'it is' : 'the largest is'
   return `${healthy} ${reasons} ${points}; ${most} ${largest.player}, ${largest.label}.`
+}
+
+/** Parts too small to print are told as one, so that the list stays readable and still adds up. */
+export function readableParts(parts: readonly WaterfallPart[]): readonly WaterfallPart[] {
+  const [printed, small] = [
+    parts.filter(({ shown }) => shown !== 0),
+    parts.filter(({ shown }) => shown === 0),
+  ]
+  if (small.length === 0) return printed
+  const name = small.length === 1 ? 'One more' : `${small.length} more`
+  return [...printed, { key: 'small', name, reason: 'each too small to print', shown: 0 }]
 }

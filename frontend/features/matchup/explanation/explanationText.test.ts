@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableParts } from './whyParts.ts'
-import { whyText } from './whyText.ts'
+import { explanationText, readableParts } from './explanationText.ts'
 
 const part = (player: string, effect: number, shown: number) => ({
   key: player,
@@ -22,19 +21,19 @@ const explanation = (parts: ReturnType<typeof part>[], shown_score: number) => (
 
 test('says what is lost and what most of it is', () => {
   const parts = [part('Oyelaran', -0.9, -0.9), part('Renfrow', -2.1, -2.1), part('Fonoti', 0, 0)]
-  expect(whyText('the Dolphins', explanation(parts, 6.6))).toBe(
+  expect(explanationText('the Dolphins', explanation(parts, 6.6))).toBe(
     'With nobody hurt the Dolphins would score 9.6. 2 reasons take 3.0 points; the largest is Renfrow, knee sprain.',
   )
 })
 
 test('a single reason is the whole of it, and a single point is one', () => {
-  expect(whyText('Arsenal', explanation([part('Saka', -1, -1)], 8.6))).toBe(
+  expect(explanationText('Arsenal', explanation([part('Saka', -1, -1)], 8.6))).toBe(
     'With nobody hurt Arsenal would score 9.6. One reason takes 1.0 point; it is Saka, knee sprain.',
   )
 })
 
 test('a healthy team has nothing to explain', () => {
-  expect(whyText('Arsenal', explanation([], 9.6))).toBe(
+  expect(explanationText('Arsenal', explanation([], 9.6))).toBe(
     'With nobody hurt Arsenal would score 9.6. Nothing takes anything from it.',
   )
 })

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { teamBand, teamScoreText } from '#shared/domain/score/bands.ts'
+import { type SportName, sportNames } from '#shared/domain/sport/sport.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
+import { Waterfall } from '../../../charts/Waterfall.tsx'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { playersOnSide, sides, teamOnSide } from '../sides.ts'
+import styles from './Explanation.module.css'
+import { explanationText, readableParts } from './explanationText.ts'
+
+interface Props {
+  page: MatchupPage
+  side: Side
+  onSide: (side: Side) => void
+  end: string
+}
+
+const whyHeading = 'why'
+
+/** To the explanation, keyboards and screen readers included. */
+export const focusExplanation = () => document.getElementById(whyHeading)?.focus()
+
+/** The explanation of either team's score. */
+export function Explanation({ page, side, onSide, end }: Props) {
+  const [game] = page.match
+  const sport = sportNames[game.sportsID]
+  const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
+  return (
+    <Panel
+      id={whyHeading}
+      title={`Why ${name} are at ${teamScoreText(game[`${side}_team_gaming_score`])}`}
+      aside={
+        <SegmentedControl
+          label="Team"
+          options={sides.map((value) => ({ value, text: teamOnSide(game, value).name }))}
+          chosen={side}
+          onChoose={onSide}
+        />
+      }
+    >
+      <TeamExplanation
+        key={side}
+        sport={sport}
+        name={name}
+        info={page.teamInfo[side]}
+        players={playersOnSide(page, side)}
+        end={end}
+      />
+    </Panel>
+  )
+}
+
+interface TeamExplanationProps {
+  sport: SportName
+  name: string
+  info: TeamInfo
+  players: readonly PlayerRow[]
+  /** What the end is called: `Today`, but not on a page of another time. */
+  end: string
+}
+
+const method =
+  'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
+
+/** From a healthy team to the team of today. */
+export function TeamExplanation({
+  sport,
+  name,
+  info: { explanation },
+  players,
+  end,
+}: TeamExplanationProps) {
+  if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
+  const positions = new Map(players.map(({ player_id, position }) => [player_id, position]))
+  const parts = explanation.parts.map(({ key, player_id, player, label, shown }) => {
+    const position = positions.get(player_id)
+    return {
+      key,
+      name: position ? `${position} ${player}` : player,
+      label: (
+        <>
+          {position}{' '}
+          <Link to="/$sport/player/$player_id" params={{ sport, player_id }}>
+            {player}
+          </Link>
+        </>
+      ),
+      reason: label,
+      shown,
+    }
+  })
+  const text = explanationText(name, explanation)
+  return (
+    <>
+      <p className={`note ${styles.text}`}>{text}</p>
+      <Waterfall
+        title={`From fully healthy to ${explanation.shown_score.toFixed(1)}, step by step`}
+        description={text}
+        method={method}
+        start={{ label: 'Fully healthy', value: explanation.shown_original }}
+        parts={readableParts(parts)}
+        end={{
+          label: end,
+          value: explanation.shown_score,
+          band: teamBand(explanation.shown_score).key,
+        }}
+        top={10}
+      />
+    </>
+  )
+}
