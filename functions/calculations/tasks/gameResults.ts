@@ -7,7 +7,7 @@ import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { formAt, type Result } from '#shared/scoring/form/form.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
-import { sportModels } from '#shared/scoring/sports/models.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isPickVoid, newGameRow } from '../publish.ts'
 

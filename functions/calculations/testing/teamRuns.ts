@@ -3,7 +3,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { sportModels } from '#shared/scoring/sports/models.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/teamScore/scoreTeam.ts'
 import { AS_OF, game, team } from '#shared/scoring/testing/facts.ts'
 

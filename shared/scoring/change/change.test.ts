@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
 import { AS_OF, injury, team } from '../testing/facts.ts'

@@ -3,7 +3,7 @@ import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
-import type { PastInjury } from '../recovery/past.ts'
+import type { PastInjury } from '../recovery/injuryHistory.ts'
 
 /** How often club and league were hurt lately; whoever sees the whole league counts it. */
 export interface InjuryRates {

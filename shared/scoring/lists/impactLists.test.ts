@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
 import { AS_OF, injury, player, stats, team } from '../testing/facts.ts'
 

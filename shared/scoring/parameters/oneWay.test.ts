@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RiskParameters } from '../risk/risk.ts'
+import type { RiskParameters } from '../risk/injuryRisk.ts'
 import { nba } from './nba.ts'
 import { nfl } from './nfl.ts'
 import { soccer } from './soccer.ts'

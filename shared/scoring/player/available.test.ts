@@ -3,7 +3,7 @@ import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../teamScore/scoreTeam.ts'
 import { AS_OF, injury, player, report, team } from '../testing/facts.ts'
 

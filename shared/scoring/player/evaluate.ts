@@ -1,6 +1,6 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
-import type { RiskFacts } from '../risk/features.ts'
-import { injuryRisk } from '../risk/risk.ts'
+import type { RiskFacts } from '../risk/injuryRisk.ts'
+import { injuryRisk } from '../risk/injuryRisk.ts'
 import { type Availability, availabilityOf } from './available.ts'
 import type { PlayerContext } from './context.ts'
 import { type GamingPart, gamingScore } from './gaming.ts'

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../dayNumber.ts'
-import { survival } from '../recovery/curve.ts'
+import { survival } from '../recovery/returnCurve.ts'
 import { gradeLoad, injuryLoad, knownOn, type PlayerInjury } from './load.ts'
 import { FRESH_CONDITION, LOAD_COST, MOST_MISSING, OTHER_RAMP, RETURN_RAMPS } from './priors.ts'
 

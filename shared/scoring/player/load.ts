@@ -1,6 +1,6 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { between } from '../model/additive.ts'
-import type { ReturnCurve } from '../recovery/curve.ts'
+import type { ReturnCurve } from '../recovery/returnCurve.ts'
 import { DEFAULT_GRADE, GRADE_LOAD, LOAD_HALF_LIFE_DAYS } from './priors.ts'
 
 /** An injury of the player as the scores see it. */

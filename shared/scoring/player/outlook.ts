@@ -1,6 +1,6 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { injuryOfReport } from '../facts/knownAsOf.ts'
-import type { PastInjury } from '../recovery/past.ts'
+import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
 import type { PlayerContext } from './context.ts'
 import { isReserve, statusMeaning } from './statusChance.ts'

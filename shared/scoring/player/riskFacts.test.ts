@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { AS_OF, player, stats } from '../testing/facts.ts'
 import { contextOf } from './context.ts'
 import { riskFactsOf } from './riskFacts.ts'

@@ -1,5 +1,5 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
-import type { RiskFacts } from '../risk/features.ts'
+import type { RiskFacts } from '../risk/injuryRisk.ts'
 import type { PlayerContext } from './context.ts'
 import { asPast } from './outlook.ts'
 import { perGame } from './role.ts'

@@ -1,6 +1,6 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import type { ReadPlayer } from '../facts/teamFacts.ts'
-import { explainRisk } from '../risk/risk.ts'
+import { explainRisk } from '../risk/injuryRisk.ts'
 import type { Availability } from './available.ts'
 import { type Cause, causesOf } from './causes.ts'
 import type { PlayerContext } from './context.ts'

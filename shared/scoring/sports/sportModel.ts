@@ -2,9 +2,9 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DayNumber } from '../dayNumber.ts'
 import type { InjuryNames } from '../facts/injuryNames.ts'
 import type { StatusChances, TeamParameters } from '../parameters/types.ts'
-import type { ReturnCurve } from '../recovery/curve.ts'
-import type { PastInjury } from '../recovery/past.ts'
-import type { RiskParameters } from '../risk/risk.ts'
+import type { PastInjury } from '../recovery/injuryHistory.ts'
+import type { ReturnCurve } from '../recovery/returnCurve.ts'
+import type { RiskParameters } from '../risk/injuryRisk.ts'
 
 /** An injury on its first day, for the recovery model of a sport. */
 export interface InjuryCase {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutCauses } from '../facts/teamFacts.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { AS_OF, injury, report, team, type WholeTeam } from '../testing/facts.ts'
 import { explainTeam } from './explanation.ts'
 import { scoreTeam } from './scoreTeam.ts'

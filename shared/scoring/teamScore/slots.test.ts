@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
-import { sportModels } from '../sports/models.ts'
+import { sportModels } from '../sports/committedModels.ts'
 import { AS_OF, game, report, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 

@@ -6,7 +6,7 @@ import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type Form, formAt, type Result } from '#shared/scoring/form/form.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
-import { sportModels } from '#shared/scoring/sports/models.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { finalsOf, type League } from './known.ts'
 import { once, type Runs } from './runs.ts'
 

@@ -1,5 +1,5 @@
-import { backBy, type ReturnCurve, returnDay } from '../../recovery/curve.ts'
-import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../../recovery/days.ts'
+import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../../recovery/daysOut.ts'
+import { backBy, type ReturnCurve, returnDay } from '../../recovery/returnCurve.ts'
 import { typicalDays } from '../models/days.ts'
 import type { DaysCase } from '../panels/recovery.ts'
 import { quantile } from '../statistics.ts'

@@ -3,7 +3,7 @@ import {
   gamesMissed,
   gamesQuantile,
   shortestSet,
-} from '../../recovery/games.ts'
+} from '../../recovery/gamesMissed.ts'
 import type { GamesCase } from '../panels/recovery.ts'
 import { quantile } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './days.ts'

@@ -1,5 +1,4 @@
 import { type AdditiveModel, type Features, sumOf } from '../../model/additive.ts'
-import { curveFrom, type ReturnCurve } from '../../recovery/curve.ts'
 import {
   type DaysParameters,
   daysFeatures,
@@ -7,7 +6,8 @@ import {
   spreadOf,
   typicalFrom,
   widened,
-} from '../../recovery/days.ts'
+} from '../../recovery/daysOut.ts'
+import { curveFrom, type ReturnCurve } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recovery.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'

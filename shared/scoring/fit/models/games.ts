@@ -1,5 +1,5 @@
 import type { Features } from '../../model/additive.ts'
-import { type GamesParameters, gamesFeatures } from '../../recovery/games.ts'
+import { type GamesParameters, gamesFeatures } from '../../recovery/gamesMissed.ts'
 import type { GamesCase } from '../panels/recovery.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic } from '../regression/regress.ts'

@@ -1,6 +1,6 @@
 import { logistic, sumOf } from '../../model/additive.ts'
-import { riskFeatures } from '../../risk/features.ts'
-import type { RiskParameters } from '../../risk/risk.ts'
+import type { RiskParameters } from '../../risk/injuryRisk.ts'
+import { riskFeatures } from '../../risk/injuryRisk.ts'
 import type { Scored } from '../evaluation/metrics.ts'
 import type { RiskCase } from '../panels/riskCase.ts'
 import { fitLogistic } from '../regression/regress.ts'

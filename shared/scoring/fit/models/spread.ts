@@ -1,5 +1,5 @@
-import { SHARES } from '../../recovery/curve.ts'
-import type { DaysParameters } from '../../recovery/days.ts'
+import type { DaysParameters } from '../../recovery/daysOut.ts'
+import { SHARES } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recovery.ts'
 import { quantile } from '../statistics.ts'
 

@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
-import type { DaysFacts } from '../../recovery/days.ts'
-import type { GamesFacts } from '../../recovery/games.ts'
+import type { DaysFacts } from '../../recovery/daysOut.ts'
+import type { GamesFacts } from '../../recovery/gamesMissed.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../dayNumber.ts'
-import type { RiskFacts } from '../../risk/features.ts'
+import type { RiskFacts } from '../../risk/injuryRisk.ts'
 
 export interface RiskCase {
   readonly player: string

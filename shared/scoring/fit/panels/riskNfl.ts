@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../dayNumber.ts'
-import type { PastInjury } from '../../recovery/past.ts'
+import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'

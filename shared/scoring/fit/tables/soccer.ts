@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
-import type { PastInjury } from '../../recovery/past.ts'
+import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { readCsv } from './csv.ts'
 
 export interface SoccerInjury extends PastInjury {

@@ -1,4 +1,6 @@
-import { curveFrom, type ReturnCurve, SHARES } from './curve.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
+import { curveFrom, type ReturnCurve, returnDay, SHARES } from './returnCurve.ts'
 
 type Sport = 'soccer' | 'nfl' | 'nba'
 
@@ -56,4 +58,21 @@ export const diagnosisCurve = (
   const scale = found.deviation * LOGISTIC_SCALE
   const spread = SHARES.map((share) => scale * Math.log(share / (1 - share)))
   return { curve: curveFrom(found.medianDays, spread), source: found.source }
+}
+
+const RANGE_CUT = 0.1
+
+/** The outlook of a diagnosis with figures of its own; the grade is in them. */
+export const namedOutlook = (sport: SportName, { names }: InjuryCase): RecoveryOutlook | null => {
+  const curve = diagnosisCurve(sport, names.said)?.curve
+  if (!curve) return null
+  const dayOf = (share: number) => Math.round(returnDay(curve, share))
+  return {
+    curve,
+    returning: curve,
+    median: dayOf(0.5),
+    low: dayOf(RANGE_CUT),
+    high: dayOf(1 - RANGE_CUT),
+    rangeCut: RANGE_CUT,
+  }
 }

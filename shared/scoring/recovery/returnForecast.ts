@@ -1,12 +1,12 @@
-import { backBy, type ReturnCurve, returnDay } from './curve.ts'
-import { type DaysParameters, rangeOf } from './days.ts'
+import { type DaysParameters, rangeOf } from './daysOut.ts'
 import {
   type GamesFacts,
   type GamesParameters,
   gamesMissed,
   gamesQuantile,
   shortestSet,
-} from './games.ts'
+} from './gamesMissed.ts'
+import { backBy, type ReturnCurve, returnDay } from './returnCurve.ts'
 
 /** The forecast for a player who is still out, counted from the day of the injury. */
 export interface ReturnForecast {

@@ -1,6 +1,6 @@
 import { type DayNumber, monthOf } from '../dayNumber.ts'
-import type { Features } from '../model/additive.ts'
-import { daysSince, NEVER_DAYS, type PastInjury } from '../recovery/past.ts'
+import { type AdditiveModel, type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
+import { daysSince, NEVER_DAYS, type PastInjury } from '../recovery/injuryHistory.ts'
 
 /** What is known about an available player on the day of the estimate. */
 export interface RiskFacts {
@@ -98,3 +98,18 @@ const decayed = (injuries: readonly PastInjury[], day: DayNumber, halfLife: numb
 
 const logRate = (rate: number | null): number | null =>
   rate === null || rate <= 0 ? null : Math.log(rate)
+
+export interface RiskParameters {
+  /** Log-odds of a new time-loss injury within the horizon. */
+  readonly model: AdditiveModel
+  /** 28 days of the season; in the NFL the next four games of the team. */
+  readonly horizon: string
+}
+
+/** Chance of a new time-loss injury within the horizon, 0 to 1. */
+export const injuryRisk = (facts: RiskFacts, { model }: RiskParameters): number =>
+  logistic(sumOf(model, riskFeatures(facts)))
+
+/** The same chance in percent, part by part. */
+export const explainRisk = (facts: RiskFacts, { model }: RiskParameters) =>
+  partsOf(model, riskFeatures(facts), (sum) => 100 * logistic(sum))

@@ -7,9 +7,15 @@ import {
   partsOf,
   sumOf,
 } from '../model/additive.ts'
-import { curveFrom, type ReturnCurve, returnDay } from './curve.ts'
-import { gradeFactor } from './grade.ts'
-import { closedBefore, daysSince, type PastInjury, paceOf, type TypicalDays } from './past.ts'
+import { gradeFactor } from './injuryGrade.ts'
+import {
+  closedBefore,
+  daysSince,
+  type PastInjury,
+  paceOf,
+  type TypicalDays,
+} from './injuryHistory.ts'
+import { curveFrom, type ReturnCurve, returnDay } from './returnCurve.ts'
 
 /** What is known about an absence on its first day (soccer and NBA, measured in days). */
 export interface DaysFacts {

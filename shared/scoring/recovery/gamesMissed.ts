@@ -1,5 +1,5 @@
 import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
-import { gradeFactor } from './grade.ts'
+import { gradeFactor } from './injuryGrade.ts'
 
 /** What is known before the first missed game (NFL, measured in games). */
 export interface GamesFacts {

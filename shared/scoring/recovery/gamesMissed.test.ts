@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
-import { forecastGames } from './forecast.ts'
-import { type GamesFacts, gamesMissed, gamesQuantile, shortestSet } from './games.ts'
-import { GRADES } from './grade.ts'
+import { type GamesFacts, gamesMissed, gamesQuantile, shortestSet } from './gamesMissed.ts'
+import { GRADES } from './injuryGrade.ts'
+import { forecastGames } from './returnForecast.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
   group: fc.oneof(fc.constantFrom('Hamstring', 'Knee', 'Achilles'), fc.string()),

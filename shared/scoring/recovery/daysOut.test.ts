@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { returnDay, survival } from './curve.ts'
 import {
   type DaysFacts,
   daysFeatures,
@@ -10,10 +9,11 @@ import {
   rangeOf,
   returnCurve,
   typicalFrom,
-} from './days.ts'
-import { forecastDays } from './forecast.ts'
-import { GRADES, gradeFactor } from './grade.ts'
-import type { PastInjury } from './past.ts'
+} from './daysOut.ts'
+import { GRADES, gradeFactor } from './injuryGrade.ts'
+import type { PastInjury } from './injuryHistory.ts'
+import { returnDay, survival } from './returnCurve.ts'
+import { forecastDays } from './returnForecast.ts'
 
 const day = fc.integer({ min: 15_000, max: 20_000 })
 const anyNumber = fc.option(fc.double(), { nil: null })

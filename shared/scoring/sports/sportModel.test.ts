@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
-import { sportModels } from './models.ts'
+import { sportModels } from './committedModels.ts'
 import type { InjuryCase } from './sportModel.ts'
 
 const fact = { bodyPart: 'hamstring', diagnosis: 'strain', surgery: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { returnDay } from './curve.ts'
-import { DIAGNOSES, diagnosisCurve } from './diagnosis.ts'
+import { DIAGNOSES, diagnosisCurve } from './namedDiagnosis.ts'
+import { returnDay } from './returnCurve.ts'
 
 test('a torn ligament in the NFL takes about a year', () => {
   const found = diagnosisCurve('nfl', 'Torn ACL, left knee')

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import type { PastInjury } from '../recovery/past.ts'
-import { type RiskFacts, riskFeatures } from './features.ts'
-import { explainRisk, injuryRisk } from './risk.ts'
+import type { PastInjury } from '../recovery/injuryHistory.ts'
+import { explainRisk, injuryRisk, type RiskFacts, riskFeatures } from './injuryRisk.ts'
 
 const day = fc.integer({ min: 15_000, max: 20_000 })
 const number = fc.option(fc.double(), { nil: null })

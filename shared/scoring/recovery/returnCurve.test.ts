@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nfl } from '../parameters/nfl.ts'
+import { gamesMissed } from './gamesMissed.ts'
+import { backBy, curveFrom, curveFromGames, returnDay, SHARES, survival } from './returnCurve.ts'
+
+describe('a curve in days', () => {
+  const spread = SHARES.map((share) => Math.log(share / (1 - share)) / 2)
+  const days = fc.double({ min: 0, max: 3000, noNaN: true })
+  const curves = fc
+    .record({
+      median: fc.double({ min: 1, max: 400, noNaN: true }),
+      never: fc.double({ min: 0, max: 0.95, noNaN: true }),
+    })
+    .map(({ median, never }) => curveFrom(median, spread, never))
+
+  test('nobody comes back to the injured list: survival never rises', () => {
+    fc.assert(
+      fc.property(curves, days, days, (curve, a, b) => {
+        const [early, late] = [Math.min(a, b), Math.max(a, b)]
+        expect(survival(curve, late)).toBeLessThanOrEqual(survival(curve, early) + 1e-12)
+      }),
+    )
+  })
+
+  test('survival begins at one and never falls below the share that stays out', () => {
+    fc.assert(
+      fc.property(curves, days, (curve, day) => {
+        expect(survival(curve, 0)).toBe(1)
+        expect(survival(curve, day)).toBeGreaterThanOrEqual(curve.never)
+      }),
+    )
+  })
+
+  test('half of those who return are back by the median', () => {
+    const curve = curveFrom(20, spread)
+    expect(returnDay(curve, 0.5)).toBeCloseTo(20, 9)
+    expect(backBy(curve, 20)).toBeCloseTo(0.5, 9)
+  })
+
+  test('who has been out longer returns later', () => {
+    fc.assert(
+      fc.property(curves, days, days, (curve, a, b) => {
+        const [early, late] = [Math.min(a, b), Math.max(a, b)]
+        expect(returnDay(curve, 0.5, late)).toBeGreaterThanOrEqual(
+          returnDay(curve, 0.5, early) - 1e-6,
+        )
+        expect(returnDay(curve, 0.5, late)).toBeGreaterThanOrEqual(late - 1e-6)
+      }),
+    )
+  })
+
+  test('the chance of being back lies between zero and one and grows with time', () => {
+    fc.assert(
+      fc.property(curves, days, days, days, (curve, from, a, b) => {
+        const [early, late] = [Math.min(a, b), Math.max(a, b)]
+        expect(backBy(curve, early, from)).toBeGreaterThanOrEqual(0)
+        expect(backBy(curve, late, from)).toBeGreaterThanOrEqual(backBy(curve, early, from) - 1e-12)
+        expect(backBy(curve, late, from)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('a curve from games missed', () => {
+  test('half miss one game and half two: the median is a week', () => {
+    expect(returnDay(curveFromGames([0.5, 0.5]), 0.5)).toBeCloseTo(7, 9)
+  })
+
+  test('a worse grade is out longer on every day', () => {
+    const facts = {
+      group: 'Knee',
+      onReserve: false,
+      status: 'Out',
+      before: 'none',
+      position: 'WR',
+      recurs: false,
+      gamesLeft: 10,
+    }
+    const curveAt = (grade: number) =>
+      curveFromGames(gamesMissed({ ...facts, grade }, nfl.recovery))
+    const grade = fc.double({ min: 0.5, max: 5, noNaN: true })
+    fc.assert(
+      fc.property(grade, grade, fc.integer({ min: 0, max: 900 }), (a, b, day) => {
+        const mild = survival(curveAt(Math.min(a, b)), day)
+        expect(survival(curveAt(Math.max(a, b)), day)).toBeGreaterThanOrEqual(mild - 1e-9)
+      }),
+    )
+  })
+
+  test('nobody comes back before he is hurt, whatever the chances', () => {
+    const { days } = curveFromGames([])
+    expect(days).toHaveLength(SHARES.length)
+    expect(days.every((day) => Number.isFinite(day) && day > 0)).toBe(true)
+  })
+})
