@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { articleCategories, articleSummary } from '#shared/domain/publication/article.ts'
+import { articleSummary } from '#shared/domain/publication/article.ts'
+import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { numberInQuery, optionalInQuery, timestamp } from './fields.ts'

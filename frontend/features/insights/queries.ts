@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { articleCategoryOf } from '#shared/domain/publication/article.ts'
+import { articleCategoryOf } from '#shared/domain/publication/articleCategory.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 

@@ -1,16 +1,6 @@
 import * as z from 'zod'
 import { instant } from '../facts/fields.ts'
-import type { Competition } from '../sport/sport.ts'
-
-export const articleCategories = ['NFL', 'NBA', 'EPL', 'La Liga'] as const
-export type ArticleCategory = (typeof articleCategories)[number]
-
-export const articleCategoryOf: Readonly<Record<Competition, ArticleCategory>> = {
-  NFL: 'NFL',
-  NBA: 'NBA',
-  EPL: 'EPL',
-  ESP: 'La Liga',
-}
+import { articleCategories } from './articleCategory.ts'
 
 /** A part of an address: lower-case words with a hyphen between. */
 export const slug = z

@@ -1,5 +1,6 @@
 import { foldText, textMatcher } from '../list/search.ts'
-import type { ArticleCategory, ArticleSummary } from './article.ts'
+import type { ArticleSummary } from './article.ts'
+import type { ArticleCategory } from './articleCategory.ts'
 
 /** Articles on a page of a list. */
 export const articlePageSize = 6

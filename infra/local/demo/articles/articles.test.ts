@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { articleCategories } from '#shared/domain/publication/article.ts'
+import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { articleThumbnails, demoArticles, parseArticle } from './articles.ts'
 import { type Attributes, type Delta, textOf, toDelta } from './delta.ts'
 

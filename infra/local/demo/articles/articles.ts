@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { articleCategories, slug } from '#shared/domain/publication/article.ts'
+import { slug } from '#shared/domain/publication/article.ts'
+import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
 import { type Delta, toDelta } from './delta.ts'
 
 const folder = join(import.meta.dirname, 'text')
