@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documents } from './vite/documents.ts'
 import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst } from './vite/entryStylesFirst.ts'
 import { fontPreload } from './vite/fontPreload.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     fontPreload(font),
     entryStylesFirst(),
     worldData(),
+    documents(),
   ],
   css: { transformer: 'lightningcss' },
   build: {
