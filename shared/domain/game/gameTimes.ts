@@ -28,7 +28,7 @@ export interface Countdown {
 }
 
 /** What is left until the start; null when the time is up or unknown, so that nothing is shown. */
-export function countdownTo(start: InstantLike, now: Date): Countdown | null {
+export const countdownTo = (start: InstantLike, now: Date): Countdown | null => {
   const instant = parseInstant(start)
   if (!instant) return null
   const left = Math.ceil((instant.getTime() - now.getTime()) / 1000)

@@ -3,10 +3,10 @@ import { isScore, oneDecimal } from '../score/numberText.ts'
 export type Side = 'away' | 'home'
 
 /** Compares what is printed: two scores that read the same are never told apart by a highlight. */
-export function highlightedSide(
+export const highlightedSide = (
   away: number | null | undefined,
   home: number | null | undefined,
-): Side | undefined {
+): Side | undefined => {
   const shownAway = isScore(away) ? oneDecimal(away) : 0
   const shownHome = isScore(home) ? oneDecimal(home) : 0
   if (shownAway === 0 || shownHome === 0) return 'home'

@@ -7,7 +7,7 @@ const start = '2026-09-01'
 const day = (offset: number) => addDays(start, offset) ?? ''
 
 /** "0 knee" is a knee report on day 0, "5 ok" a clear one, "3" a hurt one that names no part. */
-function report(text: string): DailyReport {
+const report = (text: string): DailyReport => {
   const [offset, ...words] = text.split(' ')
   const side = words.find((word) => word === 'left' || word === 'right')
   const bodyPart = words.filter((word) => word !== 'ok' && word !== side).join(' ')

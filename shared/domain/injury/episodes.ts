@@ -41,7 +41,7 @@ interface DatedReport extends DailyReport {
   readonly part: string | undefined
 }
 
-function dated(report: DailyReport): readonly DatedReport[] {
+const dated = (report: DailyReport): readonly DatedReport[] => {
   const number = dayNumber(report.day)
   if (number === undefined) return []
   return [{ ...report, number, part: report.bodyPart?.trim().toLowerCase() || undefined }]
@@ -69,7 +69,7 @@ const stillOpen = (draft: Draft, day: number): boolean =>
  * part was hurt within the year before. A clear report that names a part clears that part, one that
  * names none clears all.
  */
-export function joinEpisodes(reports: readonly DailyReport[]): readonly InjuryEpisode[] {
+export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEpisode[] => {
   const drafts: Draft[] = []
   const inOrder = reports.flatMap(dated).toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
   for (const report of inOrder) {
@@ -84,7 +84,7 @@ export function joinEpisodes(reports: readonly DailyReport[]): readonly InjuryEp
     .toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)))
 }
 
-function addHurtReport(drafts: Draft[], matching: readonly Draft[], report: DatedReport): void {
+const addHurtReport = (drafts: Draft[], matching: readonly Draft[], report: DatedReport): void => {
   const latest = matching.toSorted((a, b) => b.lastHurt - a.lastHurt)[0]
   if (!latest) {
     const { number, part, side } = report
@@ -97,7 +97,7 @@ function addHurtReport(drafts: Draft[], matching: readonly Draft[], report: Date
   latest.cleared = undefined
 }
 
-function episodeOf(draft: Draft, all: readonly Draft[]): InjuryEpisode {
+const episodeOf = (draft: Draft, all: readonly Draft[]): InjuryEpisode => {
   const { bodyPart, side, start, lastHurt, cleared } = draft
   const recurrence = all.some(
     (earlier) =>

@@ -63,7 +63,7 @@ const publishedSpreads: Readonly<Record<InjuryGrade, readonly PublishedSpread[]>
 }
 
 /** The pooled standard deviation: the root of the mean variance. */
-export function recoverySpread(grade: InjuryGrade): number {
+export const recoverySpread = (grade: InjuryGrade): number => {
   const variances = publishedSpreads[grade].map(({ sd }) => sd ** 2)
   return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0) / variances.length)
 }
@@ -80,7 +80,7 @@ const grades: readonly InjuryGrade[] = [0.5, 1, 2, 3, 4, 5]
 export const deviationsPerEleventh = [1.3352, 0.9085, 0.6046, 0.3488, 0.1142] as const
 
 /** Whole days, at least 1 and never twice the same, from the outermost to the neutral fifth. */
-export function needleThresholds(grade: InjuryGrade): readonly number[] {
+export const needleThresholds = (grade: InjuryGrade): readonly number[] => {
   const spread = recoverySpread(grade)
   const fromNeutral: number[] = []
   for (const z of deviationsPerEleventh.toReversed())
@@ -89,7 +89,7 @@ export function needleThresholds(grade: InjuryGrade): readonly number[] {
 }
 
 /** A tie goes to the lower grade; an unknown grade counts as 1. */
-export function nearestGrade(grade: number | null | undefined): InjuryGrade {
+export const nearestGrade = (grade: number | null | undefined): InjuryGrade => {
   if (typeof grade !== 'number' || Number.isNaN(grade)) return 1
   return grades.reduce((nearest, candidate) =>
     Math.abs(candidate - grade) < Math.abs(nearest - grade) ? candidate : nearest,
@@ -112,7 +112,7 @@ export interface ReturnComparison {
 }
 
 /** The needle: above 5 where the team expects the player earlier than the prediction does. */
-export function needlePosition(comparison: ReturnComparison): NeedlePosition {
+export const needlePosition = (comparison: ReturnComparison): NeedlePosition => {
   if (comparison.fullyRecovered) return neutral
   const gap = daysBetween(comparison.predictedReturn, comparison.teamReturn)
   if (gap === undefined) return noDates

@@ -23,15 +23,14 @@ export const isInactiveStatus = (status: string): boolean =>
   inactiveStatuses.has(status.trim().toLowerCase())
 
 /** Reads `status:detail,status:detail`; the detail may hold colons of its own. */
-export function gridStatusItems(text: string | null | undefined): readonly GridStatusItem[] {
-  return (text ?? '')
+export const gridStatusItems = (text: string | null | undefined): readonly GridStatusItem[] =>
+  (text ?? '')
     .split(',')
     .filter((item) => item.trim() !== '')
     .map((item) => {
       const [status = '', ...detail] = item.split(':')
       return { status: status.trim(), detail: detail.join(':').trim() }
     })
-}
 
 export const gridStatus = (text: string | null | undefined): 'Active' | 'Inactive' =>
   gridStatusItems(text).some(({ status }) => isInactiveStatus(status)) ? 'Inactive' : 'Active'

@@ -12,30 +12,30 @@ export interface InjuryFacts {
 const recentDays = 18 * 28
 
 /** Without a date an injury cannot be called old, so a named body part still shows. */
-export function hasRecentInjury(facts: InjuryFacts, today: Day): boolean {
+export const hasRecentInjury = (facts: InjuryFacts, today: Day): boolean => {
   const age = daysBetween(facts.injury_date, today)
   return age === undefined ? Boolean(facts.body_part?.trim()) : age <= recentDays
 }
 
-export function isReturnDateShown(returnDate: string | null | undefined, today: Day): boolean {
+export const isReturnDateShown = (returnDate: string | null | undefined, today: Day): boolean => {
   const earliest = dayNumber(addMonths(today, -3))
   const returns = dayNumber(returnDate)
   return returns !== undefined && earliest !== undefined && returns >= earliest
 }
 
-export function isFullyRecovered(facts: InjuryFacts, today: Day): boolean {
+export const isFullyRecovered = (facts: InjuryFacts, today: Day): boolean => {
   const since =
     daysBetween(facts.recovery_return_date, today) ?? daysBetween(facts.injury_date, today)
   return since !== undefined && since >= 2
 }
 
-export function isInjured(facts: InjuryFacts, today: Day): boolean {
+export const isInjured = (facts: InjuryFacts, today: Day): boolean => {
   const left = daysBetween(today, facts.recovery_return_date)
   return left !== undefined && left > 0 && !isFullyRecovered(facts, today)
 }
 
 /** The two injuries that fans ask for by name outrank the body part. */
-export function injuryType(facts: InjuryFacts): string | undefined {
+export const injuryType = (facts: InjuryFacts): string | undefined => {
   const named = /\b(achilles|acl)\b/i.exec(facts.injury_notes ?? '')?.[1]
   if (named) return named.toLowerCase() === 'acl' ? 'ACL' : 'Achilles'
   return facts.body_part?.trim() || undefined
@@ -52,7 +52,7 @@ export interface InjuryDisplay {
 const shownDate = (day: string | null | undefined): string =>
   dayNumber(day) === undefined ? 'N/A' : shortDate(day)
 
-export function injuryDisplay(facts: InjuryFacts, today: Day): InjuryDisplay {
+export const injuryDisplay = (facts: InjuryFacts, today: Day): InjuryDisplay => {
   const recent = hasRecentInjury(facts, today)
   const recovered = isFullyRecovered(facts, today)
   const grade = facts.last_injury_grade
@@ -75,10 +75,10 @@ export interface InjuryCounts {
 }
 
 /** Both ends count: today, and the same day one and three years ago. */
-export function injuryCounts(
+export const injuryCounts = (
   history: readonly { readonly injury_date?: string | null }[],
   today: Day,
-): InjuryCounts {
+): InjuryCounts => {
   const since = (months: number) => {
     const first = dayNumber(addMonths(today, -months)) ?? Number.POSITIVE_INFINITY
     const last = dayNumber(today) ?? Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ const within = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 
 /** The first and last page, two around the current one; an ellipsis never hides a single page. */
-export function pageItems(current: number, pages: number): readonly PageItem[] {
+export const pageItems = (current: number, pages: number): readonly PageItem[] => {
   const page = within(current, pages)
   const first = page - 2 <= 3 ? 1 : page - 2
   const last = page + 2 >= pages - 2 ? pages : page + 2
@@ -19,7 +19,7 @@ export function pageItems(current: number, pages: number): readonly PageItem[] {
 }
 
 /** Up to `links` neighbouring pages with the current one as near to the middle as it can be. */
-export function pageLinks(current: number, pages: number, links = 5): readonly number[] {
+export const pageLinks = (current: number, pages: number, links = 5): readonly number[] => {
   const page = within(current, pages)
   const first = Math.max(1, Math.min(page - Math.floor(links / 2), pages - links + 1))
   return range(first, Math.min(pages, first + links - 1))

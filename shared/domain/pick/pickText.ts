@@ -11,7 +11,7 @@ export interface FavoredTeam {
 }
 
 /** Reads `Away:MIA` or `Home:BUF`; anything else favours no one. */
-export function favoredTeam(value: string | null | undefined): FavoredTeam | undefined {
+export const favoredTeam = (value: string | null | undefined): FavoredTeam | undefined => {
   const [, word = '', abbreviation] = /^\s*(away|home)\s*:\s*(\S+)\s*$/i.exec(value ?? '') ?? []
   if (!abbreviation) return undefined
   return word.toLowerCase() === 'away'
@@ -19,12 +19,12 @@ export function favoredTeam(value: string | null | undefined): FavoredTeam | und
     : { side: 'home', word: 'HOME', abbreviation }
 }
 
-export function spreadPickText(favored: string | null | undefined, disabled?: Flag): string {
+export const spreadPickText = (favored: string | null | undefined, disabled?: Flag): string => {
   const team = disabled ? undefined : favoredTeam(favored)
   return team ? `${team.word}: ${team.abbreviation}` : unpredictableText
 }
 
-export function overUnderPickText(outcome: string | null | undefined, disabled?: Flag): string {
+export const overUnderPickText = (outcome: string | null | undefined, disabled?: Flag): string => {
   const picked = disabled ? undefined : /^\s*(over|under)\s*$/i.exec(outcome ?? '')?.[1]
   if (!picked) return unpredictableText
   return picked.toLowerCase() === 'over' ? 'Over' : 'Under'

@@ -25,11 +25,11 @@ const newestFirst = (a: PublishedArticle, b: PublishedArticle) =>
   `${a.publish_date} ${a.id}` < `${b.publish_date} ${b.id}` ? 1 : -1
 
 /** A page of what the public may read, and how many pages there are. */
-export function listArticles(
+export const listArticles = (
   rows: readonly ArticleSummary[],
   { page, limit, search = '', category, featured }: ArticleFilter,
   now: Date,
-) {
+) => {
   const finds = textMatcher(search)
   const found = rows
     .filter(isPublished(now))

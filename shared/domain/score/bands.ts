@@ -74,7 +74,7 @@ export const hpfScale: BandScale = {
   ],
 }
 
-export function bandOf(scale: BandScale, score: number | null | undefined): Band {
+export const bandOf = (scale: BandScale, score: number | null | undefined): Band => {
   if (!isScore(score)) return unknownBand
   const shown = scale.shown(score)
   const reached = scale.bands.filter(
@@ -107,7 +107,7 @@ export const teamScoreText = (score: number | null | undefined): string => {
 }
 
 /** A team card shows the default 10 with its band. */
-export function teamCardScore(score: number | null | undefined): ShownScore {
+export const teamCardScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
   return {
     text: scoreText(scoreWhenMissing),
@@ -117,7 +117,7 @@ export function teamCardScore(score: number | null | undefined): ShownScore {
 }
 
 /** In an impactful list 10 of 100 would read as HIGH RISK, so the default has no band colour. */
-export function impactfulPlayerScore(score: number | null | undefined): ShownScore {
+export const impactfulPlayerScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
   return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }

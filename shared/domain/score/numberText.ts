@@ -8,7 +8,7 @@ export const scoreText = (score: number | null | undefined): string =>
   isScore(score) ? oneDecimal(score).toFixed(1) : 'N/A'
 
 /** `+1.2`, `−0.3`, `0.0`: with a true minus, and without a sign where nothing moved. */
-export function signed(value: number, digits = 1): string {
+export const signed = (value: number, digits = 1): string => {
   const size = Math.abs(value).toFixed(digits)
   if (Number(size) === 0) return size
   return `${value < 0 ? '−' : '+'}${size}`
@@ -17,7 +17,7 @@ export function signed(value: number, digits = 1): string {
 let formatter: Intl.NumberFormat | undefined
 
 /** US dollars, with cents only where there are any: $9, $9.50, -$2. */
-export function dollars(amount: number): string {
+export const dollars = (amount: number): string => {
   formatter ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -27,7 +27,7 @@ export function dollars(amount: number): string {
 }
 
 /** `6'2"` from 74 inches; rounded before it is split, so that 71.6 is 6'0" and not 5'12". */
-export function heightText(inches: number | null | undefined): string {
+export const heightText = (inches: number | null | undefined): string => {
   if (typeof inches !== 'number' || !Number.isFinite(inches) || inches <= 0) return 'N/A'
   const whole = Math.round(inches)
   return `${Math.floor(whole / 12)}'${whole % 12}"`

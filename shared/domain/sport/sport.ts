@@ -25,7 +25,7 @@ export const isSportName = (value: unknown): value is SportName =>
 
 const firstSegment = (pathname: string): string => pathname.replace(/^\/+/, '').split('/')[0] ?? ''
 
-export function sportOfPath(pathname: string): SportId {
+export const sportOfPath = (pathname: string): SportId => {
   const segment = firstSegment(pathname)
   if (segment === 'soccer') return 3
   if (segment === 'nba') return 2
@@ -33,25 +33,25 @@ export function sportOfPath(pathname: string): SportId {
 }
 
 /** On a player page the user's sport wins; the address chooses only when the user has none. */
-export function sportOfPlayerPath(pathname: string, userSport?: SportId): SportId {
+export const sportOfPlayerPath = (pathname: string, userSport?: SportId): SportId => {
   if (userSport !== undefined) return userSport
   const segment = firstSegment(pathname).toLowerCase()
   return isSportName(segment) ? sportIds[segment] : defaultSport
 }
 
 /** The league that a query names. Soccer always has one; the other sports never do. */
-export function leagueOfQuery(sport: SportId, league: unknown): League | undefined {
+export const leagueOfQuery = (sport: SportId, league: unknown): League | undefined => {
   if (sport !== 3) return undefined
   return typeof league === 'string' && league.toUpperCase() === 'ESP' ? 'ESP' : 'EPL'
 }
 
-export function competitionOf(sport: SportId, league?: League): Competition {
+export const competitionOf = (sport: SportId, league?: League): Competition => {
   if (sport === 1) return 'NFL'
   if (sport === 2) return 'NBA'
   return league ?? 'EPL'
 }
 
-export function sportOfCompetition(competition: Competition): SportId {
+export const sportOfCompetition = (competition: Competition): SportId => {
   if (competition === 'NFL') return 1
   return competition === 'NBA' ? 2 : 3
 }

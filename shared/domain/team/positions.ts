@@ -138,7 +138,7 @@ for (const sport of [1, 2, 3] as const)
  * "PF-C", "C/F" and "Defender - Centre-Back" name the first position first. "Centre-Back" names one
  * only, so the whole text is tried before its parts.
  */
-function rowOf(sport: SportId, feedPosition: string | null | undefined): Row | undefined {
+const rowOf = (sport: SportId, feedPosition: string | null | undefined): Row | undefined => {
   const text = (feedPosition ?? '').toUpperCase()
   return [text, ...text.split(/[-/,]/)]
     .map((part) => byFeedPosition.get(`${sport} ${part.replace(/[^A-Z0-9]/g, '')}`))
@@ -146,10 +146,10 @@ function rowOf(sport: SportId, feedPosition: string | null | undefined): Row | u
 }
 
 /** A position that the table lacks has no groups: it is shown raw and scored in no average. */
-export function positionGroups(
+export const positionGroups = (
   sport: SportId,
   feedPosition: string | null | undefined,
-): PositionGroups {
+): PositionGroups => {
   const row = rowOf(sport, feedPosition)
   return {
     ...(row?.display && { display: row.display }),

@@ -26,7 +26,7 @@ export interface DepthEntry {
 const depthOf = (player: DepthEntry): number => player.depth_chart_order ?? Number.POSITIVE_INFINITY
 
 /** Two unknown depths are equal, which a subtraction of infinities would not say. */
-function byDepthThenName(a: DepthEntry, b: DepthEntry): number {
+const byDepthThenName = (a: DepthEntry, b: DepthEntry): number => {
   if (depthOf(a) !== depthOf(b)) return depthOf(a) < depthOf(b) ? -1 : 1
   return a.player_name < b.player_name ? -1 : Number(a.player_name > b.player_name)
 }
@@ -82,9 +82,9 @@ export interface NbaHighlight<P> {
   readonly average: number
 }
 
-export function nbaHighlights<P extends NbaPlayer>(
+export const nbaHighlights = <P extends NbaPlayer>(
   players: readonly P[],
-): readonly NbaHighlight<P>[] {
+): readonly NbaHighlight<P>[] => {
   const leader = (
     title: NbaHighlight<P>['title'],
     averageOf: (player: P) => number | null | undefined,

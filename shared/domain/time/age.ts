@@ -10,14 +10,14 @@ export interface Freshness {
   readonly stale: boolean
 }
 
-export function freshness(updated: InstantLike, now: Date, refreshMs: number): Freshness {
+export const freshness = (updated: InstantLike, now: Date, refreshMs: number): Freshness => {
   const instant = parseInstant(updated)
   if (!instant) return { text: 'Not updated yet', stale: true }
   const age = now.getTime() - instant.getTime()
   return { text: `Updated ${spokenAge(instant, age)}`, stale: age > refreshMs }
 }
 
-function spokenAge(instant: Date, age: number): string {
+const spokenAge = (instant: Date, age: number): string => {
   if (age < msPerMinute) return 'just now'
   if (age < msPerHour) return `${Math.floor(age / msPerMinute)} min ago`
   if (age < msPerDay) return `${Math.floor(age / msPerHour)} h ago`
@@ -29,7 +29,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A time ahead of the reader's clock counts as now: clocks differ by seconds, news does not. */
-export function timeAgo(updated: InstantLike, now: Date): string {
+export const timeAgo = (updated: InstantLike, now: Date): string => {
   const instant = parseInstant(updated)
   if (!instant) return 'TBD'
   const age = now.getTime() - instant.getTime()

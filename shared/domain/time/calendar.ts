@@ -4,7 +4,7 @@ export type Day = string
 const msPerDay = 86_400_000
 
 /** Days since 1970, or undefined where the text is no real day (2026-02-30, "0000-00-00"). */
-export function dayNumber(day: string | null | undefined): number | undefined {
+export const dayNumber = (day: string | null | undefined): number | undefined => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const ms = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) return undefined
@@ -17,22 +17,22 @@ export const dayOfNumber = (number: number): Day =>
 export const utcDay = (time: Date): Day => time.toISOString().slice(0, 10)
 
 /** Whole days from one day to another, negative when the second is earlier. */
-export function daysBetween(
+export const daysBetween = (
   from: string | null | undefined,
   to: string | null | undefined,
-): number | undefined {
+): number | undefined => {
   const first = dayNumber(from)
   const second = dayNumber(to)
   return first === undefined || second === undefined ? undefined : second - first
 }
 
-export function addDays(day: Day, count: number): Day | undefined {
+export const addDays = (day: Day, count: number): Day | undefined => {
   const number = dayNumber(day)
   return number === undefined ? undefined : dayOfNumber(number + count)
 }
 
 /** Calendar months; a day that the month lacks becomes its last (31 May − 3 months = 28 February). */
-export function addMonths(day: Day, count: number): Day | undefined {
+export const addMonths = (day: Day, count: number): Day | undefined => {
   const number = dayNumber(day)
   if (number === undefined) return undefined
   const date = new Date(number * msPerDay)

@@ -29,7 +29,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 // A formatter takes about 45 µs to make (the first 100) and 7 µs to use; all games share three.
-function partsIn(zone: Zone, instant: Date, locale = 'en-US'): Parts {
+const partsIn = (zone: Zone, instant: Date, locale = 'en-US'): Parts => {
   const key = `${zone} ${locale}`
   const formatter =
     formatters.get(key) ??
@@ -51,7 +51,7 @@ function partsIn(zone: Zone, instant: Date, locale = 'en-US'): Parts {
 }
 
 /** A text without an offset names no instant: what it shows would depend on the reader's machine. */
-export function parseInstant(value: InstantLike): Date | undefined {
+export const parseInstant = (value: InstantLike): Date | undefined => {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string' && !/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return undefined
   const instant = new Date(value)
@@ -60,14 +60,14 @@ export function parseInstant(value: InstantLike): Date | undefined {
 
 const shortMonth = (parts: Parts) => (parts.month ?? '').slice(0, 3)
 
-function clockIn(zone: Zone, instant: Date): string {
+const clockIn = (zone: Zone, instant: Date): string => {
   const { hour, minute, dayPeriod } = partsIn(zone, instant)
   const { timeZoneName } = partsIn(zone, instant, zones[zone].locale)
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
 /** `Sun, Nov 22 · 1:00 PM EST`; `Jan 3, 2027 · 1:00 PM EST` where it is not this year; or TBD. */
-export function shortDateTime(value: InstantLike, now: Date, zone: Zone = 'eastern'): string {
+export const shortDateTime = (value: InstantLike, now: Date, zone: Zone = 'eastern'): string => {
   const instant = parseInstant(value)
   if (!instant) return 'TBD'
   const parts = partsIn(zone, instant)
@@ -78,7 +78,7 @@ export function shortDateTime(value: InstantLike, now: Date, zone: Zone = 'easte
 }
 
 /** `November 22, 2026, 1:00 PM EST`, or TBD. */
-export function longDateTime(value: InstantLike, zone: Zone = 'eastern'): string {
+export const longDateTime = (value: InstantLike, zone: Zone = 'eastern'): string => {
   const instant = parseInstant(value)
   if (!instant) return 'TBD'
   const { month, day, year } = partsIn(zone, instant)
@@ -86,7 +86,7 @@ export function longDateTime(value: InstantLike, zone: Zone = 'eastern'): string
 }
 
 /** The US Eastern calendar day of an instant: the portal's "today". */
-export function easternDay(instant: Date): Day {
+export const easternDay = (instant: Date): Day => {
   const { year, month = '', day = '' } = partsIn('eastern', instant)
   const number = monthNames.indexOf(month) + 1
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -101,19 +101,19 @@ const dayParts = (value: InstantLike): Parts | undefined => {
 }
 
 /** `Nov 22, 2026` for a day or an instant, or TBD. */
-export function shortDate(value: InstantLike): string {
+export const shortDate = (value: InstantLike): string => {
   const parts = dayParts(value)
   return parts ? `${shortMonth(parts)} ${parts.day}, ${parts.year}` : 'TBD'
 }
 
 /** `November 22, 2026` for a day or an instant, or TBD. */
-export function longDate(value: InstantLike): string {
+export const longDate = (value: InstantLike): string => {
   const parts = dayParts(value)
   return parts ? `${parts.month} ${parts.day}, ${parts.year}` : 'TBD'
 }
 
 /** In US Eastern; on a Tuesday it is the following one. */
-export function nextTuesday(now: Date): Day {
+export const nextTuesday = (now: Date): Day => {
   const today = dayNumber(easternDay(now)) ?? 0
   // Day 0 of 1970 was a Thursday, two days after a Tuesday.
   const daysSinceTuesday = (today + 2) % 7

@@ -10,7 +10,7 @@ const topLevel = /^([a-z]{2,}|xn--.+)$/i
 const longestAddress = 254
 const longestLocal = 64
 
-function isAddress(value: string): boolean {
+const isAddress = (value: string): boolean => {
   if (value.length > longestAddress) return false
   const at = value.lastIndexOf('@')
   const labels = value.slice(at + 1).split('.')

@@ -1,7 +1,7 @@
 import type { Validator } from './validator.ts'
 
 /** Luhn: from the right every second digit doubles, and the digits add up to a multiple of ten. */
-export function passesLuhn(digits: string): boolean {
+export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
@@ -30,7 +30,7 @@ export interface CurrencyRule {
 }
 
 /** Cents of an amount in US dollars ($1,234.50), or undefined: whole cents compare exactly. */
-export function centsOf(value: string): number | undefined {
+export const centsOf = (value: string): number | undefined => {
   const [, sign, dollars = '', cents = ''] =
     /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(value.trim()) ?? []
   if (dollars === '') return undefined

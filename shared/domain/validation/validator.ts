@@ -27,7 +27,7 @@ export interface LengthRule {
   readonly lessThan?: number
 }
 
-function lengthMessage({ min, max, exactly, lessThan }: LengthRule): string {
+const lengthMessage = ({ min, max, exactly, lessThan }: LengthRule): string => {
   const given = [min, max, exactly, lessThan].filter((limit) => limit !== undefined).length
   if (given === 2 && min !== undefined && max !== undefined)
     return `Must be between ${min} and ${max} characters`

@@ -60,7 +60,7 @@ const numberOf = (text: string | undefined): Amount | undefined => {
   return Number.isNaN(value) ? undefined : [value, value]
 }
 
-function inDays(count: number, of: string, reported: Day): number {
+const inDays = (count: number, of: string, reported: Day): number => {
   if (of === 'day') return count
   if (of === 'week') return 7 * count
   const later = addMonths(reported, of === 'year' ? 12 * count : count)
@@ -68,7 +68,7 @@ function inDays(count: number, of: string, reported: Day): number {
 }
 
 /** The first span of time that lies ahead: "4-6 weeks", "at least two months". */
-export function durationIn(text: string, reported: Day): EstimatedReturn | undefined {
+export const durationIn = (text: string, reported: Day): EstimatedReturn | undefined => {
   for (const match of text.matchAll(duration)) {
     const [whole, first, firstUnit, plus, second, secondPlus, secondUnit] = match
     const lastUnit = secondUnit ?? firstUnit
@@ -89,7 +89,7 @@ export function durationIn(text: string, reported: Day): EstimatedReturn | undef
 }
 
 /** What "day-to-day" and its like stand for, in days. */
-export function paceIn(text: string): EstimatedReturn | undefined {
+export const paceIn = (text: string): EstimatedReturn | undefined => {
   if (/\bday-to-day\b/.test(text)) return { minDays: 0, maxDays: 7 }
   if (/\bweek-to-week\b/.test(text)) return { minDays: 7, maxDays: 28 }
   if (/\bmonth-to-month\b/.test(text)) return { minDays: 28, maxDays: 84 }

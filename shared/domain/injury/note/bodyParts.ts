@@ -66,8 +66,8 @@ const patterns = bodyParts.map(([name, words]) => ({
 }))
 
 /** Every body part of the text in the order of their mention. */
-export function bodyPartMentions(text: string): readonly BodyPartMention[] {
-  return patterns
+export const bodyPartMentions = (text: string): readonly BodyPartMention[] =>
+  patterns
     .flatMap(({ name, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({
         name,
@@ -76,7 +76,6 @@ export function bodyPartMentions(text: string): readonly BodyPartMention[] {
       })),
     )
     .toSorted((a, b) => a.start - b.start)
-}
 
 /** A named ligament, tendon or joint: what it is called, its words, and where it can be. */
 export interface Structure {
@@ -155,7 +154,10 @@ const after = new RegExp(
 )
 
 /** The side named next to one of the mentions of the injured part. */
-export function sideOf(text: string, mentions: readonly BodyPartMention[]): InjurySide | undefined {
+export const sideOf = (
+  text: string,
+  mentions: readonly BodyPartMention[],
+): InjurySide | undefined => {
   for (const { start, end } of mentions) {
     const word =
       before.exec(text.slice(Math.max(0, start - 60), start))?.[1] ??

@@ -30,7 +30,7 @@ const history =
  * What the note says about now. A clause about an earlier injury counts only where no other clause
  * says anything.
  */
-export function currentClauses(text: string): readonly string[] {
+export const currentClauses = (text: string): readonly string[] => {
   const clauses = withoutDenials(
     text.replace(/^(?:injury\/illness|injury|status|notes?) ?[-:] ?/, ''),
   )

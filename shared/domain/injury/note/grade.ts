@@ -36,7 +36,7 @@ const gradeOfText = (text: string | undefined): InjuryGrade | undefined =>
     : (numerals[text] ?? grades.find((grade) => grade === Number(text)))
 
 /** The grade that a note states; of a range the worse end, as it sets the time to plan for. */
-export function statedGrade(text: string): InjuryGrade | undefined {
+export const statedGrade = (text: string): InjuryGrade | undefined => {
   const [, low, high] = stated.exec(text) ?? []
   const degree = /\b(first|second|third|1st|2nd|3rd)[- ]degree\b/.exec(text)?.[1]
   return gradeOfText(high) ?? gradeOfText(low) ?? (degree ? degrees[degree] : undefined)
@@ -72,12 +72,12 @@ export const isOperated = (text: string): boolean =>
  * 2, a partial tear or most fractures 3, a complete tear, bad fracture or dislocation 4, and what
  * needs an operation 5. A plain sprain or tear settles nothing.
  */
-export function impliedGrade(
+export const impliedGrade = (
   text: string,
   kind: string | undefined,
   structure: string | undefined,
   bodyPart: string | undefined,
-): InjuryGrade | undefined {
+): InjuryGrade | undefined => {
   if (bodyPart === 'internal organs') return undefined
   if (isOperated(text) && !lightlyOperated.has(bodyPart)) return smallOperation.test(text) ? 3 : 5
   switch (kind) {
@@ -107,7 +107,7 @@ export function impliedGrade(
 }
 
 /** Concussions are graded apart, by loss of consciousness. */
-function concussionGrade(text: string): InjuryGrade | undefined {
+const concussionGrade = (text: string): InjuryGrade | undefined => {
   if (/\b(?:no|without) loss of consciousness\b|\bnever lost consciousness\b/.test(text)) return 1
   return /\bloss of consciousness\b|\blost consciousness\b|\bunconscious\b|\bknocked out\b/.test(
     text,
@@ -123,11 +123,11 @@ const fullTears: ReadonlySet<string | undefined> = new Set([
   'quadriceps tendon',
 ])
 
-function tearGrade(
+const tearGrade = (
   text: string,
   structure: string | undefined,
   bodyPart: string | undefined,
-): InjuryGrade | undefined {
+): InjuryGrade | undefined => {
   if (partial.test(text)) return 3
   if (fullTears.has(structure) || bodyPart === 'achilles') return 5
   if (structure === 'meniscus' || structure === 'labrum' || structure === 'cartilage') return 2
@@ -135,11 +135,11 @@ function tearGrade(
   return complete.test(text) ? 4 : undefined
 }
 
-function severity(
+const severity = (
   text: string,
   kind: string | undefined,
   structure: string | undefined,
-): InjuryGrade | undefined {
+): InjuryGrade | undefined => {
   if (mild.test(text)) return 1
   if (structure === 'ACL' && kind === undefined) return 5
   if (kind !== 'sprain' && kind !== 'strain') return undefined

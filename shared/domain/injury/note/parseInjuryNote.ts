@@ -17,7 +17,10 @@ import { returnDateIn } from './returnDate.ts'
 const nothingToRead = /^(?:|n\/?a|none|null|nil|no injury|-+|\.+)$/
 
 /** Reads a provider's injury text as it stood on the day of the report. */
-export function parseInjuryNote(note: string | null | undefined, reported: Day): InjuryNoteReading {
+export const parseInjuryNote = (
+  note: string | null | undefined,
+  reported: Day,
+): InjuryNoteReading => {
   const text = withSpellingCorrected(plainText(note ?? ''))
   if (nothingToRead.test(text)) return { unread: false }
   const clauses = currentClauses(text)
@@ -53,7 +56,7 @@ interface Injury {
 }
 
 /** The clause that names a body part or structure tells the diagnosis; the others may add it. */
-function injuryIn(clauses: readonly string[], whole: string): Injury {
+const injuryIn = (clauses: readonly string[], whole: string): Injury => {
   const primary =
     clauses.find((one) => bodyPartMentions(one).length > 0 || structureIn(one)) ?? whole
   const kind = kindIn(primary) ?? kindIn(whole)
@@ -82,11 +85,11 @@ function injuryIn(clauses: readonly string[], whole: string): Injury {
   }
 }
 
-function bodyPartOf(
+const bodyPartOf = (
   structure: Structure | undefined,
   kind: InjuryKind | undefined,
   named: readonly BodyPartMention[],
-): string | undefined {
+): string | undefined => {
   if (structure && structure.bodyParts.length > 0)
     return (
       named.find(({ name }) => structure.bodyParts.includes(name))?.name ?? structure.bodyParts[0]
@@ -97,11 +100,11 @@ function bodyPartOf(
   return (bruised || named[0])?.name ?? kind?.bodyPart
 }
 
-function diagnosisOf(
+const diagnosisOf = (
   text: string,
   kind: InjuryKind | undefined,
   structure: Structure | undefined,
-): string | undefined {
+): string | undefined => {
   if (kind?.complete) return kind.name
   if (structure && kind) return `${structure.name} ${kind.name}`
   if (structure) return `${structure.name} ${isOperated(text) ? 'surgery' : 'injury'}`

@@ -41,7 +41,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The note in small letters, without markup, emoji and typographic variants. */
-export function plainText(note: string): string {
+export const plainText = (note: string): string => {
   const characters = note
     .slice(0, longestNote)
     .replace(/<\/(?:p|li|div)>|<br[^<>]*>/gi, '. ')
@@ -91,7 +91,7 @@ const ordinary: ReadonlySet<string> = new Set(
 )
 
 /** One letter added, dropped or swapped with its neighbour. */
-function isSlip(typed: string, meant: string): boolean {
+const isSlip = (typed: string, meant: string): boolean => {
   const start = commonStart(typed, meant)
   const [a, b] = [typed.slice(start), meant.slice(start)]
   return (
@@ -102,19 +102,19 @@ function isSlip(typed: string, meant: string): boolean {
 }
 
 /** One letter in place of another: the rarer mistake, and the likelier to be another word. */
-function isSwitch(typed: string, meant: string): boolean {
+const isSwitch = (typed: string, meant: string): boolean => {
   const start = commonStart(typed, meant)
   return typed.slice(start + 1) === meant.slice(start + 1)
 }
 
-function commonStart(a: string, b: string): number {
+const commonStart = (a: string, b: string): number => {
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
   return start
 }
 
 /** The first letter is nearly always typed right; holding on to it keeps "train" from "strain". */
-function corrected(word: string): string {
+const corrected = (word: string): string => {
   if (word.length < 4 || vocabulary.has(word) || ordinary.has(word)) return word
   const candidates = byFirstLetter.get(word[0]) ?? []
   return (

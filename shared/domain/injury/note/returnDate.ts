@@ -25,11 +25,11 @@ const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ??
 // A month or day without a year is the coming one, unless it has just gone by: such a note is stale.
 const staleFor = 90
 
-function nextOccurrence(
+const nextOccurrence = (
   reported: Day,
   build: (year: number) => readonly [Day, Day],
   statedYear?: string,
-): readonly [Day, Day] | undefined {
+): readonly [Day, Day] | undefined => {
   if (statedYear) return build(Number(statedYear))
   const year = Number(reported.slice(0, 4))
   const passed = daysBetween(build(year)[1], reported)
@@ -47,7 +47,7 @@ const onDays =
 const lastDay = 31
 
 /** Early, mid and late are the three decades of a month, the last with its remaining days. */
-function decade(part: string): readonly [first: number, last: number] {
+const decade = (part: string): readonly [first: number, last: number] => {
   if (/early|start|beginning/.test(part)) return [1, 10]
   return /mid/.test(part) ? [11, 20] : [21, lastDay]
 }
@@ -143,7 +143,7 @@ const withDatesSpelled = (text: string): string =>
     .replace(/\bnew year(?:'?s)?(?: day)?\b/g, 'january 1')
 
 /** A return named by its date, in days from the report. */
-export function returnDateIn(note: string, reported: Day): EstimatedReturn | undefined {
+export const returnDateIn = (note: string, reported: Day): EstimatedReturn | undefined => {
   const text = withDatesSpelled(note)
   for (const { pattern, range } of returnDateForms) {
     const match = pattern.exec(text)
