@@ -14,6 +14,6 @@ test.each([
   ['/', '?action=logout', false],
   ['/', '?nologout=1', false],
   ['/', '?LOGOUT=1', false],
-])('%s%s asks for logout: %s', (pathname, search, asks) => {
+])('%s%s requests a logout: %s', (pathname, search, asks) => {
   expect(isLogoutRequest(pathname, search)).toBe(asks)
 })

@@ -13,7 +13,7 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
   ...over,
 })
 
-it('of two reports the greater stamp counts, and of one report twice the first', () => {
+it('the report with the greater stamp counts, and a report that arrives twice counts once', () => {
   const known = plan({ stamp: '5' })
   expect(newerReport(undefined, known)).toBe(known)
   expect(newerReport(known, plan({ stamp: '4' }))).toBeUndefined()
@@ -21,7 +21,7 @@ it('of two reports the greater stamp counts, and of one report twice the first',
   expect(newerReport(known, plan({ stamp: '6' }))?.stamp).toBe('6')
 })
 
-it('reports lead to one end in whatever order and however often they come', () => {
+it('reports lead to the same plan in whatever order and however often they arrive', () => {
   const reports = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 12 })
   const deliveries = reports.chain((all) =>
     fc.tuple(
@@ -42,7 +42,7 @@ it('reports lead to one end in whatever order and however often they come', () =
   )
 })
 
-test('a plan that runs is shown before one that ended, a paid one before a free one, then the latest', () => {
+test('the plan shown is a running one before an ended one, a paid one before a free one, then the latest', () => {
   const ended = plan({
     id: 'ended',
     status: 'ended',
@@ -59,13 +59,13 @@ test('a plan that runs is shown before one that ended, a paid one before a free 
   expect(currentPlan([paid, later, free])?.id).toBe('later')
 })
 
-test('who has cancelled is subscribed to the end of what was paid for', () => {
+test('a user who has cancelled stays subscribed until the end of the time paid for', () => {
   expect(isSubscribed([])).toBe(false)
   expect(isSubscribed([plan({ status: 'ended' })])).toBe(false)
   expect(isSubscribed([plan({ status: 'ended' }), plan({ status: 'ending' })])).toBe(true)
 })
 
-test('who pays for two plans at once is found, who has cancelled one or pays for none is not', () => {
+test('a user pays twice with two active paid plans, not with one cancelled or free', () => {
   const paid = plan({ customer: 'c' })
   expect(paysTwice([paid, plan({ id: 'b', customer: 'c' })])).toBe(true)
   expect(paysTwice([paid, plan({ id: 'b', customer: 'c', status: 'ending' })])).toBe(false)

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 
-/** One subscription of one user. */
+/** A user's subscription to one of the prices. */
 export const plan = z.object({
   id: z.string(),
   priceId: z.string(),
-  /** `ending`: cancelled, and good until the end of what was paid for. */
+  /** `ending`: cancelled, but good until the end of the time paid for. */
   status: z.enum(['active', 'ending', 'ended']),
   since: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
-  /** Whom the payment provider knows; nobody where nothing is paid. */
+  /** The payment provider's id of the customer; null for a free plan. */
   customer: z.string().nullable(),
-  /** Orders what is known of a plan: of two reports the greater one counts, whichever came first. */
+  /** Orders the reports about one plan: the greatest stamp counts, whichever report arrives last. */
   stamp: z.string(),
 })
 export type Plan = z.infer<typeof plan>
 
-/** The report where it is news; nothing where what is known is as new or newer. */
+/** The report if it is newer than the stored plan, otherwise undefined. */
 export const newerReport = (known: Plan | undefined, reported: Plan): Plan | undefined =>
   known && known.stamp >= reported.stamp ? undefined : reported
 
 const isRunning = ({ status }: Plan) => status !== 'ended'
 
-/** What a user is shown as their plan: one that runs before one that has ended, a paid one before a free one, then the latest. */
+/** The plan shown to a user: a running one before an ended one, a paid one before a free one, then the latest. */
 export const currentPlan = (plans: readonly Plan[]): Plan | undefined =>
   plans.toSorted(
     (a, b) =>
@@ -32,6 +32,6 @@ export const currentPlan = (plans: readonly Plan[]): Plan | undefined =>
 
 export const isSubscribed = (plans: readonly Plan[]) => plans.some(isRunning)
 
-/** Two checkouts that were open at once can both be paid: somebody has to give one back. */
+/** Two checkouts that were open at the same time can both be paid. Support then has to refund one. */
 export const paysTwice = (plans: readonly Plan[]) =>
   plans.filter(({ customer, status }) => customer !== null && status === 'active').length > 1

@@ -14,7 +14,7 @@ it('a window begins and ends at fixed times', () => {
   expect(at('05:30').ends).toBe(Date.parse('2026-11-21T12:10:00Z') / 1000)
 })
 
-it('whoever waits as told is in the next window, and no earlier than needed', () => {
+it('retryAfter leads into the next window, a second less does not', () => {
   const anyTime = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(anyTime, fc.integer({ min: 1, max: 100_000 }), (now, seconds) => {
@@ -37,6 +37,6 @@ it.each([
   [24, 1000],
   [25, 2000],
   [5000, 2000],
-])('the %ith attempt on an address waits %i ms', (attempts, delay) => {
+])('attempt number %i on an address is delayed by %i ms', (attempts, delay) => {
   expect(loginDelayMs(addressLoginLimit, attempts)).toBe(delay)
 })

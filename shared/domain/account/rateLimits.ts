@@ -1,4 +1,4 @@
-/** How often something may be tried: `most` times in each window of that many seconds. */
+/** `most` attempts in each window of `seconds`. */
 export interface RateLimit {
   name: string
   most: number
@@ -9,7 +9,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Per address and IP, so that a stranger cannot lock somebody out; per IP where many addresses are tried. */
+/**
+ * Counted per email address and IP together, so that a stranger cannot lock a user out. The limits
+ * `…FromViewer` count per IP alone, against trying many addresses.
+ */
 export const rateLimits = {
   signup: { name: 'signup', most: 5, seconds: hour },
   signupFromViewer: { name: 'signup-ip', most: 20, seconds: hour },
@@ -19,26 +22,26 @@ export const rateLimits = {
   confirmation: { name: 'confirmation', most: 3, seconds: hour },
   freeAccess: { name: 'free', most: 1, seconds: day },
   freeAccessFromViewer: { name: 'free-ip', most: 3, seconds: day },
-  /** A link's token is 256 bits: this only spares the table. */
+  /** A link's token has 256 random bits, so this only saves reads. */
   token: { name: 'token', most: 30, seconds: 10 * minute },
   subscription: { name: 'subscription', most: 20, seconds: 10 * minute },
   audit: { name: 'audit', most: 120, seconds: minute },
 } satisfies Record<string, RateLimit>
 
 /**
- * Of one kind to one address, whoever asked for them. No window is longer than a link lives: who is
- * sent no more has one that is good.
+ * Mails of one kind to one address, whoever requests them. The window is no longer than a link's life,
+ * so a user who reaches the limit still has a link that works.
  */
 export const mailLimit: RateLimit = { name: 'letters', most: 5, seconds: hour }
 
-/** Of one place: `most` in all, and `mostEach` of any one address. One window, so one counter. */
+/** Attempts from one viewer (an IP): `most` in all and `mostEach` on any one email address. */
 export interface ViewerLimit extends RateLimit {
   mostEach: number
 }
 
 /**
- * A wrong password counts twice. So an address is refused from one place after five, which is when
- * Cognito begins to lock it for everybody, and a place that tries one password on many after fifty.
+ * A wrong password counts twice. A viewer is therefore refused after five on one address, which is when
+ * Cognito begins to lock the address for everybody, and after fifty on many addresses.
  */
 export const loginLimit: ViewerLimit = {
   name: 'login',
@@ -47,19 +50,19 @@ export const loginLimit: ViewerLimit = {
   seconds: 15 * minute,
 }
 
-/** Cognito's own lockout doubles from a second to this, and takes no account of who tried. */
+/** Cognito's own lockout of an address, whoever tried it, doubles from one second up to this. */
 export const maxLockoutSeconds = 15 * minute
 
-/** Of one address, whoever tries it: more than this many slow everybody down, and refuse nobody. */
+/** Attempts on one address by anybody. Beyond this many they are delayed, never refused. */
 export const addressLoginLimit: RateLimit = { name: 'login-address', most: 20, seconds: hour }
 
 const maxLoginDelayMs = 2_000
 
-/** Milliseconds before an attempt on this address is looked at: doubling from 125, at most 2 s. */
+/** The delay before an attempt is checked: doubling from 125 ms, at most 2 s. */
 export const loginDelayMs = ({ most }: RateLimit, attempts: number) =>
   attempts <= most ? 0 : Math.min(125 * 2 ** (attempts - most - 1), maxLoginDelayMs)
 
-/** Windows begin at fixed times, so that one counter is one key and the reader knows its age. */
+/** Windows begin at fixed times, so that a counter's key follows from the time of the attempt. */
 export const rateLimitWindow = ({ seconds }: RateLimit, now: Date) => {
   const second = now.getTime() / 1000
   const window = Math.floor(second / seconds)

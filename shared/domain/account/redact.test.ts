@@ -37,7 +37,7 @@ const secretName = fc
   )
   .chain(anyCase)
 
-/** The value somewhere in objects and lists. */
+/** The value, nested in objects and lists. */
 const buried = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, fc.array(fc.boolean(), { maxLength: 4 }))
@@ -45,8 +45,8 @@ const buried = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       path.reduce<unknown>((held, list) => (list ? [1, held] : { a: 1, b: held }), inner),
     )
 
-describe('what is written down of what somebody posted', () => {
-  it('never holds what stands under a secret’s name, however deep and in whatever case', () => {
+describe('the log of a posted value', () => {
+  it('never holds a value under a secret’s name, however deep and in whatever case', () => {
     const posted = fc
       .tuple(secretName, secret, fc.constantFrom('text', 'list', 'object'))
       .map(([name, value, form]) => ({
@@ -91,7 +91,7 @@ describe('what is written down of what somebody posted', () => {
     )
   })
 
-  test('never holds a card’s number, and keeps a time and an amount', () => {
+  test('never holds a card number, but keeps a time and an amount', () => {
     expect(redactText('card 4242 4242 4242 4242 declined')).toBe('card [hidden] declined')
     expect(redactMeta({ n: 4242424242424242 })).toEqual({ n: '[hidden]' })
     expect(redactMeta({ at: 1795262400001, amount: 2900 })).toEqual({
@@ -100,13 +100,13 @@ describe('what is written down of what somebody posted', () => {
     })
   })
 
-  test('is otherwise what was posted', () => {
+  test('otherwise equals the posted value', () => {
     const meta = { sport: 'nfl', view: 'teams', ok: true, none: null, ids: ['nfl-BUF', 7] }
     expect(redactMeta(meta)).toEqual(meta)
     expect(redactText('Wrong password for this address')).toBe('Wrong password for this address')
   })
 
-  test('is cut where nobody would read on', () => {
+  test('is cut in depth, in number and in length', () => {
     let deep: unknown = 'x'
     for (let i = 0; i < 2_000; i++) deep = [deep]
     expect(JSON.stringify(redactMeta(deep)).length).toBeLessThan(40)

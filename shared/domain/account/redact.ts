@@ -2,7 +2,7 @@ import { passesLuhn } from '../validation/payment.ts'
 
 const hidden = '[hidden]'
 
-/** Names of what is never written down, in whatever spelling: compared without case and signs. */
+/** Names of secrets; a field's name is compared in lower case, letters only. */
 const secretName =
   /passw|pwd|passphrase|token|secret|apikey|authori[sz]ation|bearer|cookie|credential|cardnumber|cvc|cvv|iban/
 
@@ -12,12 +12,12 @@ const bare = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** A JWT begins with eyJ; ours for one use and Cognito's are long runs of base64url. */
+/** A JWT begins with eyJ. One-time tokens and Cognito's tokens are long runs of base64url. */
 const tokenLike = /eyJ[\w-]{8,}(?:\.[\w-]*){0,4}|[\w-]{40,}={0,2}/g
-/** `password=…`, `"token": "…"`, `fp_token=…` within a text. */
+/** An assignment within a text: `password=…`, `"token": "…"`, `fp_token=…`. */
 const assignment =
   /((?:[\w-]*(?:passw|pwd|token|secret|api[_-]?key|cookie|credential)[\w-]*|authori[sz]ation|bearer)\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?(?:bearer\s+)?|bearer\s+)[^\s"'&;,}\\]+/gi
-/** 13 to 19 digits, grouped or not. */
+/** 13 to 19 digits, with or without spaces or hyphens between. */
 const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
 
 export const redactText = (text: string, longest = 500) => {
@@ -32,7 +32,7 @@ export const redactText = (text: string, longest = 500) => {
 const deepest = 6
 const most = 50
 
-/** Whatever somebody posted, without what is secret in it, cut where nobody would read on. */
+/** A posted value without its secrets, and cut in depth, in number and in length. */
 export const redactMeta = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (value === null || typeof value === 'boolean') return value

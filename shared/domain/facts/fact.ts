@@ -5,9 +5,9 @@ import { bet, news, post } from './publication.ts'
 import { player, seasonStats, team } from './teams.ts'
 
 /**
- * What happened. An entity (team, player, injury, game) changes and can be held by an admin; a
- * point (status, line, score) is appended with its time; a record (statistics, news, post, bet) is
- * replaced whole.
+ * A fact from a feed. An entity (team, player, injury, game) changes, and admins can override its
+ * fields. History (status, line, score) is appended with its time. A record (statistics, news, post,
+ * bet) is replaced as a whole.
  */
 export const fact = z.discriminatedUnion('kind', [
   team,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from './fields.ts'
 
-/** 1 regular, 2 pre-season, 3 post-season. */
+/** 1 is the regular season, 2 the pre-season, 3 the post-season. */
 export const seasonType = z.literal([1, 2, 3])
 
 export const game = z.strictObject({
@@ -11,7 +11,7 @@ export const game = z.strictObject({
   season: z.int().min(1950).max(2100),
   seasonType,
   week: z.int().min(0).max(60).nullable(),
-  /** The day where it is played; null while to be decided. */
+  /** The local day of the game; null while it is to be decided. */
   day: day.nullable(),
   at: instant.nullable(),
   status: z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled']),
@@ -23,14 +23,14 @@ export const game = z.strictObject({
 })
 export type Game = z.infer<typeof game>
 
-const moneyline = z.int().refine((value) => Math.abs(value) >= 100, 'is no American moneyline')
+const moneyline = z.int().refine((value) => Math.abs(value) >= 100, 'is not an American moneyline')
 
-/** What the market said at a time. Append-only: the first is the opening line, the last the closing one. */
+/** The market's line at a time. Append-only: the first is the opening line, the last the closing line. */
 export const line = z.strictObject({
   kind: z.literal('line'),
   gameId: factId,
   at: instant,
-  /** Points the home side gives; negative where it is the favourite. */
+  /** Points that the home team is given; negative if it is the favourite. */
   spread: z.number().min(-100).max(100).nullable(),
   total: z.number().min(0).max(400).nullable(),
   homeMoneyline: moneyline.nullable(),
@@ -40,7 +40,7 @@ export const line = z.strictObject({
 })
 export type Line = z.infer<typeof line>
 
-/** Append-only, too: a corrected result is a later one. */
+/** The points (goals) at a time. Append-only: a corrected result is a later scoreline. */
 export const scoreline = z.strictObject({
   kind: z.literal('score'),
   gameId: factId,

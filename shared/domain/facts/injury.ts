@@ -3,7 +3,7 @@ import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
 
 const side = z.enum(['left', 'right', 'both'])
 
-/** One injury from its onset to the return, joined from the reports about it. */
+/** One injury from its onset to the player's return, joined from the reports about it. */
 export const injury = z.strictObject({
   kind: z.literal('injury'),
   id: factId,
@@ -12,28 +12,28 @@ export const injury = z.strictObject({
   side: side.nullable(),
   diagnosis: textUpTo(60).nullable(),
   grade: injuryGrade.nullable(),
-  /** The day it happened, or the first day it was reported. */
+  /** The day of the injury, or of the first report if that day is unknown. */
   startedOn: day,
-  /** The day he was fully back; null while he is not. */
+  /** The day on which the player was fully back; null until then. */
   returnedOn: day.nullable(),
-  /** The team's own estimate of his return. */
+  /** The team's estimate of the return. */
   expectedOn: day.nullable(),
   surgery: z.boolean(),
   recurrence: z.boolean(),
   notes: textUpTo(1000).nullable(),
-  /** The note could not be read in full: an admin should. */
+  /** The note could not be read: an admin should. */
   unread: z.boolean(),
 })
 export type Injury = z.infer<typeof injury>
 
-/** A line of an injury report. Append-only: what was known when is what scores are tested on. */
+/** A line of an injury report. Append-only, because backtests must see what was known at each time. */
 export const statusReport = z.strictObject({
   kind: z.literal('status'),
   playerId: factId,
   at: instant,
-  /** Out, Doubtful, Questionable, …; Active clears him. */
+  /** Out, Doubtful, Questionable, …; Active clears the player. */
   status: textUpTo(40),
-  /** When the injury happened, where the source says so: reports may begin later. */
+  /** The day of the injury, if the source names it: reports may begin later. */
   startedOn: day.optional(),
   practice: textUpTo(60).nullable(),
   bodyPart: textUpTo(40).nullable(),

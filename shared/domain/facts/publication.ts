@@ -16,7 +16,7 @@ export const news = z.strictObject({
   author: textUpTo(80).nullable(),
   categories: z.array(textUpTo(40)).max(12),
   content: textUpTo(5000).nullable(),
-  /** A picture of ours; other people's never reach a page. */
+  /** A picture on our own site; pictures of other sites are never shown. */
   imageId: z.string().nullable(),
 })
 export type News = z.infer<typeof news>

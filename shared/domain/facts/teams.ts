@@ -18,14 +18,14 @@ export const player = z.strictObject({
   kind: z.literal('player'),
   id: factId,
   competition,
-  /** Null for a player without a club: released, retired, or gone from the feed. */
+  /** Null for a player without a team: released, retired, or no longer in the feed. */
   teamId: factId.nullable(),
   name: textUpTo(80),
   nickname: textUpTo(40).nullable(),
   jersey: z.int().min(0).max(99).nullable(),
-  /** As the feed spells it; the table of positions maps it. */
+  /** As the feed writes it; `team/positions.ts` maps it to groups. */
   position: textUpTo(12).nullable(),
-  /** 1 is the starter; null where the feed has no depth chart. */
+  /** 1 is the starter; null if the feed has no depth chart. */
   depthOrder: z.int().min(1).max(20).nullable(),
   active: z.boolean(),
   birthDate: day.nullable(),
@@ -34,7 +34,7 @@ export const player = z.strictObject({
 })
 export type Player = z.infer<typeof player>
 
-/** A season's totals per player; a sport fills what it counts. */
+/** A player's totals of one season. Each sport fills the fields that it counts. */
 export const seasonStats = z.strictObject({
   kind: z.literal('stats'),
   playerId: factId,
@@ -49,7 +49,7 @@ export const seasonStats = z.strictObject({
   steals: z.number().min(0).nullable(),
   blocks: z.number().min(0).nullable(),
   goals: z.number().min(0).nullable(),
-  /** Share of the team's snaps on his side of the ball. */
+  /** Share of the team's snaps on the player's side of the ball. */
   snapShare: z.number().min(0).max(1).nullable(),
 })
 export type SeasonStats = z.infer<typeof seasonStats>

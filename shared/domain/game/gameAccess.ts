@@ -1,10 +1,10 @@
-/** Who may see a game: everybody who is logged in, or whoever it is listed for. */
+/** A game's scores are for every member, or for the members whose list of games names it. */
 export type MatchupAccess = 'members' | 'listed'
 
 export interface GameReader {
   admin: boolean
   subscribed: boolean
-  /** Ids of the games this user may view where access is by list. */
+  /** Ids of the games that this user may view where access is by list. */
   games: readonly string[]
 }
 

@@ -16,7 +16,7 @@ describe('when a game starts', () => {
     date_time,
   })
 
-  test('a game that is on starts at its time', () => {
+  test('a scheduled game starts at its time', () => {
     const start = gameStart(game('scheduled', '2026-11-22T18:00:00Z'))
     expect(shortDateTime(start, now)).toBe('Sun, Nov 22 · 1:00 PM EST')
     expect(countdownTo(start, now)).toMatchObject({ days: 1 })
@@ -26,7 +26,7 @@ describe('when a game starts', () => {
     ['postponed', 'Postponed'],
     ['cancelled', 'Cancelled'],
   ] as const)(
-    '%s: the time on file says nothing, and nothing counts down to it',
+    'a %s game reads TBD and has no countdown, whatever time is on file',
     (status, word) => {
       const off = game(status, '2026-11-22T18:00:00Z')
       expect([isCalledOff(off), calledOffWord(off)]).toEqual([true, word])
@@ -35,7 +35,7 @@ describe('when a game starts', () => {
     },
   )
 
-  test('a game without a time is not off for that', () => {
+  test('a game without a time is not called off', () => {
     const open = game('scheduled', null)
     expect([isCalledOff(open), calledOffWord(open), gameStart(open)]).toEqual([
       false,
@@ -60,12 +60,12 @@ describe('the countdown to a game', () => {
     expect(countdownTo(start, new Date(now))).toEqual(left)
   })
 
-  it('shows no countdown to an unknown start', () => {
+  it('is not shown for an unknown start', () => {
     for (const unknown of [null, undefined, '', 'TBD', '2026-11-22'])
       expect(countdownTo(unknown, new Date(0))).toBeNull()
   })
 
-  it('counts down to a tipoff in the NBA and to a kickoff elsewhere', () => {
+  it('ends in a tipoff in the NBA and in a kickoff in the other sports', () => {
     expect(([1, 2, 3] as const).map(kickoffWord)).toEqual(['kickoff', 'tipoff', 'kickoff'])
   })
 })

@@ -4,11 +4,11 @@ import { type InstantLike, longDate, nextTuesday, parseInstant } from '../time/d
 
 type Status = Pick<Game, 'status'>
 
-/** It is not played when it was to be: whatever date it still has on file says nothing. */
+/** Postponed or cancelled: the date that is still on file no longer holds. */
 export const isCalledOff = ({ status }: Status): boolean =>
   status === 'postponed' || status === 'cancelled'
 
-/** When a game starts; null where nobody knows, so that it reads TBD and nothing counts down. */
+/** When a game starts. Null reads TBD and shows no countdown. */
 export const gameStart = (game: Status & { readonly date_time: string | null }): string | null =>
   isCalledOff(game) ? null : game.date_time
 
@@ -17,7 +17,7 @@ const words: Partial<Record<Game['status'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Why a game has no time, where that is known. */
+/** The word shown in place of a time. */
 export const calledOffWord = ({ status }: Status): string | undefined => words[status]
 
 export interface Countdown {
@@ -27,7 +27,7 @@ export interface Countdown {
   readonly seconds: number
 }
 
-/** What is left until the start; null when the time is up or unknown, so that nothing is shown. */
+/** The time left until the start; null, which shows nothing, once it has come or while it is unknown. */
 export const countdownTo = (start: InstantLike, now: Date): Countdown | null => {
   const instant = parseInstant(start)
   if (!instant) return null

@@ -4,19 +4,19 @@ import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { isCalledOff } from './gameTimes.ts'
 
-/** By day, then by time. Within its day a game without a time comes last, as does one without a day. */
+/** By day, then by time. A game without a time comes last on its day, one without a day last of all. */
 const keyOf = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
 
-/** Games of one hour stand in one order, whoever read them. */
+/** Games at the same time are ordered by id, so that the order never depends on how they were read. */
 export const byTime = (a: Game, b: Game): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-/** The time on file of a postponed game says nothing; its day still says how long it is of interest. */
+/** A postponed game's time no longer holds, but its day still says how long to list the game. */
 const dayOf = ({ day, at }: Game) => day ?? (at && easternDay(new Date(at)))
 
-/** So long after its last game a season may still go on: rounds to be drawn, games to be made up. */
+/** Days that a season stays open after its last game: rounds may be drawn and games made up. */
 const daysOpen = 14
 
-/** The last day on which a game of a season without a date may still come. */
+/** By season: the last day on which a game without a date may still be played. */
 const seasonsOpenUntil = (games: readonly Game[]) => {
   const seasons = Map.groupBy(games, ({ season }) => season)
   return new Map(
@@ -31,8 +31,8 @@ const seasonsOpenUntil = (games: readonly Game[]) => {
 }
 
 /**
- * The games of a competition that have not begun, as far as anybody knows: until their time; without
- * one, or postponed, until their day is over; without that, too, while their season goes on.
+ * The games of a competition that have not begun. A scheduled game counts until its start. A postponed
+ * game, or one without a time, counts until its day is over; one without a day, while its season lasts.
  */
 export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
   const today = easternDay(now)
@@ -44,13 +44,13 @@ export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
   })
 }
 
-/** How far the list of upcoming games looks: the NFL's by its week, the others' by days. */
+/** How many days the list of upcoming games covers. The NFL's list covers a week of the season. */
 const daysListed: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8, ESP: 8 }
 
-/** Pre-season, season and post-season each count their weeks from the beginning. */
+/** Pre-season, regular season and post-season each number their weeks from 1. */
 const weekOf = (game: Game | undefined) => `${game?.season} ${game?.seasonType} ${game?.week}`
 
-/** The games that the list of a competition shows, by time; those without one come last. */
+/** The games on a competition's list, by time; those without one come last. */
 export const upcoming = (games: readonly Game[], competition: Competition, now: Date): Game[] => {
   const own = games.filter((game) => game.competition === competition)
   const ahead = gamesAhead(own, now).toSorted(byTime)
@@ -62,8 +62,9 @@ export const upcoming = (games: readonly Game[], competition: Competition, now: 
 const daysWithPage = 14
 
 /**
- * The games that have a page: those of the next days and of the list. One that has begun keeps its
- * last; one that was cancelled is written until its day is over, or its page would count down.
+ * The games whose pages a run writes: those of the next 14 days and those on the list. The page of a
+ * game that has begun stays as it was. A cancelled game's page is written until its day is over;
+ * otherwise it would keep counting down.
  */
 export const gamesInWindow = (
   games: readonly Game[],

@@ -6,7 +6,7 @@ import { type DailyReport, type InjuryEpisode, joinEpisodes } from './episodes.t
 const start = '2026-09-01'
 const day = (offset: number) => addDays(start, offset) ?? ''
 
-/** "0 knee" is a knee report on day 0, "5 ok" a clear one, "3" a hurt one that names no part. */
+/** "0 knee" is a hurt report of the knee on day 0, "5 ok" a clear report, "3" a hurt one without a part. */
 const report = (text: string): DailyReport => {
   const [offset, ...words] = text.split(' ')
   const side = words.find((word) => word === 'left' || word === 'right')
@@ -100,7 +100,7 @@ describe('daily reports become episodes', () => {
   })
 })
 
-it('leaves out a report whose day is no day', () => {
+it('a report with an impossible day is ignored', () => {
   expect(joinEpisodes([{ day: '2026-02-30', condition: 'hurt', bodyPart: 'knee' }])).toEqual([])
 })
 
@@ -111,7 +111,7 @@ const anyReport: fc.Arbitrary<DailyReport> = fc.record({
   side: fc.constantFrom('left', 'right', null),
 })
 
-it('joins the same whatever the order of delivery and however often a report comes', () => {
+it('reports make the same episodes in whatever order and however often they arrive', () => {
   fc.assert(
     fc.property(fc.array(anyReport, { maxLength: 30 }), (reports) => {
       const joined = joinEpisodes(reports)
@@ -121,7 +121,7 @@ it('joins the same whatever the order of delivery and however often a report com
   )
 })
 
-it('covers every hurt report by an episode that starts and ends on hurt days', () => {
+it('every hurt report lies within an episode, which starts and ends on days of hurt reports', () => {
   fc.assert(
     fc.property(fc.array(anyReport, { maxLength: 30 }), (reports) => {
       const episodes = joinEpisodes(reports)

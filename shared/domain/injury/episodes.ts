@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOfNumber } from '../time/calendar.ts'
 
-/** One line of a day's injury report. A player who is off the report, or fully back, is `clear`. */
+/** A player's line of one day's injury report. `clear` means off the report, or fully back. */
 export interface DailyReport {
   readonly day: Day
   readonly condition: 'hurt' | 'clear'
@@ -9,21 +9,21 @@ export interface DailyReport {
 }
 
 export interface InjuryEpisode {
-  /** Absent while no report names one. */
+  /** Absent while no report names a body part. */
   readonly bodyPart?: string
   readonly side?: 'left' | 'right' | 'both'
   readonly start: Day
   readonly lastHurt: Day
-  /** The first clear report after the last hurt one; absent while open or when reports just stopped. */
+  /** The first clear report after the last hurt one; absent while hurt, or if the reports just stopped. */
   readonly cleared?: Day
-  /** The same body part was hurt within the year before. */
+  /** The same body part was hurt within the preceding year. */
   readonly recurrence: boolean
 }
 
-/** Two weeks without a word cover a bye week and an international break. */
+/** Two weeks without a report span a bye week or an international break. */
 export const maxDaysWithoutReport = 14
 
-/** A player cleared for a game and limited again on Wednesday is not hurt anew. */
+/** A player who is cleared for a game and limited again on Wednesday still has the same injury. */
 export const maxDaysClear = 7
 
 const recurrenceWindow = 365
@@ -47,7 +47,10 @@ const dated = (report: DailyReport): readonly DatedReport[] => {
   return [{ ...report, number, part: report.bodyPart?.trim().toLowerCase() || undefined }]
 }
 
-/** Clear before hurt on one day (the worse news stands), named before unnamed: any order in, one out. */
+/**
+ * Makes the result independent of the order of delivery. Of one day's reports, clear sorts before hurt
+ * (so that the worse news stands) and a named body part before an unnamed one.
+ */
 const sortKey = ({ number, condition, part, side }: DatedReport): string =>
   `${number + 1_000_000} ${condition === 'clear' ? 0 : 1} ${part ? 0 : 1} ${part ?? ''} ${side ?? ''}`
 
@@ -63,11 +66,10 @@ const stillOpen = (draft: Draft, day: number): boolean =>
 /**
  * Joins daily reports into injury episodes.
  *
- * A hurt report joins the latest episode of the same body part and side (an unnamed one fits any)
- * unless that episode has ended: by more than 14 days without a report, or by a report more than
- * 7 days after the player was cleared. Otherwise it opens a new episode, a recurrence where the same
- * part was hurt within the year before. A clear report that names a part clears that part, one that
- * names none clears all.
+ * A hurt report joins the latest episode of the same body part and side; a report that names neither
+ * fits any. An episode has ended after more than 14 days without a report, or more than 7 days after
+ * the player was cleared; then a hurt report opens a new one, a recurrence if the same part was hurt
+ * within the preceding year. A clear report clears the part that it names, or all parts.
  */
 export const joinEpisodes = (reports: readonly DailyReport[]): readonly InjuryEpisode[] => {
   const drafts: Draft[] = []

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../time/calendar.ts'
 import {
-  deviationsPerEleventh,
   nearestGrade,
+  needleDeviations,
   needlePosition,
   needleThresholds,
   recoverySpread,
@@ -48,7 +48,7 @@ describe.each(tables)('the needle of grade %d', (grade, [t1, t2, t3, t4, t5]) =>
     [182, 0],
     [1000, 0],
   ])(
-    'stands, %i days from the prediction, at %i when late and mirrored when early',
+    'stands %i days after the prediction at %i, and mirrored as many days before',
     (days, late) => {
       expect(needle(days, grade)).toBe(late)
       expect(needle(-days, grade)).toBe(10 - late)
@@ -75,7 +75,7 @@ test.each([
   expect(nearestGrade(grade)).toBe(nearest)
 })
 
-describe('before any table', () => {
+describe('the needle of any grade', () => {
   const dates = { teamReturn: addDays(predicted, 300), predictedReturn: predicted, grade: 2 }
 
   it('stands at 5 for a player who is fully recovered, whatever the dates', () => {
@@ -83,7 +83,7 @@ describe('before any table', () => {
     expect(needlePosition({ ...dates, teamReturn: null, fullyRecovered: true })).toBe(5)
   })
 
-  it('stands at 4 where either date is missing', () => {
+  it('stands at 4 if either date is missing', () => {
     const open = { ...dates, fullyRecovered: false }
     expect(needlePosition({ ...open, teamReturn: null })).toBe(4)
     expect(needlePosition({ ...open, predictedReturn: undefined })).toBe(4)
@@ -91,11 +91,11 @@ describe('before any table', () => {
   })
 })
 
-it('leaves the half-year rule something to say in every grade', () => {
+it('the thresholds of every grade lie below half a year', () => {
   for (const [grade] of tables) expect(needleThresholds(grade)[0]).toBeLessThan(182)
 })
 
-it('gives each of the 11 positions the same chance', () => {
+it('the needle is equally likely to stand at each of the 11 positions', () => {
   const density = (z: number) => Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)
   const within = (z: number) => {
     const steps = 2000
@@ -104,17 +104,17 @@ it('gives each of the 11 positions the same chance', () => {
     for (let step = 0; step < steps; step++) sum += density(-z + (step + 0.5) * width) * width
     return sum
   }
-  deviationsPerEleventh.forEach((z, index) => {
+  needleDeviations.forEach((z, index) => {
     expect(within(z)).toBeCloseTo((9 - 2 * index) / 11, 4)
   })
 })
 
-it('never spreads a more severe grade less', () => {
+it('recovery times of a more severe grade spread at least as widely', () => {
   const spreads = tables.map(([grade]) => recoverySpread(grade))
   expect(spreads).toEqual(spreads.toSorted((a, b) => a - b))
 })
 
-it('never moves the needle up for a later team date', () => {
+it('the needle never moves up when the team’s date becomes later', () => {
   const gap = fc.integer({ min: -400, max: 400 })
   const grade = fc.constantFrom(0.5, 1, 2, 3, 4, 5)
   fc.assert(

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../time/calendar.ts'
-import type { InjuryGrade } from './note/reading.ts'
+import { type InjuryGrade, injuryGrades } from './note/reading.ts'
 
 interface PublishedSpread {
   readonly injury: string
@@ -11,7 +11,7 @@ interface PublishedSpread {
 /** Half of a normal distribution lies within 1.349 standard deviations. */
 const fromQuartiles = (low: number, high: number): number => (high - low) / 1.349
 
-/** A range without a stated meaning is read as the middle 80%. */
+/** A range that a study does not define is taken as the middle 80%. */
 const fromRange = (low: number, high: number): number => (high - low) / 2.563
 
 const hamstring = 'BJSM 46/2/112'
@@ -20,9 +20,8 @@ const adductor = '10.1177/2325967119897247'
 const achillesTendon = '10.1136/bjsports-2013-092271'
 
 /**
- * How far recovery times of one grade lie apart, from the studies that print a spread for it. The
- * one spread of grade 4 is above the pooled one of grade 5, where a more severe injury should not be
- * the more predictable: the two grades are pooled.
+ * Grades 4 and 5 are pooled. The only study of grade 4 has a wider spread than the studies of grade 5
+ * together, and a more severe injury should not be the more predictable one.
  */
 const seriousInjuries: readonly PublishedSpread[] = [
   { injury: 'Hamstring, grade 4', source: hamstring, sd: 60 },
@@ -62,7 +61,7 @@ const publishedSpreads: Readonly<Record<InjuryGrade, readonly PublishedSpread[]>
   5: seriousInjuries,
 }
 
-/** The pooled standard deviation: the root of the mean variance. */
+/** The standard deviation of recovery times of one grade, pooled: the root of the mean variance. */
 export const recoverySpread = (grade: InjuryGrade): number => {
   const variances = publishedSpreads[grade].map(({ sd }) => sd ** 2)
   return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0) / variances.length)
@@ -70,29 +69,29 @@ export const recoverySpread = (grade: InjuryGrade): number => {
 
 export type NeedlePosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
-const grades: readonly InjuryGrade[] = [0.5, 1, 2, 3, 4, 5]
-
 /**
- * How many standard deviations hold 9, 7, 5, 3 and 1 elevenths of a normal distribution. With them
- * each of the 11 positions is equally likely for a team whose date is a mere draw from the recovery
- * times around the prediction, so a needle off the middle says more than chance does.
+ * The numbers of standard deviations that hold 9, 7, 5, 3 and 1 elevenths of a normal distribution.
+ * They make the needle's 11 positions equally likely for a team that draws its date at random from the
+ * recovery times around the prediction.
  */
-export const deviationsPerEleventh = [1.3352, 0.9085, 0.6046, 0.3488, 0.1142] as const
+export const needleDeviations = [1.3352, 0.9085, 0.6046, 0.3488, 0.1142] as const
 
-/** Whole days, at least 1 and never twice the same, from the outermost to the neutral fifth. */
+/** Five distances in whole days, from the outermost to the neutral one; each differs by at least one. */
 export const needleThresholds = (grade: InjuryGrade): readonly number[] => {
   const spread = recoverySpread(grade)
   const fromNeutral: number[] = []
-  for (const z of deviationsPerEleventh.toReversed())
+  for (const z of needleDeviations.toReversed())
     fromNeutral.push(Math.max(Math.round(z * spread), (fromNeutral.at(-1) ?? 0) + 1))
   return fromNeutral.toReversed()
 }
 
-/** A tie goes to the lower grade; an unknown grade counts as 1. */
+/** The published grade nearest to a number. A tie goes to the lower grade; an unknown grade counts as 1. */
 export const nearestGrade = (grade: number | null | undefined): InjuryGrade => {
   if (typeof grade !== 'number' || Number.isNaN(grade)) return 1
-  return grades.reduce((nearest, candidate) =>
-    Math.abs(candidate - grade) < Math.abs(nearest - grade) ? candidate : nearest,
+  return injuryGrades.reduce<InjuryGrade>(
+    (nearest, candidate) =>
+      Math.abs(candidate - grade) < Math.abs(nearest - grade) ? candidate : nearest,
+    injuryGrades[0],
   )
 }
 
@@ -104,14 +103,14 @@ const halfYear = 182
 
 export interface ReturnComparison {
   readonly fullyRecovered: boolean
-  /** The team's `recovery_return_date`. */
+  /** The date on which the team expects the player back. */
   readonly teamReturn: Day | null | undefined
-  /** The injury date plus the optimal recovery time. */
+  /** The injury date plus the usual recovery time. */
   readonly predictedReturn: Day | null | undefined
   readonly grade: number | null | undefined
 }
 
-/** The needle: above 5 where the team expects the player earlier than the prediction does. */
+/** The needle's position: above 5 if the team expects the player back before the predicted date. */
 export const needlePosition = (comparison: ReturnComparison): NeedlePosition => {
   if (comparison.fullyRecovered) return neutral
   const gap = daysBetween(comparison.predictedReturn, comparison.teamReturn)

@@ -22,7 +22,7 @@ const inactiveStatuses: ReadonlySet<string> = new Set([
 export const isInactiveStatus = (status: string): boolean =>
   inactiveStatuses.has(status.trim().toLowerCase())
 
-/** Reads `status:detail,status:detail`; the detail may hold colons of its own. */
+/** Parses `status:detail,status:detail`. A detail may contain colons. */
 export const gridStatusItems = (text: string | null | undefined): readonly GridStatusItem[] =>
   (text ?? '')
     .split(',')

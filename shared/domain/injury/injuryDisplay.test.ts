@@ -24,7 +24,7 @@ describe('how an injury is shown', () => {
     expect(hasRecentInjury({ injury_date: day(offset), body_part: 'Knee' }, today)).toBe(recent)
   })
 
-  it('cannot call an undated injury old, and sees none where nothing is named', () => {
+  it('counts an undated injury as recent if it names a body part', () => {
     expect(hasRecentInjury({ body_part: 'Knee' }, today)).toBe(true)
     expect(hasRecentInjury({ injury_date: 'Scrambled', body_part: 'Knee' }, today)).toBe(true)
     expect(hasRecentInjury({ body_part: ' ' }, today)).toBe(false)
@@ -48,7 +48,7 @@ describe('how an injury is shown', () => {
     [-1, undefined, false],
     [0, undefined, false],
     [5, undefined, false],
-    // The injury date counts only where there is no return date.
+    // The injury date counts only without a return date.
     [-1, -100, false],
     [5, -100, false],
     [undefined, -2, true],
@@ -96,7 +96,7 @@ describe('how an injury is shown', () => {
   })
 
   describe('the injury display', () => {
-    it('hides body part and grade of an injury of more than 18 months', () => {
+    it('hides body part and grade of an injury more than 18 months old', () => {
       const facts = { injury_date: day(-505), body_part: 'Knee', last_injury_grade: 3 }
       expect(injuryDisplay(facts, today)).toEqual({
         injury: 'No Recent Injury',
@@ -106,7 +106,7 @@ describe('how an injury is shown', () => {
       })
     })
 
-    it('hides an old ACL too, whatever the notes say', () => {
+    it('hides an old ACL injury as well', () => {
       const facts = { injury_date: day(-505), injury_notes: 'ACL' }
       expect(injuryDisplay(facts, today).injury).toBe('No Recent Injury')
     })
@@ -134,7 +134,7 @@ describe('how an injury is shown', () => {
       expect(display.returnDate).toBe('Nov 20, 2026')
     })
 
-    it('says so where nothing is known', () => {
+    it('shows No Recent Injury and N/A when nothing is known', () => {
       expect(injuryDisplay({}, today)).toEqual({
         injury: 'No Recent Injury',
         injuryDate: 'N/A',
@@ -161,7 +161,7 @@ describe('how many injuries a player had', () => {
     })
   })
 
-  it('counts every injury of the history, and none in an empty one', () => {
+  it('counts every injury of the history, and 0 in an empty one', () => {
     const history = ['2026-11-01', '2026-01-01', '2024-06-01'].map((injury_date) => ({
       injury_date,
     }))

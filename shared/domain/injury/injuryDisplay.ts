@@ -11,7 +11,7 @@ export interface InjuryFacts {
 
 const recentDays = 18 * 28
 
-/** Without a date an injury cannot be called old, so a named body part still shows. */
+/** An injury without a date cannot be called old, so it shows if it names a body part. */
 export const hasRecentInjury = (facts: InjuryFacts, today: Day): boolean => {
   const age = daysBetween(facts.injury_date, today)
   return age === undefined ? Boolean(facts.body_part?.trim()) : age <= recentDays
@@ -34,7 +34,7 @@ export const isInjured = (facts: InjuryFacts, today: Day): boolean => {
   return left !== undefined && left > 0 && !isFullyRecovered(facts, today)
 }
 
-/** The two injuries that fans ask for by name outrank the body part. */
+/** An Achilles or ACL injury is named as such, any other by its body part. */
 export const injuryType = (facts: InjuryFacts): string | undefined => {
   const named = /\b(achilles|acl)\b/i.exec(facts.injury_notes ?? '')?.[1]
   if (named) return named.toLowerCase() === 'acl' ? 'ACL' : 'Achilles'
@@ -74,7 +74,7 @@ export interface InjuryCounts {
   readonly last3Years: number
 }
 
-/** Both ends count: today, and the same day one and three years ago. */
+/** Counts the injuries of the past year and of the past three years, both ends included. */
 export const injuryCounts = (
   history: readonly { readonly injury_date?: string | null }[],
   today: Day,

@@ -25,7 +25,7 @@ test.each([
   expect(shown(current, pages)).toBe(items)
 })
 
-it('shows the first, the last and two pages around the current one, and no lonely gap', () => {
+it('the pager shows the first, the last and two pages on either side, and no gap of a single page', () => {
   const paged = fc
     .integer({ min: 1, max: 300 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

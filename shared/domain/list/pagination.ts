@@ -6,7 +6,7 @@ const range = (first: number, last: number): number[] =>
 const within = (page: number, pages: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages))
 
-/** The first and last page, two around the current one; an ellipsis never hides a single page. */
+/** The first and the last page and two on either side of the current one; an ellipsis hides at least two. */
 export const pageItems = (current: number, pages: number): readonly PageItem[] => {
   const page = within(current, pages)
   const first = page - 2 <= 3 ? 1 : page - 2
@@ -18,7 +18,7 @@ export const pageItems = (current: number, pages: number): readonly PageItem[] =
   ]
 }
 
-/** Up to `links` neighbouring pages with the current one as near to the middle as it can be. */
+/** Up to `links` consecutive pages, with the current one as near to the middle as possible. */
 export const pageLinks = (current: number, pages: number, links = 5): readonly number[] => {
   const page = within(current, pages)
   const first = Math.max(1, Math.min(page - Math.floor(links / 2), pages - links + 1))

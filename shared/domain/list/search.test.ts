@@ -14,17 +14,17 @@ test.each([
 
 const finds = (text: string, search: string) => textMatcher(search)(foldText(text))
 
-test('a search is found anywhere in a name, in any case and without its accents', () => {
+test('a search matches anywhere in a name, in any case and without accents', () => {
   expect(finds('Dušan Vlahović', 'VLAHOV')).toBe(true)
   expect(finds('Dusan Vlahovic', 'vlahović')).toBe(true)
   expect(finds('Dušan Vlahović', 'vlahovik')).toBe(false)
 })
 
-test('every word counts, in any order', () => {
+test('a search matches only a text with every one of its words, in any order', () => {
   expect(finds('Josh Allen', 'allen josh')).toBe(true)
   expect(finds('Josh Allen', 'allen keenan')).toBe(false)
 })
 
-test.each(['', '   '])('"%s" finds everything', (nothing) => {
+test.each(['', '   '])('a search for "%s" finds everything', (nothing) => {
   expect(finds('Josh Allen', nothing)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const single: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const single: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** As it is typed on a plain keyboard: Ødegård, ødegård and odegard are one. */
+/** The text as typed on a plain keyboard: Ødegård and ødegård become odegard. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,7 +19,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => single[letter] ?? letter)
 
-/** Every word of the search, in any order, anywhere in a text that is folded already. */
+/** Whether a folded text contains every word of the search, in any order. */
 export const textMatcher = (search: string): ((foldedText: string) => boolean) => {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

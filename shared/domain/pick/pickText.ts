@@ -10,7 +10,7 @@ export interface FavoredTeam {
   readonly abbreviation: string
 }
 
-/** Reads `Away:MIA` or `Home:BUF`; anything else favours no one. */
+/** Parses `Away:MIA` or `Home:BUF`; undefined for any other text. */
 export const favoredTeam = (value: string | null | undefined): FavoredTeam | undefined => {
   const [, word = '', abbreviation] = /^\s*(away|home)\s*:\s*(\S+)\s*$/i.exec(value ?? '') ?? []
   if (!abbreviation) return undefined

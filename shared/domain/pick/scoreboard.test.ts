@@ -26,7 +26,7 @@ test.each([
   expect(scoreboardSummary(bets(...payouts))).toMatchObject({ wins, winPercentage })
 })
 
-it('takes 1 for a win and a missing payout for nothing', () => {
+it('a win of 1 is a win, and a missing payout is 0', () => {
   const summary = scoreboardSummary([
     { payout_amount_bet: null, win: 1 },
     { payout_amount_bet: 5, win: 0 },
@@ -35,6 +35,6 @@ it('takes 1 for a win and a missing payout for nothing', () => {
   expect(summary).toEqual({ bets: 3, profit: 10, wins: 1, winPercentage: '33.3' })
 })
 
-it('claims no percentage without bets', () => {
+it('a scoreboard without bets has no percentage', () => {
   expect(scoreboardSummary([])).toEqual({ bets: 0, profit: 0, wins: 0 })
 })

@@ -13,7 +13,7 @@ export interface ScoreboardSummary {
   readonly winPercentage?: string
 }
 
-/** Profit is added up in cents and rounded down: −1.50 is −2, and 0.1 + 0.2 + 0.7 is 1, not 0. */
+/** Adds up the profit in cents and rounds it down: −1.50 becomes −2, and 0.1 + 0.2 + 0.7 is 1, not 0. */
 export const scoreboardSummary = (bets: readonly ScoreboardBet[]): ScoreboardSummary => {
   const cents = bets.reduce((sum, bet) => sum + Math.round((bet.payout_amount_bet ?? 0) * 100), 0)
   const wins = bets.filter((bet) => bet.win === true || bet.win === 1).length

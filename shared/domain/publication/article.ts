@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { instant } from '../facts/fields.ts'
 import { articleCategories } from './articleCategory.ts'
 
-/** A part of an address: lower-case words with a hyphen between. */
+/** Part of a URL: lower-case words joined by hyphens. */
 export const slug = z
   .string()
   .max(255)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** An article as lists know it: everything but its body. */
+/** An article without its body, as lists show it. */
 export const articleSummary = z.strictObject({
   id: z.string().min(1).max(255),
   slug,
   title: z.string().min(3).max(255),
   category: z.enum(articleCategories),
   tags: z.array(z.string().min(1)),
-  /** An address of ours: drawn art, or a picture that came through the pipeline. */
+  /** A path on our own site: drawn art, or an uploaded picture after processing. */
   thumbnail: z.string().nullable(),
   status: z.enum(['draft', 'published']),
   featured: z.boolean(),
@@ -27,7 +27,7 @@ export const articleSummary = z.strictObject({
 })
 export type ArticleSummary = z.infer<typeof articleSummary>
 
-/** The body is a Quill Delta. */
+/** An article with its body, a Quill Delta. */
 export const article = articleSummary.extend({
   content: z.strictObject({ ops: z.array(z.unknown()) }),
 })

@@ -25,7 +25,7 @@ const idsOf = (rows: ArticleSummary[], filter = {}) =>
   listArticles(rows, { page: 1, limit: 6, ...filter }, now).articles.map(({ id }) => id)
 
 describe('the public list of articles', () => {
-  it('has what is published by now, and nothing else', () => {
+  it('has the articles published by now and no others', () => {
     const rows = [
       row('draft', { status: 'draft' }),
       row('dateless', { publish_date: null }),
@@ -36,7 +36,7 @@ describe('the public list of articles', () => {
     expect(idsOf(rows)).toEqual(['now'])
   })
 
-  it('begins with the newest; of one moment the order stays the same', () => {
+  it('begins with the newest and keeps one order among articles of the same moment', () => {
     const rows = [
       row('old', { publish_date: '2026-10-01T00:00:00.000Z' }),
       row('a'),
@@ -47,14 +47,14 @@ describe('the public list of articles', () => {
     expect(idsOf(rows.toReversed())).toEqual(['new', 'b', 'a', 'old'])
   })
 
-  it('is narrowed by category and by being featured', () => {
+  it('can be filtered by category and to featured articles', () => {
     const rows = [row('a'), row('b', { category: 'La Liga' }), row('c', { featured: true })]
     expect(idsOf(rows, { category: 'La Liga' })).toEqual(['b'])
     expect(idsOf(rows, { featured: true })).toEqual(['c'])
     expect(idsOf(rows, { featured: false }).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('is searched by title, lead and tags, without regard to case and accents', () => {
+  it('can be searched by title, lead and tags, whatever the case and accents', () => {
     const rows = [
       row('title', { title: 'The Achilles' }),
       row('lead', { meta_desc: 'On achillés tendons.' }),
@@ -68,12 +68,12 @@ describe('the public list of articles', () => {
     [1, ['g', 'f', 'e']],
     [3, ['a']],
     [4, []],
-  ])('comes page by page: %i', (page, ids) => {
+  ])('has on page %i the articles %j', (page, ids) => {
     const rows = 'abcdefg'.split('').map((id) => row(id))
     expect(idsOf(rows, { page, limit: 3 })).toEqual(ids)
   })
 
-  it('counts what was found, in articles and in pages', () => {
+  it('counts the articles found and their pages', () => {
     const rows = 'abcdefg'.split('').map((id) => row(id))
     const { pagination } = listArticles(rows, { page: 2, limit: 3 }, now)
     expect(pagination).toEqual({ page: 2, limit: 3, total: 7, pages: 3 })

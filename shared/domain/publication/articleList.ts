@@ -2,7 +2,7 @@ import { foldText, textMatcher } from '../list/search.ts'
 import type { ArticleSummary } from './article.ts'
 import type { ArticleCategory } from './articleCategory.ts'
 
-/** Articles on a page of a list. */
+/** Articles per page of the list. */
 export const articlePageSize = 6
 
 export interface ArticleFilter {
@@ -15,7 +15,7 @@ export interface ArticleFilter {
 
 export type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
 
-/** Published, and not ahead of its date. */
+/** Marked as published, with a publication date that has come. */
 export const isPublished =
   (now: Date) =>
   (row: ArticleSummary): row is PublishedArticle =>
@@ -24,7 +24,7 @@ export const isPublished =
 const newestFirst = (a: PublishedArticle, b: PublishedArticle) =>
   `${a.publish_date} ${a.id}` < `${b.publish_date} ${b.id}` ? 1 : -1
 
-/** A page of what the public may read, and how many pages there are. */
+/** One page of the published articles that match the filter, with the number of pages. */
 export const listArticles = (
   rows: readonly ArticleSummary[],
   { page, limit, search = '', category, featured }: ArticleFilter,

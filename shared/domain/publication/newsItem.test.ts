@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { news } from '../facts/publication.ts'
 import { newsItemOf } from './newsItem.ts'
 
-test('news is told in the names that pages read, without a picture of anybody else', () => {
+test('a news item has the field names of the pages and no picture of another site', () => {
   const fact = news.parse({
     kind: 'news',
     id: 'nfl-news-1',

@@ -1,11 +1,11 @@
 import type { News } from '../facts/publication.ts'
 
-/** A page of the breaking news. */
+/** Items per page of the breaking news. */
 export const newsPageSize = 5
-/** Nobody reads further back, and every page costs what stands before it. */
+/** Pages end here: a page's cost grows with its offset, and nobody reads that far back. */
 export const newsMaxOffset = 500
 
-/** News as pages tell it. Its age is told when it is asked for, not when it is stored. */
+/** A news fact with the field names of the pages. Its age is added when it is read, as it changes. */
 export const newsItemOf = (news: News) => ({
   newsId: news.id,
   Title: news.title,
@@ -15,6 +15,6 @@ export const newsItemOf = (news: News) => ({
   Url: news.url,
   Author: news.author,
   Categories: news.categories,
-  // Other people's pictures never reach a page; ours come with the image pipeline.
+  // Pictures of other sites are never shown; our own await the image pipeline.
   ImageUrl: null,
 })

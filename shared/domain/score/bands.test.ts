@@ -94,13 +94,13 @@ describe('the bands', () => {
     })
   })
 
-  it('is Unknown on every scale when the score is missing or no number', () => {
+  it('have none but Unknown for a score that is missing or not a number', () => {
     for (const score of missing)
       for (const band of [teamBand, playerBand, ircBand, hpfBand])
         expect(band(score)).toMatchObject({ label: 'Unknown', key: 'unknown', shape: 'ring' })
   })
 
-  it('prints legends from best to worst', () => {
+  it('stand in legends from best to worst', () => {
     const legend = (scale: BandScale) => scale.bands.map(({ label, range }) => `${range} ${label}`)
     expect(legend(teamScale)).toEqual([
       '8–10 Optimal Health',
@@ -123,7 +123,7 @@ describe('the bands', () => {
     ])
   })
 
-  it('gives every shown whole percent the band whose printed range holds it', () => {
+  it('of whole percents hold exactly their printed ranges', () => {
     for (const scale of [ircScale, hpfScale])
       for (let percent = 0; percent <= 100; percent++) {
         const [low = Number.NaN, high = Number.NaN] = bandOf(scale, percent)
@@ -135,14 +135,14 @@ describe('the bands', () => {
       }
   })
 
-  it('never repeats a shape or a colour within a scale', () => {
+  it('of one scale differ in shape and in colour', () => {
     for (const { bands } of [teamScale, playerScale, ircScale, hpfScale]) {
       expect(new Set(bands.map((band) => band.shape)).size).toBe(bands.length)
       expect(new Set(bands.map((band) => band.key)).size).toBe(bands.length)
     }
   })
 
-  it('never calls a higher team or player score a worse band', () => {
+  it('never get worse as the score of a team or a player rises', () => {
     const rank = (scale: BandScale, score: number) =>
       scale.bands.map(({ label }) => label).indexOf(bandOf(scale, score).label)
     fc.assert(
@@ -176,7 +176,7 @@ describe('the text of a score', () => {
     expect(scoreText(score)).toBe(text)
   })
 
-  it('prints the number that the bands are decided on', () => {
+  it('is the number that decides the band', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (score) => {
         expect(Number(scoreText(score))).toBe(oneDecimal(score))
@@ -216,7 +216,7 @@ describe('the text of a score', () => {
     )
   })
 
-  it('adds no note to a real score, zero and ten included', () => {
+  it('has no note when there is a score, even if it is 0 or 10', () => {
     for (const score of [0, scoreWhenMissing]) {
       expect(teamCardScore(score)).not.toHaveProperty('note')
       expect(impactfulPlayerScore(score)).not.toHaveProperty('note')

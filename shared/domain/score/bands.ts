@@ -1,16 +1,16 @@
 import { isScore, oneDecimal, scoreText } from './numberText.ts'
 
-/** The value of `data-band`; it carries the colour: dark green, green, yellow, red, grey. */
+/** The value of `data-band`, which selects the colour: dark green, green, yellow, red, grey. */
 export type BandKey = 'optimal' | 'good' | 'moderate' | 'poor' | 'unknown'
 
-/** The shape gets sharper as health gets worse, so that a band can be read without colour. */
+/** Shapes let a band be read without its colour: the worse the health, the sharper the shape. */
 export type BandShape = 'circle' | 'square' | 'diamond' | 'cross' | 'ring'
 
 export interface Band {
   readonly key: BandKey
   readonly label: string
   readonly shape: BandShape
-  /** The range as a legend prints it. */
+  /** The range of scores as a legend prints it. */
   readonly range: string
 }
 
@@ -18,10 +18,10 @@ type Row = Band & { readonly floor: number }
 
 export interface BandScale {
   readonly title: string
-  /** From best to worst, the order of a legend. */
+  /** From best to worst. */
   readonly bands: readonly Row[]
   readonly floorBelongs: boolean
-  /** A band is decided on what the reader sees, so that word and number agree. */
+  /** The score as printed decides the band, so that word and number agree. */
   readonly shown: (score: number) => number
 }
 
@@ -96,17 +96,17 @@ export const scoreWhenMissing = 10
 export interface ShownScore {
   readonly text: string
   readonly band: Band
-  /** For the tooltip and the accessible name; absent when the score is real. */
+  /** For the tooltip and the accessible name; absent when there is a score. */
   readonly note?: 'no data yet'
 }
 
-/** A team's number where only the number is told, beside its card. */
+/** A team's score and its note in one text, where no card shows them. */
 export const teamScoreText = (score: number | null | undefined): string => {
   const { text, note } = teamCardScore(score)
   return note ? `${text}, ${note}` : text
 }
 
-/** A team card shows the default 10 with its band. */
+/** Without a score, a team card shows 10 and the band of 10. */
 export const teamCardScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
   return {
@@ -116,7 +116,7 @@ export const teamCardScore = (score: number | null | undefined): ShownScore => {
   }
 }
 
-/** In an impactful list 10 of 100 would read as HIGH RISK, so the default has no band colour. */
+/** Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK. */
 export const impactfulPlayerScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
   return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }

@@ -1,4 +1,4 @@
-/** Rounds as the screen does; `+ 0` keeps a score just under zero from showing as "-0.0". */
+/** Rounds to the one decimal that pages print. Adding 0 turns −0 into 0, which would print as "-0.0". */
 export const oneDecimal = (score: number): number => Math.round(score * 10) / 10 + 0
 
 export const isScore = (score: number | null | undefined): score is number =>
@@ -7,7 +7,7 @@ export const isScore = (score: number | null | undefined): score is number =>
 export const scoreText = (score: number | null | undefined): string =>
   isScore(score) ? oneDecimal(score).toFixed(1) : 'N/A'
 
-/** `+1.2`, `−0.3`, `0.0`: with a true minus, and without a sign where nothing moved. */
+/** `+1.2`, `−0.3`, `0.0`: with a real minus sign, and without a sign for zero. */
 export const signed = (value: number, digits = 1): string => {
   const size = Math.abs(value).toFixed(digits)
   if (Number(size) === 0) return size
@@ -16,7 +16,7 @@ export const signed = (value: number, digits = 1): string => {
 
 let formatter: Intl.NumberFormat | undefined
 
-/** US dollars, with cents only where there are any: $9, $9.50, -$2. */
+/** US dollars, with cents only where they are not zero: $9, $9.50, -$2. */
 export const dollars = (amount: number): string => {
   formatter ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -26,7 +26,7 @@ export const dollars = (amount: number): string => {
   return formatter.format(amount + 0)
 }
 
-/** `6'2"` from 74 inches; rounded before it is split, so that 71.6 is 6'0" and not 5'12". */
+/** `6'2"` for 74 inches. Rounds before splitting, so that 71.6 becomes 6'0" and not 5'12". */
 export const heightText = (inches: number | null | undefined): string => {
   if (typeof inches !== 'number' || !Number.isFinite(inches) || inches <= 0) return 'N/A'
   const whole = Math.round(inches)

@@ -57,12 +57,12 @@ describe('a sport', () => {
     })
   })
 
-  it('maps sport names and ids onto each other', () => {
+  it('has an id for every name and a name for every id', () => {
     expect(sportNames).toEqual({ 1: 'nfl', 2: 'nba', 3: 'soccer' })
     for (const [name, id] of Object.entries(sportIds)) expect(sportNames[id]).toBe(name)
   })
 
-  it('names the four competitions as people do', () => {
+  it('has four competitions with their titles', () => {
     expect(competitions.map((competition) => competitionTitles[competition])).toEqual([
       'NFL',
       'NBA',
@@ -71,7 +71,7 @@ describe('a sport', () => {
     ])
   })
 
-  it('finds the competition of a sport and back', () => {
+  it('leads to its competition, and the competition back to the sport', () => {
     expect(competitionOf(3)).toBe('EPL')
     for (const competition of competitions) {
       const league = competition === 'EPL' || competition === 'ESP' ? competition : undefined
@@ -81,17 +81,17 @@ describe('a sport', () => {
 })
 
 describe('a favourite sport', () => {
-  it('offers the four sports with the NFL chosen', () => {
+  it('is one of four, the NFL by default', () => {
     expect(favouriteSports).toEqual(['NFL', 'NBA', 'La Liga', 'EPL'])
     expect(defaultFavouriteSport).toBe('NFL')
   })
 
-  it('leads each favourite to the competition of that title', () => {
+  it('leads to the competition with that title', () => {
     for (const sport of favouriteSports)
       expect(competitionTitles[competitionOfFavourite(sport)]).toBe(sport)
   })
 
-  it('accepts the four names exactly', () => {
+  it('is accepted only in its exact spelling', () => {
     expect(favouriteSports.every(isFavouriteSport)).toBe(true)
     expect(['nfl', 'ESP', '', null, undefined, 1].some(isFavouriteSport)).toBe(false)
   })

@@ -32,14 +32,14 @@ export const sportOfPath = (pathname: string): SportId => {
   return defaultSport
 }
 
-/** On a player page the user's sport wins; the address chooses only when the user has none. */
+/** On a player page the user's own sport comes first; the path decides only for a user without one. */
 export const sportOfPlayerPath = (pathname: string, userSport?: SportId): SportId => {
   if (userSport !== undefined) return userSport
   const segment = firstSegment(pathname).toLowerCase()
   return isSportName(segment) ? sportIds[segment] : defaultSport
 }
 
-/** The league that a query names. Soccer always has one; the other sports never do. */
+/** The league named in a query. Soccer always has one, the other sports never. */
 export const leagueOfQuery = (sport: SportId, league: unknown): League | undefined => {
   if (sport !== 3) return undefined
   return typeof league === 'string' && league.toUpperCase() === 'ESP' ? 'ESP' : 'EPL'

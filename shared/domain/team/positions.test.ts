@@ -56,7 +56,7 @@ describe('a soccer position', () => {
   })
 })
 
-it('reads a letter by its sport: C plays on the line in the NFL and at center in the NBA', () => {
+it('a C is a lineman in the NFL and a center in the NBA', () => {
   expect(positionGroups(1, 'C').display).toBe('offensive_line')
   expect(positionGroups(2, 'C').display).toBe('centers')
   expect(positionGroups(3, 'C')).toEqual({})
@@ -64,12 +64,12 @@ it('reads a letter by its sport: C plays on the line in the NFL and at center in
   expect(positionGroups(3, 'SS').display).toBe('forwards')
 })
 
-it('reads positions in any case and with spaces', () => {
+it('a position is read in any case and with spaces', () => {
   expect(positionTitle(1, ' qb ')).toBe('Offensive skills players')
   expect(positionTitle(3, 'CENTRE BACK')).toBe('Defenders')
 })
 
-it('shows an unknown position raw and gives it no group', () => {
+it('an unknown position is shown as it is and has no group', () => {
   for (const sport of [1, 2, 3] as const) {
     expect(positionGroups(sport, 'Scrambled')).toEqual({})
     expect(positionTitle(sport, ' Libero ')).toBe('Libero')
@@ -78,7 +78,7 @@ it('shows an unknown position raw and gives it no group', () => {
   }
 })
 
-it('shows the panels in the order of the pages', () => {
+it('the panels are listed in the order in which pages show them', () => {
   expect(positionPanels(1).map(({ title }) => title)).toEqual([
     'Offensive line',
     'Offensive skills players',

@@ -1,6 +1,6 @@
 import type { SportId } from '../sport/sport.ts'
 
-/** The NFL's groups, as panels, scores and explanations call them. */
+/** Labels of the NFL's position groups, on panels and in explanations. */
 export const nflGroupLabels = {
   offensive_line: 'Offensive line',
   offensive_skills: 'Offensive skills',
@@ -8,7 +8,7 @@ export const nflGroupLabels = {
   defensive_secondary: 'Defensive secondary',
 } as const
 
-/** The panel in which a position is shown. */
+/** The panel that shows a position. */
 export type DisplayGroup =
   | 'offensive_line'
   | 'offensive_skills'
@@ -23,8 +23,8 @@ export type DisplayGroup =
   | 'midfielders'
 
 /**
- * The average to which a position's score goes. The NBA's three averages are not cut by position:
- * its whole rotation enters each, weighted by points, rebounds or stocks.
+ * The average that counts a position's score. The NBA's three averages do not depend on position:
+ * each covers the whole rotation, weighted by points, rebounds, or steals and blocks.
  */
 export type ScoringGroup =
   | 'offensive_line'
@@ -37,7 +37,7 @@ export type ScoringGroup =
   | 'midfielders'
   | 'forwards'
 
-/** The list of four most impactful players that a position competes for. */
+/** Which of a team's two lists of most impactful players a position can appear on. */
 export type ImpactSide = 'offense' | 'defense'
 
 export interface PositionGroups {
@@ -135,8 +135,8 @@ for (const sport of [1, 2, 3] as const)
     for (const position of row.feed.split(' ')) byFeedPosition.set(`${sport} ${position}`, row)
 
 /**
- * "PF-C", "C/F" and "Defender - Centre-Back" name the first position first. "Centre-Back" names one
- * only, so the whole text is tried before its parts.
+ * The first of several positions counts: "PF-C", "C/F", "Defender - Centre-Back". The whole text is
+ * tried before its parts, because "Centre-Back" is one position.
  */
 const rowOf = (sport: SportId, feedPosition: string | null | undefined): Row | undefined => {
   const text = (feedPosition ?? '').toUpperCase()
@@ -145,7 +145,7 @@ const rowOf = (sport: SportId, feedPosition: string | null | undefined): Row | u
     .find((row) => row !== undefined)
 }
 
-/** A position that the table lacks has no groups: it is shown raw and scored in no average. */
+/** A position that the table lacks has no groups: it counts in no average. */
 export const positionGroups = (
   sport: SportId,
   feedPosition: string | null | undefined,
@@ -158,7 +158,7 @@ export const positionGroups = (
   }
 }
 
-/** The title of a position's panel, else the position as the feed wrote it. */
+/** The title of a position's panel, or the position as the feed wrote it when no panel shows it. */
 export const positionTitle = (sport: SportId, feedPosition: string | null | undefined): string =>
   rowOf(sport, feedPosition)?.title ?? (feedPosition?.trim() || 'Unknown')
 

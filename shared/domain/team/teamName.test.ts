@@ -14,7 +14,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('a soccer club is named without either', () => {
+test('a soccer club is named without its city and without an article', () => {
   expect(shownCity(3, arsenal)).toBe('')
   expect(fullTeamName(3, arsenal)).toBe('Arsenal')
   expect(teamNameInSentence(3, arsenal)).toBe('Arsenal')

@@ -5,7 +5,7 @@ export interface NamedTeam {
   readonly name: string
 }
 
-/** A soccer club's name says where it is from; others are named with their city. */
+/** Empty in soccer, where a club's name stands alone. */
 export const shownCity = (sport: SportId, { city }: Pick<NamedTeam, 'city'>): string =>
   sport === 3 ? '' : city
 
@@ -13,6 +13,6 @@ export const shownCity = (sport: SportId, { city }: Pick<NamedTeam, 'city'>): st
 export const fullTeamName = (sport: SportId, team: NamedTeam): string =>
   [shownCity(sport, team), team.name].filter((part) => part !== '').join(' ')
 
-/** `the Bills`, `Arsenal`: a team in a sentence, always in the plural. */
+/** `the Bills`, `Arsenal`. Sentences treat either as a plural. */
 export const teamNameInSentence = (sport: SportId, { name }: Pick<NamedTeam, 'name'>): string =>
   sport === 3 ? name : `the ${name}`

@@ -18,7 +18,7 @@ describe('the players of most impact', () => {
   const names = (players: readonly { player_name: string }[]) =>
     players.map(({ player_name }) => player_name)
 
-  it('starts the player with the lowest depth at each position', () => {
+  it('start with the lowest depth at each position', () => {
     const roster = [
       player('Backup', 'QB', 2),
       player('Starter', 'QB', 1),
@@ -29,14 +29,14 @@ describe('the players of most impact', () => {
     expect(names(starters(roster))).toEqual(['Starter', 'Only', 'Zero'])
   })
 
-  it('starts a player of unknown depth only where nobody has one, and the first by name in a tie', () => {
+  it('include one of unknown depth only where nobody’s is known, and the first by name in a tie', () => {
     expect(names(starters([player('Aa', 'QB', null), player('Bb', 'QB', 9)]))).toEqual(['Bb'])
     expect(names(starters([player('Bb', 'QB', null), player('Aa', 'QB')]))).toEqual(['Aa'])
     expect(names(starters([player('Bb', 'QB', 1), player('Aa', 'QB', 1)]))).toEqual(['Aa'])
     expect(starters([])).toEqual([])
   })
 
-  it('takes the four of most impact, ties by depth and then by name', () => {
+  it('are the four of most impact, with ties broken by depth and then by name', () => {
     const roster = [
       player('Low', 'RB', 1, 0.1),
       player('Deep', 'WR', 2, 0.5),
@@ -49,7 +49,7 @@ describe('the players of most impact', () => {
     expect(names(rankPlayers(roster, ({ impact }) => impact)).at(-1)).toBe('None')
   })
 
-  it('ranks the same whatever the order of the roster', () => {
+  it('are ranked the same whatever the order of the roster', () => {
     const entry = fc.record({
       player_name: fc.string({ maxLength: 2 }),
       position: fc.constantFrom('QB', 'WR'),
@@ -87,7 +87,7 @@ describe('the NBA’s leaders', () => {
     player('Any forward', 'F', 40),
   ]
 
-  it('takes the highest scorer at PG, SG, SF, PF and C', () => {
+  it('are the highest scorers at PG, SG, SF, PF and C', () => {
     expect(topFive(roster).map(({ player_name }) => player_name)).toEqual([
       'Second point',
       'Guard',
@@ -97,12 +97,12 @@ describe('the NBA’s leaders', () => {
     ])
   })
 
-  it('leaves out a position that nobody plays', () => {
+  it('leave out a position that nobody plays', () => {
     expect(topFive([player('Center', 'C', null)]).map(({ position }) => position)).toEqual(['C'])
     expect(topFive([])).toEqual([])
   })
 
-  it('names the top scorer, the second, the top rebounder and the top assists', () => {
+  it('are highlighted as top scorer, second scorer, top rebounder and top assists', () => {
     expect(
       nbaHighlights(roster).map(({ title, player: { player_name }, average }) => [
         title,
@@ -117,7 +117,7 @@ describe('the NBA’s leaders', () => {
     ])
   })
 
-  it('leaves out a highlight that no average supports', () => {
+  it('have no highlight in a category without averages', () => {
     const lonely = [player('One', 'C', 5), player('Two', 'C', null)]
     expect(nbaHighlights(lonely).map(({ title }) => title)).toEqual(['Top scorer'])
     expect(nbaHighlights([])).toEqual([])

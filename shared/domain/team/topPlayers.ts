@@ -1,7 +1,7 @@
 import { isScore } from '../score/numberText.ts'
 import type { SportId } from '../sport/sport.ts'
 
-/** What the lists of a team's most important players are called. */
+/** Titles of the lists of a team's most important players. */
 export const topListTitles = {
   offense: 'Top 4 Offensive Players',
   defense: 'Top 4 Defensive Players',
@@ -10,7 +10,7 @@ export const topListTitles = {
   impactful: 'Impactful Players',
 } as const
 
-/** A matchup's lists. The NBA's highlights are one player each, and one list together. */
+/** Titles of the lists on a matchup page. The NBA's four highlights form one list. */
 export const matchupListTitles: Readonly<Record<SportId, readonly string[]>> = {
   1: [topListTitles.offense, topListTitles.defense],
   2: [topListTitles.highlights],
@@ -25,7 +25,7 @@ export interface DepthEntry {
 
 const depthOf = (player: DepthEntry): number => player.depth_chart_order ?? Number.POSITIVE_INFINITY
 
-/** Two unknown depths are equal, which a subtraction of infinities would not say. */
+/** Compares instead of subtracting: two unknown depths are equal, but ∞ − ∞ is NaN. */
 const byDepthThenName = (a: DepthEntry, b: DepthEntry): number => {
   if (depthOf(a) !== depthOf(b)) return depthOf(a) < depthOf(b) ? -1 : 1
   return a.player_name < b.player_name ? -1 : Number(a.player_name > b.player_name)
@@ -67,7 +67,7 @@ const fivePositions = ['PG', 'SG', 'SF', 'PF', 'C'] as const
 const firstPosition = (player: DepthEntry): string =>
   (player.position.split(/[-/,]/)[0] ?? '').trim().toUpperCase()
 
-/** The highest scorer at each of the five positions; a position that nobody plays is left out. */
+/** The highest scorer at each of the five positions. A position that nobody plays is left out. */
 export const topFive = <P extends NbaPlayer>(players: readonly P[]): readonly P[] =>
   fivePositions.flatMap((position) =>
     rankPlayers(

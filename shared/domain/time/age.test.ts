@@ -22,7 +22,7 @@ describe('how old a page’s scores are', () => {
     expect(freshness(updated, now, tenMinutes)).toEqual({ text, stale })
   })
 
-  it('is stale where nothing was ever updated', () => {
+  it('marks data that was never updated as stale', () => {
     expect(freshness(undefined, now, tenMinutes)).toEqual({ text: 'Not updated yet', stale: true })
   })
 })
@@ -44,7 +44,7 @@ describe('how old a piece of news is', () => {
     expect(timeAgo(ago(age), now)).toBe(text)
   })
 
-  it('reads TBD where the time is unknown', () => {
+  it('reads TBD for an unknown time', () => {
     expect(timeAgo(null, now)).toBe('TBD')
     expect(timeAgo('yesterday', now)).toBe('TBD')
   })

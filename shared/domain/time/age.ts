@@ -6,7 +6,7 @@ const msPerDay = 24 * msPerHour
 
 export interface Freshness {
   readonly text: string
-  /** Older than the sport's refresh interval, or of unknown age. */
+  /** The data is older than the sport's refresh interval, or its age is unknown. */
   readonly stale: boolean
 }
 
@@ -24,17 +24,16 @@ const spokenAge = (instant: Date, age: number): string => {
   return shortDate(instant)
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** A time ahead of the reader's clock counts as now: clocks differ by seconds, news does not. */
+/**
+ * The age of a news item, a post or a status: `5m ago`. A time in the future counts as now, because
+ * the reader's clock may be some seconds slow.
+ */
 export const timeAgo = (updated: InstantLike, now: Date): string => {
   const instant = parseInstant(updated)
   if (!instant) return 'TBD'
   const age = now.getTime() - instant.getTime()
-  if (age < minute) return 'Just now'
-  if (age < hour) return `${Math.floor(age / minute)}m ago`
-  if (age < day) return `${Math.floor(age / hour)}h ago`
+  if (age < msPerMinute) return 'Just now'
+  if (age < msPerHour) return `${Math.floor(age / msPerMinute)}m ago`
+  if (age < msPerDay) return `${Math.floor(age / msPerHour)}h ago`
   return shortDate(instant)
 }

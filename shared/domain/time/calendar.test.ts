@@ -32,13 +32,13 @@ test.each([
   expect(addMonths(day, months)).toBe(moved)
 })
 
-it('counts across a clock change as whole days', () => {
+it('daysBetween counts whole days across the change to winter time', () => {
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2)
   expect(daysBetween(null, '2026-10-31')).toBeUndefined()
 })
 
-it('adds days and takes them back', () => {
+it('addDays adds exactly the number of days that daysBetween counts', () => {
   const someDay = fc.integer({ min: -20_000, max: 60_000 }).map(dayOfNumber)
   fc.assert(
     fc.property(someDay, fc.integer({ min: -3000, max: 3000 }), (day, count) => {

@@ -1,9 +1,9 @@
-/** A calendar day as `YYYY-MM-DD`: injuries happen on days, not at instants. */
+/** A calendar day as `YYYY-MM-DD`. Injuries are dated by day, not by instant. */
 export type Day = string
 
 const msPerDay = 86_400_000
 
-/** Days since 1970, or undefined where the text is no real day (2026-02-30, "0000-00-00"). */
+/** Days since 1 January 1970; undefined for a day that does not exist (2026-02-30, "0000-00-00"). */
 export const dayNumber = (day: string | null | undefined): number | undefined => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const ms = Date.parse(`${day}T00:00:00Z`)
@@ -31,7 +31,7 @@ export const addDays = (day: Day, count: number): Day | undefined => {
   return number === undefined ? undefined : dayOfNumber(number + count)
 }
 
-/** Calendar months; a day that the month lacks becomes its last (31 May − 3 months = 28 February). */
+/** Adds calendar months. A day that the month lacks becomes its last: 31 May − 3 months = 28 February. */
 export const addMonths = (day: Day, count: number): Day | undefined => {
   const number = dayNumber(day)
   if (number === undefined) return undefined

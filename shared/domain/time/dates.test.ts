@@ -22,7 +22,7 @@ const unknown = [
   Number.NaN,
 ]
 
-describe('a card time', () => {
+describe('a short date with its time', () => {
   test.each([
     ['2026-11-22T18:00:00Z', 'Sun, Nov 22 · 1:00 PM EST', 'Sun, Nov 22 · 6:00 PM GMT'],
     ['2026-07-04T00:05:00Z', 'Fri, Jul 3 · 8:05 PM EDT', 'Sat, Jul 4 · 1:05 AM BST'],
@@ -47,27 +47,30 @@ it.each([
   ['2027-01-03T18:00:00Z', 'Jan 3, 2027 · 1:00 PM EST', 'Jan 3, 2027 · 6:00 PM GMT'],
   // Still the old year in the East, and already the new one in the UK.
   ['2027-01-01T01:00:00Z', 'Thu, Dec 31 · 8:00 PM EST', 'Jan 1, 2027 · 1:00 AM GMT'],
-])('says the year of %s, which is not this one: %s', (value, eastern, uk) => {
-  expect(shortDateTime(value, now)).toBe(eastern)
-  expect(shortDateTime(value, now, 'uk')).toBe(uk)
-})
+])(
+  'a short date in another year names it: %s is %s in the East and %s in the UK',
+  (value, eastern, uk) => {
+    expect(shortDateTime(value, now)).toBe(eastern)
+    expect(shortDateTime(value, now, 'uk')).toBe(uk)
+  },
+)
 
-it('writes the long form with the year and a 12-hour time', () => {
+it('a long date has its year and a 12-hour time', () => {
   expect(longDateTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')
   expect(longDateTime('2026-06-01T18:30:00Z', 'uk')).toBe('June 1, 2026, 7:30 PM BST')
 })
 
-it.each(unknown)('reads TBD where %s names no instant', (value) => {
+it.each(unknown)('a date reads TBD for %s, which names no instant', (value) => {
   expect(shortDateTime(value, now)).toBe('TBD')
   expect(longDateTime(value)).toBe('TBD')
 })
 
-it('uses plain spaces only, whatever the engine puts before PM', () => {
+it('a date has plain spaces only, though some engines put a narrow one before PM', () => {
   expect(shortDateTime('2026-11-22T18:00:00Z', now)).toMatch(/^[\x20-\x7e·]+$/)
   expect(longDateTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
 })
 
-it('writes days without moving them across midnight', () => {
+it('a day is written without moving across midnight', () => {
   expect(shortDate('2026-11-22')).toBe('Nov 22, 2026')
   expect(longDate('2026-01-01')).toBe('January 1, 2026')
   expect(shortDate('2026-11-22T04:59:59Z')).toBe('Nov 21, 2026')
@@ -81,7 +84,7 @@ test.each([
   ['2026-07-01T03:59:59Z', '2026-06-30'],
   ['2026-07-01T04:00:00Z', '2026-07-01'],
   ['2027-01-01T04:59:59Z', '2026-12-31'],
-])('at %s it is %s in the East', (instant, day) => {
+])('%s falls on %s in US Eastern time', (instant, day) => {
   expect(easternDay(new Date(instant))).toBe(day)
 })
 
@@ -97,7 +100,7 @@ test.each([
   expect(nextTuesday(new Date(now))).toBe(tuesday)
 })
 
-it('takes an instant as a date, a number or a text with an offset', () => {
+it('an instant is a date, a number or a text with an offset', () => {
   const instant = new Date('2026-11-22T18:00:00Z')
   expect(parseInstant(instant)).toEqual(instant)
   expect(parseInstant(instant.getTime())).toEqual(instant)

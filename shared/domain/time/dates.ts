@@ -5,7 +5,7 @@ export type Zone = 'eastern' | 'uk'
 
 const zones = {
   eastern: { timeZone: 'America/New_York', locale: 'en-US' },
-  // Only British English names the UK's zone GMT and BST; American English says GMT+1.
+  // The British locale writes the UK's zone as GMT or BST; the American one writes GMT+1.
   uk: { timeZone: 'Europe/London', locale: 'en-GB' },
 } as const
 
@@ -28,7 +28,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// A formatter takes about 45 µs to make (the first 100) and 7 µs to use; all games share three.
+// Making a formatter takes about 45 µs (100 µs the first time), using it 7 µs: all games share three.
 const partsIn = (zone: Zone, instant: Date, locale = 'en-US'): Parts => {
   const key = `${zone} ${locale}`
   const formatter =
@@ -50,7 +50,7 @@ const partsIn = (zone: Zone, instant: Date, locale = 'en-US'): Parts => {
   )
 }
 
-/** A text without an offset names no instant: what it shows would depend on the reader's machine. */
+/** Refuses text without a UTC offset: its meaning would depend on the time zone of the reader's machine. */
 export const parseInstant = (value: InstantLike): Date | undefined => {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string' && !/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return undefined
@@ -66,7 +66,7 @@ const clockIn = (zone: Zone, instant: Date): string => {
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
-/** `Sun, Nov 22 · 1:00 PM EST`; `Jan 3, 2027 · 1:00 PM EST` where it is not this year; or TBD. */
+/** `Sun, Nov 22 · 1:00 PM EST`, in another year `Jan 3, 2027 · 1:00 PM EST`, or TBD. */
 export const shortDateTime = (value: InstantLike, now: Date, zone: Zone = 'eastern'): string => {
   const instant = parseInstant(value)
   if (!instant) return 'TBD'
@@ -85,7 +85,7 @@ export const longDateTime = (value: InstantLike, zone: Zone = 'eastern'): string
   return `${month} ${day}, ${year}, ${clockIn(zone, instant)}`
 }
 
-/** The US Eastern calendar day of an instant: the portal's "today". */
+/** The calendar day in US Eastern time, which is the portal's "today". */
 export const easternDay = (instant: Date): Day => {
   const { year, month = '', day = '' } = partsIn('eastern', instant)
   const number = monthNames.indexOf(month) + 1
@@ -94,7 +94,7 @@ export const easternDay = (instant: Date): Day => {
 
 const dayParts = (value: InstantLike): Parts | undefined => {
   const number = typeof value === 'string' ? dayNumber(value) : undefined
-  // Noon in UTC is the same day in New York, so a bare day never slips to the one before.
+  // Noon in UTC falls on the same day in New York; midnight would fall on the day before.
   if (number !== undefined) return partsIn('eastern', new Date(`${value}T12:00:00Z`))
   const instant = parseInstant(value)
   return instant && partsIn('eastern', instant)
@@ -112,7 +112,7 @@ export const longDate = (value: InstantLike): string => {
   return parts ? `${parts.month} ${parts.day}, ${parts.year}` : 'TBD'
 }
 
-/** In US Eastern; on a Tuesday it is the following one. */
+/** The next Tuesday in US Eastern time; on a Tuesday it is a week later. */
 export const nextTuesday = (now: Date): Day => {
   const today = dayNumber(easternDay(now)) ?? 0
   // Day 0 of 1970 was a Thursday, two days after a Tuesday.

@@ -50,7 +50,7 @@ describe('an email address', () => {
     expect(email(value)).toBe(message)
   })
 
-  it('accepts every ordinary address and none with a space put in', () => {
+  it('is accepted in every ordinary form, never with a space', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), fc.nat(), (address, seed) => {
         expect(email(address)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('an email address', () => {
     )
   })
 
-  it('answers at once for a hostile text', () => {
+  it('is checked within milliseconds even if it is a hostile text', () => {
     const started = performance.now()
     expect(email(`${'a.'.repeat(100_000)}@`)).toBe(message)
     expect(email(`${'a'.repeat(100_000)}!`)).toBe(message)
@@ -80,7 +80,7 @@ describe('the plain form of an address', () => {
     expect(plainAddress(address)).toBe(plain)
   })
 
-  it('is its own plain address', () => {
+  it('is its own plain form', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         expect(plainAddress(plainAddress(address))).toBe(plainAddress(address))
@@ -122,13 +122,13 @@ describe('a phone number', () => {
     expect(usPhone(value)).toBe(message)
   })
 
-  it('asks for the number where the US input is empty', () => {
+  it('is required in the US field', () => {
     expect(usPhone('')).toBe('Phone number required')
     expect(usPhone('  ')).toBe('Phone number required')
     expect(phone('')).toBe(message)
   })
 
-  it('accepts ten digits exactly when area and exchange start with 2 to 9', () => {
+  it('is accepted exactly when area code and exchange start with 2 to 9', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
         const valid = Number(digits[0]) >= 2 && Number(digits[3]) >= 2

@@ -1,12 +1,12 @@
 import type { Validator } from './validator.ts'
 
-// The HTML standard's address with at least one dot in the domain; each class excludes what
-// follows it, so matching takes linear time.
+// The HTML standard's definition of an address, with at least one dot in the domain. No character
+// class overlaps with the one after it, so matching takes linear time.
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 const topLevel = /^([a-z]{2,}|xn--.+)$/i
 
-// The limits of RFC 5321.
+// Limits of RFC 5321.
 const longestAddress = 254
 const longestLocal = 64
 
@@ -27,20 +27,20 @@ const isAddress = (value: string): boolean => {
 export const email: Validator = (value) =>
   isAddress(value) ? undefined : 'Please enter a valid email'
 
-/** One mailbox is one address, whatever its case and its `+tag`. */
+/** The mailbox of an address: in lower case, without a `+tag`. */
 export const plainAddress = (email: string) => {
   const at = email.lastIndexOf('@')
   const mailbox = email.slice(0, at).replace(/(?<=.)\+.*$/, '')
   return `${mailbox}${email.slice(at)}`.toLowerCase()
 }
 
-// Ten digits as people write them: 2125550123, 212-555-0123, (212) 555-0123, 212.555.0123.
+// Ten digits: 2125550123, 212-555-0123, (212) 555-0123 or 212.555.0123.
 const tenDigits = /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ]?)[2-9]\d{2}[-. ]?\d{4}$/
 
 export const phone: Validator = (value) =>
   tenDigits.test(value.trim()) ? undefined : 'Please enter a valid phone number'
 
-/** The US phone input, which may not stay empty. */
+/** The US phone field, which must not be empty. */
 export const usPhone: Validator = (value) =>
   value.trim() === '' ? 'Phone number required' : phone(value)
 

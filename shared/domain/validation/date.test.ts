@@ -28,14 +28,14 @@ test.each([
   ['2008-11-20', today, undefined],
   ['2026-11-22', today, tooYoung],
   ['1899-01-01', today, invalid],
-  // Born on a leap day, 18 on the first of March.
+  // Somebody born on a leap day turns 18 on the first of March.
   ['2008-02-29', '2026-02-28', tooYoung],
   ['2008-02-29', '2026-03-01', undefined],
 ])('born on %s, on %s the age check gives %s', (born, on, message) => {
   expect(date(on, 18)(born)).toBe(message)
 })
 
-it('accepts every real day since 1900', () => {
+it('a date is any real day since 1900', () => {
   fc.assert(
     fc.property(fc.integer({ min: -25_567, max: 40_000 }), (number) => {
       expect(date(today)(dayOfNumber(number))).toBeUndefined()
@@ -44,7 +44,7 @@ it('accepts every real day since 1900', () => {
   expect(date(today)(addDays('1900-01-01', -1) ?? '')).toBe(invalid)
 })
 
-it('lets in whoever is old enough, to the day', () => {
+it('the minimum age is checked to the day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),
@@ -60,7 +60,7 @@ it('lets in whoever is old enough, to the day', () => {
   )
 })
 
-it('accepts a number as month or year exactly within its bounds', () => {
+it('a month and a year are accepted exactly within their bounds', () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 3000 }), (number) => {
       const text = String(number)
@@ -70,7 +70,7 @@ it('accepts a number as month or year exactly within its bounds', () => {
   )
 })
 
-it('accepts the months 1 to 12 with or without a zero, and nothing else', () => {
+it('a month is 1 to 12, with or without a leading zero', () => {
   for (let number = 1; number <= 12; number++) {
     expect(month(String(number))).toBeUndefined()
     expect(month(String(number).padStart(2, '0'))).toBeUndefined()
@@ -79,7 +79,7 @@ it('accepts the months 1 to 12 with or without a zero, and nothing else', () => 
     expect(month(wrong)).toBe('Please enter a correct month')
 })
 
-it('accepts the years 1900 to 2099, and nothing else', () => {
+it('a year is 1900 to 2099', () => {
   for (const right of ['1900', '2026', '2099']) expect(year(right)).toBeUndefined()
   for (const wrong of ['', '1899', '2100', '26', '02026', '20 26'])
     expect(year(wrong)).toBe('Please enter a correct year')

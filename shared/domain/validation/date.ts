@@ -3,7 +3,7 @@ import type { Validator } from './validator.ts'
 
 const earliest = dayNumber('1900-01-01') ?? 0
 
-/** `YYYY-MM-DD` from 1900 on; with a minimum age the day must lie that many years before today. */
+/** `YYYY-MM-DD` from 1900 on; with a minimum age, at least that many years before today. */
 export const date =
   (today: Day, minimumAge?: number): Validator =>
   (value) => {

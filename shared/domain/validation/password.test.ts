@@ -26,7 +26,7 @@ test.each([
   expect(password(value)).toBe(message)
 })
 
-it('needs each of its four kinds of characters', () => {
+it('a password needs each of four kinds of characters', () => {
   const kinds = [/[a-z]/g, /[A-Z]/g, /[0-9]/g, /[^a-zA-Z0-9]/g]
   const drawn = fc.tuple(
     fc.stringMatching(/^[a-z]{2,5}$/),
@@ -57,7 +57,7 @@ describe('the confirmation', () => {
     expect(mismatchHint(one, other)).toBe(hint)
   })
 
-  it('hints exactly where two texts of six characters or more differ', () => {
+  it('hints exactly when two texts of six characters or more differ', () => {
     const text = fc.string({ maxLength: 9 })
     fc.assert(
       fc.property(text, text, (one, other) => {
@@ -69,7 +69,7 @@ describe('the confirmation', () => {
     )
   })
 
-  it('opens the button only when both are equal and not empty', () => {
+  it('can be submitted only when both texts are equal and not empty', () => {
     expect(canSubmitReset('abc', 'abc')).toBe(true)
     expect(canSubmitReset('abc', 'abd')).toBe(false)
     expect(canSubmitReset('', '')).toBe(false)

@@ -1,6 +1,6 @@
 import type { Validator } from './validator.ts'
 
-// The symbols that Cognito counts (its password policy page); others would be refused there.
+// The symbols that Cognito's password policy counts; it would refuse a password with other ones only.
 const symbol = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+=]/
 
 export const passwordMinimum = 8
@@ -16,7 +16,7 @@ export const password: Validator = (value) =>
 
 const hintFrom = 6
 
-/** Shown only once both are long enough to be meant as finished. */
+/** Shown only once both texts are long enough to be complete. */
 export const mismatchHint = (password: string, confirmation: string): string | undefined =>
   password.length >= hintFrom && confirmation.length >= hintFrom && password !== confirmation
     ? 'Passwords do not match.'

@@ -13,7 +13,7 @@ test.each([
   '422222222222',
   '4222222222222222224',
   '6011111111111117',
-])('%s passes', (value) => {
+])('the card number %s is accepted', (value) => {
   expect(card(value)).toBeUndefined()
 })
 
@@ -28,14 +28,14 @@ test.each([
   '4242-4242-4242-4242-',
   '4242x4242x4242x4242',
   '４２４２４２４２４２４２４２４２',
-])('%j is refused', (value) => {
+])('the card number %j is refused', (value) => {
   expect(card(value)).toBe(message)
 })
 
 const withCheckDigit = (digits: string) =>
   [...'0123456789'].map((digit) => digits + digit).filter(passesLuhn)
 
-it('finds every single wrong digit', () => {
+it('a card number with a single wrong digit is refused', () => {
   const body = fc.stringMatching(/^[1-9]\d{14}$/)
   fc.assert(
     fc.property(body, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, at, step) => {

@@ -1,6 +1,6 @@
 import type { Validator } from './validator.ts'
 
-/** Luhn: from the right every second digit doubles, and the digits add up to a multiple of ten. */
+/** The Luhn check: with every second digit from the right doubled, the digits add up to a multiple of 10. */
 export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -9,7 +9,7 @@ export const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** 12 to 19 digits, in groups by spaces or dashes; no card starts with 0, and zeros pass Luhn. */
+/** 12 to 19 digits, grouped by spaces or dashes. The first is not 0: all zeros would pass the Luhn check. */
 export const card: Validator = (value) => {
   const digits = value.trim().replace(/(\d)[ -](?=\d)/g, '$1')
   return /^[1-9]\d{11,18}$/.test(digits) && passesLuhn(digits)
@@ -25,11 +25,11 @@ interface Limit {
 export interface CurrencyRule {
   readonly min?: Limit
   readonly max?: Limit
-  /** For a text that is no amount. */
+  /** Shown for a text that is not an amount. */
   readonly message?: string
 }
 
-/** Cents of an amount in US dollars ($1,234.50), or undefined: whole cents compare exactly. */
+/** An amount in US dollars ($1,234.50) in whole cents, which compare exactly; undefined for other text. */
 export const centsOf = (value: string): number | undefined => {
   const [, sign, dollars = '', cents = ''] =
     /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(value.trim()) ?? []

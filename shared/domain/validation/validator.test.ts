@@ -4,13 +4,13 @@ import { zip } from './contact.ts'
 import { centsOf, currency } from './payment.ts'
 import { allOf, length, optional, required, select } from './validator.ts'
 
-it('requires more than spaces', () => {
+it('a required text has more than spaces', () => {
   expect(required('')).toBe('Required*')
   expect(required(' \t')).toBe('Required*')
   expect(required('0')).toBeUndefined()
 })
 
-it('requires nothing of a text but one character that shows', () => {
+it('a required text needs one visible character', () => {
   const spaces = fc.stringMatching(/^[ \t\n]{0,5}$/)
   const shown = fc.stringMatching(/^[!-~]{1,5}$/)
   fc.assert(
@@ -28,7 +28,7 @@ test.each(['1234', '123456', '12345-6789', '1234a', ' 12345', '', '１２３４�
   },
 )
 
-it('accepts every five digits as a zip code', () => {
+it('a zip code is any five digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{5}$/), (digits) => {
       expect(zip(digits)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a length', () => {
   })
 })
 
-it('judges every length by its limits, and says which one', () => {
+it('a length outside its limits names the limit', () => {
   const limit = fc.nat(12)
   fc.assert(
     fc.property(
@@ -110,7 +110,7 @@ describe('an amount', () => {
     expect(stake(value)).toBe(message)
   })
 
-  it('compares cents exactly', () => {
+  it('is compared with its limits to the cent', () => {
     const exact = currency({
       min: { value: 0.29, message: 'low' },
       max: { value: 0.29, message: 'high' },
@@ -118,12 +118,12 @@ describe('an amount', () => {
     expect(['0.28', '0.29', '0.30'].map(exact)).toEqual(['low', undefined, 'high'])
   })
 
-  it('can have a message of its own', () => {
+  it('can have its own message', () => {
     expect(currency({ message: 'No amount' })('five')).toBe('No amount')
     expect(currency({})('5')).toBeUndefined()
   })
 
-  it('reads back every amount that US English writes', () => {
+  it('is read as US English writes it', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
@@ -133,7 +133,7 @@ describe('an amount', () => {
   })
 })
 
-it('keeps every amount within its limits, to the cent', () => {
+it('an amount is accepted exactly within its limits', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(cents, cents, cents, (amount, one, other) => {
@@ -148,7 +148,7 @@ it('keeps every amount within its limits, to the cent', () => {
   )
 })
 
-it('selects exactly what is accepted and not excluded', () => {
+it('a choice is valid exactly when it is accepted and not excluded', () => {
   const values = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 6 })
   fc.assert(
     fc.property(values, values, fc.string({ maxLength: 3 }), (accepted, excluded, value) => {
@@ -161,7 +161,7 @@ it('selects exactly what is accepted and not excluded', () => {
   )
 })
 
-it('selects an accepted value that is not excluded', () => {
+it('an invalid choice shows the message of its field', () => {
   const message = 'Choose a state'
   expect(select({ accepted: ['FL', 'NY'], message })('NY')).toBeUndefined()
   expect(select({ accepted: ['FL', 'NY'], message })('')).toBe(message)
@@ -170,7 +170,7 @@ it('selects an accepted value that is not excluded', () => {
   expect(select({ accepted: ['FL'], excluded: ['FL'], message })('FL')).toBe(message)
 })
 
-it('shows the first message of several rules and spares an optional field that is empty', () => {
+it('a field shows the first message of several validators, an empty optional field none', () => {
   const field = allOf(required, zip)
   expect(field('')).toBe('Required*')
   expect(field('123')).toBe('Please enter a valid zip code')

@@ -1,13 +1,13 @@
-/** A message to show, or nothing where the value is fine. */
+/** The message to show for a value, or undefined when the value is valid. */
 export type Validator = (value: string) => string | undefined
 
-/** Judges only what was filled in. */
+/** Accepts an empty field and validates a filled one. */
 export const optional =
   (validator: Validator): Validator =>
   (value) =>
     value.trim() === '' ? undefined : validator(value)
 
-/** The first message of several rules: a field shows one at a time. */
+/** The first message of several validators, as a field shows one at a time. */
 export const allOf =
   (...validators: readonly Validator[]): Validator =>
   (value) => {
@@ -37,7 +37,7 @@ const lengthMessage = ({ min, max, exactly, lessThan }: LengthRule): string => {
   return 'Invalid Length'
 }
 
-/** Counts characters as a reader does: an emoji is one. */
+/** Limits the number of characters. An emoji is one character. */
 export const length =
   (rule: LengthRule): Validator =>
   (value) => {

@@ -46,7 +46,7 @@ test.each([
   ['Height', 7, '>=48'],
   ['LastName', 5, 'string'],
   ['DepthChartOrder', 99, '<=20'],
-  ['BirthDate', '9999-12-31T00:00:00', 'is no day between 1900 and 2100'],
+  ['BirthDate', '9999-12-31T00:00:00', 'is not a day between 1900 and 2100'],
 ])('rejects a player whose %s is %j, alone and by that name', (field, value, reason) => {
   const players = recordsOf('nba-players')
   const { facts, rejects, complete } = convert('nba/players', [

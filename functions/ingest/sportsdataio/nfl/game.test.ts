@@ -121,7 +121,7 @@ test('rejects a line alone: its game stands', () => {
   const { facts, rejects } = game({ HomeTeamMoneyLine: 12 })
   expect(facts.map(({ kind }) => kind)).toEqual(['game'])
   expect(rejects).toMatchObject([
-    { path: '[0].HomeTeamMoneyLine', reason: 'is no American moneyline' },
+    { path: '[0].HomeTeamMoneyLine', reason: 'is not an American moneyline' },
   ])
 })
 

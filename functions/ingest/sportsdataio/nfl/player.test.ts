@@ -107,7 +107,7 @@ test.each([
   ['Number', 123, '<=99'],
   ['Number', 7.5, 'int'],
   ['BirthDate', '0000-00-00T00:00:00', 'is no date'],
-  ['BirthDate', '0012-01-01T00:00:00', 'is no day between 1900 and 2100'],
+  ['BirthDate', '0012-01-01T00:00:00', 'is not a day between 1900 and 2100'],
   ['BirthDate', '/Date(x)/', 'is no date'],
   ['BirthDate', 19980521, 'is no date'],
   ['Position', 'A position of a player', '<=12'],

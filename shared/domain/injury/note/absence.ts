@@ -7,7 +7,7 @@ export interface EstimatedReturn {
 
 type Amount = readonly [low: number, high: number]
 
-/** Vague amounts as people mean them. */
+/** Numbers written as words; vague ones as a range. */
 const words: Readonly<Record<string, Amount>> = {
   a: [1, 1],
   an: [1, 1],
@@ -54,8 +54,8 @@ const afterwards = /^ (?:ago|earlier|before|into|of action|removed)\b/
 
 const numberOf = (text: string | undefined): Amount | undefined => {
   if (text === undefined) return undefined
-  const known = words[text]
-  if (known) return known
+  const inWords = words[text]
+  if (inWords) return inWords
   const value = Number(text)
   return Number.isNaN(value) ? undefined : [value, value]
 }
@@ -67,7 +67,7 @@ const inDays = (count: number, of: string, reported: Day): number => {
   return daysBetween(reported, later) ?? (of === 'year' ? 365 : 30) * count
 }
 
-/** The first span of time that lies ahead: "4-6 weeks", "at least two months". */
+/** The first span of time in the text that lies ahead: "4-6 weeks", "at least two months". */
 export const durationIn = (text: string, reported: Day): EstimatedReturn | undefined => {
   for (const match of text.matchAll(duration)) {
     const [whole, first, firstUnit, plus, second, secondPlus, secondUnit] = match
@@ -88,7 +88,7 @@ export const durationIn = (text: string, reported: Day): EstimatedReturn | undef
   return undefined
 }
 
-/** What "day-to-day" and its like stand for, in days. */
+/** The days that "day-to-day", "week-to-week" and "month-to-month" stand for. */
 export const paceIn = (text: string): EstimatedReturn | undefined => {
   if (/\bday-to-day\b/.test(text)) return { minDays: 0, maxDays: 7 }
   if (/\bweek-to-week\b/.test(text)) return { minDays: 7, maxDays: 28 }
@@ -112,5 +112,5 @@ const endings: readonly RegExp[] = [
   /\b(?:until|return:?|back|ready)(?: (?:for|in))? (?:the )?20\d\d(?:-\d\d)? season\b/,
 ]
 
-/** Whether the note ends the player's season; "could" and "likely" count, as nobody plans on them. */
+/** Whether the note ends the player's season. "Could" and "likely" count as well: no team would plan with him. */
 export const endsSeason = (text: string): boolean => endings.some((ending) => ending.test(text))

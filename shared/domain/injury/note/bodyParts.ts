@@ -1,6 +1,6 @@
 import type { InjurySide } from './reading.ts'
 
-/** Canonical names with the words for them; word boundaries are added. Earlier rows win a tie. */
+/** Canonical names and the words for them, without word boundaries. Earlier rows win a tie. */
 const bodyParts: readonly (readonly [name: string, words: string])[] = [
   ['hamstring', 'hamstrings?'],
   ['achilles', 'achilles'],
@@ -65,7 +65,7 @@ const patterns = bodyParts.map(([name, words]) => ({
   pattern: new RegExp(`\\b(?:${words})(?![a-z])`, 'g'),
 }))
 
-/** Every body part of the text in the order of their mention. */
+/** Every mention of a body part, in the order of the text. */
 export const bodyPartMentions = (text: string): readonly BodyPartMention[] =>
   patterns
     .flatMap(({ name, pattern }) =>
@@ -77,11 +77,11 @@ export const bodyPartMentions = (text: string): readonly BodyPartMention[] =>
     )
     .toSorted((a, b) => a.start - b.start)
 
-/** A named ligament, tendon or joint: what it is called, its words, and where it can be. */
+/** A ligament, tendon or joint that has a name of its own. */
 export interface Structure {
   readonly name: string
   readonly words: RegExp
-  /** The first is meant where the text names none of them; an empty list fits any body part. */
+  /** The body parts that have it, the first if the text names none of them. Empty: any body part. */
   readonly bodyParts: readonly string[]
 }
 
@@ -141,7 +141,7 @@ const sides: Readonly<Record<string, InjurySide>> = {
 
 const sideWords = Object.keys(sides).join('|')
 
-// "Left the game with an ankle sprain" is no left ankle: such words part the side from the body part.
+// "Left the game with an ankle sprain" names no side: these words separate "left" from the body part.
 const parting =
   'the|a|an|game|match|practice|training|session|field|pitch|court|with|after|in|on|at|for|to|due|' +
   'because|during|early|limping|from|his|and|now|away|out|back|foot forward'
@@ -153,7 +153,7 @@ const after = new RegExp(
   `^(?: (?!(?:${parting})\\b)[a-z]+){0,2} ?[(,:/-]+ ?(${sideWords})\\b(?! (?:${parting})\\b)`,
 )
 
-/** The side named next to one of the mentions of the injured part. */
+/** The side that is named next to a mention of the injured part. */
 export const sideOf = (
   text: string,
   mentions: readonly BodyPartMention[],

@@ -2,7 +2,7 @@ const diagnosisWord =
   '(?:fractures?|broken|breaks?|tears?|torn|ruptures?|dislocation|concussion|surgery|operation|' +
   'sprain|strain|damage|ligament|acl|mcl|lcl|pcl|ucl|meniscus|structural|season[- ]ending)'
 
-// Between the negation and what it denies stand a few words, none of which starts another thought.
+// A few words may stand between the negation and the diagnosis, but none that begins another statement.
 const filler =
   "(?: (?!(?:timetable|return|practice|practise|for|due|with|from|after|because|but)\\b)[a-z'-]+){0,4}?"
 
@@ -19,17 +19,14 @@ const negations: readonly RegExp[] = [
   /\bnot (?:believed to be |considered |thought to be |too )?(?:serious|severe|season[- ]ending)\b/g,
 ]
 
-/** The text without the diagnoses that it denies: "X-rays negative, no fracture". */
+/** The text without the diagnoses that it rules out: "X-rays negative, no fracture". */
 const withoutDenials = (text: string): string =>
   negations.reduce((rest, negation) => rest.replace(negation, ' '), text)
 
 const history =
   /\b(?:last (?:season|year)|previous(?:ly)?|history of|(?:back )?in 20\d\d|(?:recovered|recovery|back|returned|activated|cleared|unrelated|return) (?:from|to) (?:an?|his|the) (?!.*\b(?:expected|out)\b)|prior|earlier this (?:season|year)|a year ago|unrelated|(?<!(?:not|be|is|until|been|yet) )cleared)\b/
 
-/**
- * What the note says about now. A clause about an earlier injury counts only where no other clause
- * says anything.
- */
+/** The clauses about the present. Clauses about an earlier injury count only if there are no others. */
 export const currentClauses = (text: string): readonly string[] => {
   const clauses = withoutDenials(
     text.replace(/^(?:injury\/illness|injury|status|notes?) ?[-:] ?/, ''),

@@ -1,4 +1,4 @@
-/** A diagnosis that says it all; a structure in front would add nothing. */
+/** A kind of injury. `complete` means that naming the structure would add nothing. */
 export interface InjuryKind {
   readonly name: string
   readonly words: RegExp
@@ -6,7 +6,7 @@ export interface InjuryKind {
   readonly complete?: true
 }
 
-/** From the most to the least telling: of several in one text the first row counts. */
+/** From the most to the least specific: if a text matches several rows, the first counts. */
 export const injuryKinds: readonly InjuryKind[] = [
   { name: 'Jones fracture', words: /\bjones fractures?\b/, bodyPart: 'foot', complete: true },
   { name: 'stress fracture', words: /\bstress fractures?\b/, complete: true },
@@ -110,7 +110,7 @@ export const kindIn = (text: string): InjuryKind | undefined =>
 export const isMuscleInjury = (text: string): boolean =>
   /\bmusc(?:le|ular) (?:injury|problems?|issues?|fatigue|complaint)\b/.test(text)
 
-/** Reasons to miss a game that are no injury; a real diagnosis in the text outranks them. */
+/** Reasons to miss a game other than an injury. A diagnosis in the text takes precedence. */
 export const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
   {
     name: 'rest',
@@ -141,7 +141,7 @@ export const reasons: readonly { readonly name: string; readonly words: RegExp }
     words:
       /\bcoach'?s'? decision\b|\bdnp-cd\b|\bg[- ]league\b|\btwo-way\b|\bnot with (?:the )?team\b|\binternational duty\b|\bnational team\b|\bafrica cup\b|\bineligible\b|\bhealthy scratch\b|\b(?:pending )?trade\b|\btransfer\b|\bon loan\b|\bparent club\b|\bholdout\b|\blegal\b|\bvisa\b|\bwaived\b/,
   },
-  // Last: "not injury related" says nothing where a reason follows it.
+  // Last, because a reason that follows "not injury related" is more specific.
   { name: 'rest', words: /\bnot injury[- ]related\b|\bnir\b|\bnon[- ]injury\b/ },
 ]
 

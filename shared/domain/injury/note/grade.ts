@@ -1,4 +1,4 @@
-import type { InjuryGrade } from './reading.ts'
+import { type InjuryGrade, injuryGrades } from './reading.ts'
 
 const numerals: Readonly<Record<string, InjuryGrade>> = {
   i: 1,
@@ -12,8 +12,6 @@ const numerals: Readonly<Record<string, InjuryGrade>> = {
   four: 4,
   five: 5,
 }
-
-const grades: readonly InjuryGrade[] = [0.5, 1, 2, 3, 4, 5]
 
 const level = '(0?\\.5|[1-5]|iv|v|i{1,3}|one|two|three|four|five)'
 
@@ -33,9 +31,9 @@ const degrees: Readonly<Record<string, InjuryGrade>> = {
 const gradeOfText = (text: string | undefined): InjuryGrade | undefined =>
   text === undefined
     ? undefined
-    : (numerals[text] ?? grades.find((grade) => grade === Number(text)))
+    : (numerals[text] ?? injuryGrades.find((grade) => grade === Number(text)))
 
-/** The grade that a note states; of a range the worse end, as it sets the time to plan for. */
+/** The grade that a note states, or the worse end of a range, which sets the time to plan for. */
 export const statedGrade = (text: string): InjuryGrade | undefined => {
   const [, low, high] = stated.exec(text) ?? []
   const degree = /\b(first|second|third|1st|2nd|3rd)[- ]degree\b/.exec(text)?.[1]
@@ -60,17 +58,18 @@ const operation =
 const uncertainOperation =
   /\b(?:may|might|could|possible|possibly|consider(?:ing|ed)?|whether|weigh(?:ing)?|if)\b[^.;]{0,40}\b(?:surgery|operation|procedure)\b/
 
-/** Where an operation costs days, not months. */
+/** Body parts for which an operation means days out, not months. */
 const lightlyOperated: ReadonlySet<string | undefined> = new Set(['mouth', 'nose', 'eye'])
 
 export const isOperated = (text: string): boolean =>
   (operation.test(text) || smallOperation.test(text)) && !uncertainOperation.test(text)
 
 /**
- * The grade that the words imply, by the published severity scale: a bruise or cut lies below 1, a
- * minor strain or tendinitis is 1, a more serious strain, slight tear, cracked rib or torn cartilage
- * 2, a partial tear or most fractures 3, a complete tear, bad fracture or dislocation 4, and what
- * needs an operation 5. A plain sprain or tear settles nothing.
+ * The grade that the words imply, by the published severity scale:
+ * below 1: a bruise or cut; 1: a minor strain or tendinitis; 2: a more serious strain, a slight tear,
+ * a cracked rib or torn cartilage; 3: a partial tear or most fractures; 4: a complete tear, a bad
+ * fracture or a dislocation; 5: an injury that needs an operation.
+ * "Sprain" or "tear" alone implies no grade.
  */
 export const impliedGrade = (
   text: string,
@@ -106,7 +105,7 @@ export const impliedGrade = (
   }
 }
 
-/** Concussions are graded apart, by loss of consciousness. */
+/** Concussions have a scale of their own, by loss of consciousness. */
 const concussionGrade = (text: string): InjuryGrade | undefined => {
   if (/\b(?:no|without) loss of consciousness\b|\bnever lost consciousness\b/.test(text)) return 1
   return /\bloss of consciousness\b|\blost consciousness\b|\bunconscious\b|\bknocked out\b/.test(
@@ -116,7 +115,7 @@ const concussionGrade = (text: string): InjuryGrade | undefined => {
     : undefined
 }
 
-/** Structures whose unqualified tear always means an operation. */
+/** Structures whose tear always means an operation, unless it is said to be partial. */
 const fullTears: ReadonlySet<string | undefined> = new Set([
   'ACL',
   'patellar tendon',

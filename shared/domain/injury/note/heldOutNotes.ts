@@ -1,9 +1,9 @@
 import type { LabelledNote } from './reading.ts'
 
 /**
- * Written before the parser and not looked at while writing it: the honest half of its test.
- * Reported on Saturday, 21 November 2026. Change a label only where it breaks the conventions
- * of `reading.ts`, never because the parser disagrees.
+ * Notes that were labelled before the parser was written and not consulted while writing it, so that
+ * they test it fairly. All are reported on Saturday, 21 November 2026. Change a label only if it breaks
+ * the conventions of `reading.ts`, never because the parser disagrees.
  */
 export const heldOutNotes: readonly LabelledNote[] = [
   [

@@ -1,6 +1,6 @@
 import type { LabelledNote } from './reading.ts'
 
-/** Written while the parser grew. Reported on Saturday, 21 November 2026. */
+/** Notes that were labelled while writing the parser. All are reported on Saturday, 21 November 2026. */
 export const labelledNotes: readonly LabelledNote[] = [
   ['Knee', { bodyPart: 'knee' }],
   ['Knee - ACL', { bodyPart: 'knee', diagnosis: 'ACL injury', grade: 5 }],

@@ -16,7 +16,7 @@ describe('an injury note', () => {
         : value,
     )
 
-  /** Right means every field as labelled and none besides. */
+  /** A reading is right if it has every field as labelled and no other. */
   const isRight = ([note, label]: LabelledNote): boolean =>
     sorted(parseInjuryNote(note, reported)) === sorted({ unread: false, ...label })
 
@@ -24,21 +24,21 @@ describe('an injury note', () => {
     notes.filter(isRight).length / notes.length
 
   describe('the labelled notes', () => {
-    it('are 200 different ones, of which 50 were written before the parser', () => {
+    it('are 200 different ones, 50 of them labelled before the parser was written', () => {
       expect(heldOutNotes).toHaveLength(50)
       expect(new Set(everyNote.map(([note]) => note)).size).toBe(200)
     })
 
-    it('are read right, every field, in at least 95 of 100 cases', () => {
+    it('are read right in every field in at least 95% of cases', () => {
       expect(shareRight(everyNote)).toBeGreaterThanOrEqual(0.95)
     })
 
-    it('are read right in at least 95 of 100 of those that the parser was not written to', () => {
+    it('are read right in at least 95% of cases that were not consulted for the parser', () => {
       expect(shareRight(heldOutNotes)).toBeGreaterThanOrEqual(0.95)
     })
   })
 
-  describe('words that look like an injury', () => {
+  describe('words that look like an injury or a side', () => {
     test.each([
       ['Right back out with a groin strain', { bodyPart: 'groin', diagnosis: 'strain' }],
       ['Left practice with a knee issue', { bodyPart: 'knee' }],
@@ -59,7 +59,7 @@ describe('an injury note', () => {
     })
   })
 
-  it('has nothing to read in an empty note and marks a text that it cannot read', () => {
+  it('has an empty reading if it is empty, and is marked as unread if it cannot be read', () => {
     for (const empty of ['', ' ', null, undefined, 'N/A', '<p></p>', '🤕'])
       expect(parseInjuryNote(empty, reported)).toEqual({ unread: false })
     for (const opaque of ['Scrambled', 'Undisclosed', 'Upper body', '左膝', 'xyz'])
@@ -75,7 +75,7 @@ describe('an injury note', () => {
     '<b',
   )
 
-  it('reads any text into a sound reading without failing', () => {
+  it('has a valid reading whatever its text', () => {
     const anyText = fc.oneof(
       fc.string({
         unit: fc.integer({ min: 1, max: 0x2fff }).map((code) => String.fromCodePoint(code)),
@@ -98,7 +98,7 @@ describe('an injury note', () => {
     )
   })
 
-  it('reads a note whatever its case, markup and space', () => {
+  it('has the same reading in upper case, with markup and with extra space', () => {
     fc.assert(
       fc.property(fc.constantFrom(...labelledNotes), ([note]) => {
         const reading = parseInjuryNote(note, reported)
@@ -108,7 +108,7 @@ describe('an injury note', () => {
     )
   })
 
-  it('answers in time to a hostile text', () => {
+  it('is read in linear time even if it is a hostile text', () => {
     const started = performance.now()
     for (const scrap of ['a .', 'no ', '<b', 'expected ', 'left x ', '1-', 'not a ', '&'])
       parseInjuryNote(scrap.repeat(50_000), reported)
@@ -219,7 +219,7 @@ describe('the estimated return', () => {
       expect(estimate('expected back next month', '2026-12-30')).toEqual(span(2, 32))
     })
 
-    it('counts from the report, next week from its Monday', () => {
+    it('counts days from the report, and a week from its Monday', () => {
       expect(estimate('expected back next week', '2026-11-22')).toEqual(span(1, 7))
       expect(estimate('expected back next week', '2026-11-23')).toEqual(span(7, 13))
     })

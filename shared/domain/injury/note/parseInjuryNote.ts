@@ -55,7 +55,7 @@ interface Injury {
   readonly isInjury: boolean
 }
 
-/** The clause that names a body part or structure tells the diagnosis; the others may add it. */
+/** The diagnosis comes from the clause that names a body part or structure, otherwise from any clause. */
 const injuryIn = (clauses: readonly string[], whole: string): Injury => {
   const primary =
     clauses.find((one) => bodyPartMentions(one).length > 0 || structureIn(one)) ?? whole
@@ -65,7 +65,7 @@ const injuryIn = (clauses: readonly string[], whole: string): Injury => {
   const diagnosis = diagnosisOf(whole, kind, structure)
   const reason = diagnosis ? undefined : reasonIn(whole)
   const part = bodyPartOf(structure, kind, named)
-  // "Abdominal influenza" hurts no muscle.
+  // "Abdominal influenza" is not an injury of the abdomen.
   const bodyPart = reason === 'illness' && part === 'abdomen' ? undefined : part
   const mentions = bodyPartMentions(whole).filter(({ name }) => name === bodyPart)
   const anchor = structure?.words.exec(whole)
@@ -94,7 +94,7 @@ const bodyPartOf = (
     return (
       named.find(({ name }) => structure.bodyParts.includes(name))?.name ?? structure.bodyParts[0]
     )
-  // A "dead leg" or "dead arm" is a bruise of the part that is named beside it.
+  // In "dead leg, quad" the quad is bruised; "leg" and "arm" count only without another part.
   const bruised =
     kind?.name === 'contusion' && named.find(({ name }) => name !== 'leg' && name !== 'arm')
   return (bruised || named[0])?.name ?? kind?.bodyPart

@@ -15,7 +15,7 @@ const unescaped = (_: string, name: string): string => {
   return code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name] ?? ' ')
 }
 
-/** Abbreviations as providers write them, each with what it stands for. */
+/** Providers' abbreviations and their meanings. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)\s*-?\s*(?:wks?|w)\b\.?/g, '$1 weeks'],
   [/\b(\d+)\s*-?\s*(?:mos?|mths?)\b\.?/g, '$1 months'],
@@ -40,7 +40,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b([lr])\/(?=[a-z])/g, '$1 '],
 ]
 
-/** The note in small letters, without markup, emoji and typographic variants. */
+/** The note in lower case, without markup, emoji and typographic variants. */
 export const plainText = (note: string): string => {
   const characters = note
     .slice(0, longestNote)
@@ -52,7 +52,7 @@ export const plainText = (note: string): string => {
     .replace(/[‐-―−]/g, '-')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/\p{M}/gu, '')
-    // Letters of another script leave a word behind: there was a text, and it was not read.
+    // Other scripts leave a word behind, so that the note counts as text that could not be read.
     .replace(/(?![a-z])\p{L}+/gu, ' foreign ')
     .replace(/[^a-z0-9.,;:()/%+'\n-]+/g, ' ')
   return abbreviations
@@ -61,7 +61,7 @@ export const plainText = (note: string): string => {
     .trim()
 }
 
-/** The words that decide a reading, each of five letters or more: shorter ones have too many near. */
+/** Words that decide a reading. They have at least five letters: shorter ones resemble too many others. */
 const vocabulary: ReadonlySet<string> = new Set(
   (
     'ankle groin shoulder elbow wrist finger thumb hamstring thigh quadriceps achilles meniscus ' +
@@ -78,7 +78,7 @@ const vocabulary: ReadonlySet<string> = new Set(
 
 const byFirstLetter = Map.groupBy(vocabulary, ([first]) => first)
 
-/** Right words one slip from the vocabulary. */
+/** Correct words that are one typing mistake away from the vocabulary. */
 const ordinary: ReadonlySet<string> = new Set(
   (
     'angle spain stain trained reason returns returned completed completes month mouth week expect ' +
@@ -90,7 +90,7 @@ const ordinary: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** One letter added, dropped or swapped with its neighbour. */
+/** One letter is added, missing, or swapped with its neighbour. */
 const isSlip = (typed: string, meant: string): boolean => {
   const start = commonStart(typed, meant)
   const [a, b] = [typed.slice(start), meant.slice(start)]
@@ -101,7 +101,7 @@ const isSlip = (typed: string, meant: string): boolean => {
   )
 }
 
-/** One letter in place of another: the rarer mistake, and the likelier to be another word. */
+/** One letter is replaced. This mistake is rarer, and more likely to be another word. */
 const isSwitch = (typed: string, meant: string): boolean => {
   const start = commonStart(typed, meant)
   return typed.slice(start + 1) === meant.slice(start + 1)
@@ -113,13 +113,13 @@ const commonStart = (a: string, b: string): number => {
   return start
 }
 
-/** The first letter is nearly always typed right; holding on to it keeps "train" from "strain". */
+/** Trusts the first letter, which is nearly always right; otherwise "train" would become "strain". */
 const corrected = (word: string): string => {
   if (word.length < 4 || vocabulary.has(word) || ordinary.has(word)) return word
   const candidates = byFirstLetter.get(word[0]) ?? []
   return (
-    candidates.find((known) => isSlip(word, known)) ??
-    candidates.find((known) => isSwitch(word, known)) ??
+    candidates.find((candidate) => isSlip(word, candidate)) ??
+    candidates.find((candidate) => isSwitch(word, candidate)) ??
     word
   )
 }

@@ -1,18 +1,21 @@
 export type InjurySide = 'left' | 'right' | 'both'
-export type InjuryGrade = 0.5 | 1 | 2 | 3 | 4 | 5
+
+/** From a bruise (0.5) to an injury that needs an operation (5). */
+export const injuryGrades = [0.5, 1, 2, 3, 4, 5] as const
+export type InjuryGrade = (typeof injuryGrades)[number]
 
 /**
- * What a provider's injury text says. A field that the text does not settle is absent.
+ * The facts in a provider's injury text. A field that the text does not settle is absent.
  *
- * - `bodyPart`: one of the names in `bodyParts.ts`; the first injured one when several are named.
- * - `diagnosis`: the kind (strain, sprain, tear, fracture, …), with the structure in front where that
- *   says more than the body part: "MCL sprain", "high ankle sprain", "meniscus tear". The reasons to
- *   miss a game that are no injury are diagnoses without a body part: illness, rest, personal,
+ * - `bodyPart`: one of the names in `bodyParts.ts`, the first injured one if several are named.
+ * - `diagnosis`: the kind (strain, sprain, tear, fracture, …), preceded by the structure if that says
+ *   more than the body part: "MCL sprain", "high ankle sprain", "meniscus tear". A reason to miss a
+ *   game other than an injury is a diagnosis without a body part: illness, rest, personal,
  *   suspension, conditioning, roster.
- * - `grade`: the stated one, else the one that the words imply (`impliedGrade.ts`).
+ * - `grade`: the stated grade, otherwise the grade that the words imply (`grade.ts`).
  * - `estimatedReturn`: whole days from the report; one end is absent for "at least" and "up to".
- * - `outForSeason`: the text ends the season, whose last day the text does not know.
- * - `unread`: there was a text, and neither a body part nor a diagnosis could be read from it.
+ * - `outForSeason`: the text ends the player's season.
+ * - `unread`: neither a body part nor a diagnosis could be read from the text.
  */
 export interface InjuryNoteReading {
   readonly bodyPart?: string
@@ -24,5 +27,5 @@ export interface InjuryNoteReading {
   readonly unread: boolean
 }
 
-/** A note with what a person reads in it; `unread` is false unless said. */
+/** A note and a person's reading of it. `unread` is false unless given. */
 export type LabelledNote = readonly [note: string, reading: Partial<InjuryNoteReading>]

@@ -22,7 +22,7 @@ const monthOf = (name: string | undefined): number => months.indexOf((name ?? ''
 
 const lastOf = (firstOfMonth: Day): Day => addDays(addMonths(firstOfMonth, 1) ?? '', -1) ?? ''
 
-// A month or day without a year is the coming one, unless it has just gone by: such a note is stale.
+// A date without a year is the next one. If it passed less than 90 days ago, the note is out of date.
 const staleFor = 90
 
 const nextOccurrence = (
@@ -46,7 +46,7 @@ const onDays =
 
 const lastDay = 31
 
-/** Early, mid and late are the three decades of a month, the last with its remaining days. */
+/** Early, mid and late are the first ten, the second ten and the remaining days of a month. */
 const decade = (part: string): readonly [first: number, last: number] => {
   if (/early|start|beginning/.test(part)) return [1, 10]
   return /mid/.test(part) ? [11, 20] : [21, lastDay]
@@ -64,7 +64,7 @@ const inMonth =
     ]
   }
 
-/** The ways to name a day or a span of days after a word like "expected" or "until". */
+/** The ways to write a day or a span of days after a word like "expected" or "until". */
 export const returnDateForms: readonly Form[] = [
   {
     pattern: new RegExp(`${cue}${bridge}\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`),
@@ -75,7 +75,7 @@ export const returnDateForms: readonly Form[] = [
     range: ([, first, second, year], reported) => {
       const read = (month: string | undefined, day: string | undefined) =>
         nextOccurrence(reported, onDays(Number(month), Number(day)), year && `20${year}`)
-      // Month first as Americans write it, unless only the other order gives a day to come.
+      // The American order, month first, unless only the other order gives a future day.
       return [read(first, second), read(second, first)].find(
         (days) => (daysBetween(reported, days?.[1]) ?? -1) >= 0,
       )
@@ -112,7 +112,7 @@ export const returnDateForms: readonly Form[] = [
   {
     pattern: new RegExp(`${cue}${bridge}\\bnext week\\b`),
     range: (_, reported) => {
-      // Day 0 of 1970 was a Thursday: three days after a Monday.
+      // 1 January 1970 was a Thursday, three days after a Monday.
       const sinceMonday = ((dayNumber(reported) ?? 0) + 3) % 7
       const monday = addDays(reported, 7 - sinceMonday) ?? ''
       return [monday, addDays(monday, 6) ?? '']
@@ -131,7 +131,7 @@ const earliest =
   /\b(?:at least|at the earliest|earliest|not (?:be )?(?:expected |back |return )?(?:back |to return )?before|no earlier than|eligible|n't (?:be )?(?:back|return|expected back|play) (?:before|until)|not (?:be )?(?:back|return|play) (?:before|until))\b/
 const latest = /\b(?:by|before|no later than)\b/
 
-/** "May" is a month only where a date can stand; else it is the verb. */
+/** "May" is a month only where a date can stand; otherwise it is the verb. */
 const verbMay =
   /(?<!\b(?:in|by|until|till|early|late|mid|of|through|before|around|since)[ -])\bmay\b(?! \d)/g
 
@@ -142,7 +142,7 @@ const withDatesSpelled = (text: string): string =>
     .replace(/\bboxing day\b/g, 'december 26')
     .replace(/\bnew year(?:'?s)?(?: day)?\b/g, 'january 1')
 
-/** A return named by its date, in days from the report. */
+/** The return date named in a note, in days from the report. */
 export const returnDateIn = (note: string, reported: Day): EstimatedReturn | undefined => {
   const text = withDatesSpelled(note)
   for (const { pattern, range } of returnDateForms) {
