@@ -10,7 +10,7 @@ import { withShownEffects } from '#shared/presentation/explanations.ts'
 import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
-import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
+import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { RISK_FEATURES } from '#shared/scoring/risk/injuryRisk.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
@@ -101,7 +101,7 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
-const outlookOf = (latest: InjuryOutlook, { facts }: TeamRun): Outlook => {
+const outlookOf = (latest: LatestInjury, { facts }: TeamRun): Outlook => {
   const { forecast } = latest
   return {
     injury_id: latest.injuryId,

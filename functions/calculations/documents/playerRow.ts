@@ -12,11 +12,11 @@ import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { ReadStats } from '#shared/scoring/facts/teamFacts.ts'
-import { ageOf } from '#shared/scoring/player/context.ts'
-import type { InjuryOutlook } from '#shared/scoring/player/latestInjury.ts'
-import { perGame, seasonStatsOf } from '#shared/scoring/player/role.ts'
+import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
+import { ageOf } from '#shared/scoring/player/playerContext.ts'
+import { perGame, seasonStatsOf } from '#shared/scoring/player/playingTime.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import { statusMeaning } from '#shared/scoring/player/statusChance.ts'
+import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score' | 'asOf'>
 
@@ -108,7 +108,7 @@ const noInjury = {
   season_end_chance: null,
 }
 
-const injuryOf = (latest: InjuryOutlook | null, fact: Injury | undefined, today: string) => {
+const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: string) => {
   if (!latest) return noInjury
   const { forecast, startedOn } = latest
   const after = (days: number) => dateOf((dayNumberOf(startedOn) ?? 0) + Math.round(days))
@@ -129,7 +129,7 @@ const injuryOf = (latest: InjuryOutlook | null, fact: Injury | undefined, today:
  * A date in the past says that he is back, by the rule of the screen. So one that has passed while he
  * is out is not told any more: ours stands in its place.
  */
-const returnOf = ({ recoveredOn, forecast }: InjuryOutlook, team: string | null, today: string) => {
+const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, today: string) => {
   const told = (date: string, from: 'returned' | 'team' | 'forecast') => ({
     recovery_return_date: date,
     return_date_from: from,

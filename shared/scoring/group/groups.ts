@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ScoringGroup } from '#shared/domain/team/positions.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
-import { GROUP_WEIGHTS } from '../player/priors.ts'
+import { GROUP_WEIGHTS } from '../parameters/priors.ts'
 
 export type GroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
 

@@ -1,8 +1,8 @@
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups } from '#shared/domain/team/positions.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { PER_FULL_GAME } from '../player/priors.ts'
-import { perGame } from '../player/role.ts'
+import { PER_FULL_GAME } from '../parameters/priors.ts'
+import { perGame } from '../player/playingTime.ts'
 import type { GroupName } from './groups.ts'
 
 export interface Membership {

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/team/topPlayers.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
 import type { GroupAverage } from '../group/averages.ts'
-import { perGame } from '../player/role.ts'
+import { perGame } from '../player/playingTime.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
 
 export interface ListedPlayer {

@@ -1,7 +1,7 @@
 import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
-import type { PlayerContext } from './context.ts'
-import { type Evaluation, evaluate } from './evaluate.ts'
+import { evaluatePlayer, type PlayerEvaluation } from './gamingScore.ts'
+import type { PlayerContext } from './playerContext.ts'
 
 /** What keeps a player from his best: an injury with the reports about it, reports alone, a what-if. */
 export interface Cause {
@@ -33,7 +33,7 @@ export const causesOf = (
   injuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
-  now: Evaluation,
+  now: PlayerEvaluation,
 ): { readonly causes: readonly Cause[]; readonly healthy: number } => {
   const about = Map.groupBy(reports, (report) => injuryOfReport(report, injuries))
   const causes: Taken[] = [
@@ -47,7 +47,7 @@ export const causesOf = (
     if (assumed) supposed = { ...context, assumed: null }
     left = left.filter((one) => one !== injury)
     told = told.filter((one) => !own.includes(one))
-    const next = evaluate(left, told, supposed).score
+    const next = evaluatePlayer(left, told, supposed).score
     const effect = reached - next
     reached = next
     return effect
@@ -60,7 +60,7 @@ export const causesOf = (
     if (!cause || at === 0 || total <= NEGLIGIBLE) return effect
     const others = injuries.filter((one) => one !== cause.injury)
     const rest = reports.filter((one) => !cause.reports.includes(one))
-    return now.score - evaluate(others, rest, context).score
+    return now.score - evaluatePlayer(others, rest, context).score
   }
   return {
     healthy: reached,

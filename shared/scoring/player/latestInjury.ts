@@ -3,11 +3,11 @@ import { type DayNumber, dateOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { backBy, type ReturnCurve } from '../recovery/returnCurve.ts'
 import { forecastDays, type ReturnForecast } from '../recovery/returnForecast.ts'
-import { playsNext } from './available.ts'
-import type { PlayerContext } from './context.ts'
-import { injuryCase, type SettledInjury } from './outlook.ts'
+import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
+import { playsNext } from './availability.ts'
+import type { PlayerContext } from './playerContext.ts'
 
-export interface InjuryOutlook {
+export interface LatestInjury {
   readonly injuryId: string
   readonly label: string
   readonly grade: number | null
@@ -28,10 +28,10 @@ export interface InjuryOutlook {
 const FURTHEST_DAYS = 1000
 
 export const latestInjury = (
-  injuries: readonly SettledInjury[],
+  injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
-): InjuryOutlook | null => {
+): LatestInjury | null => {
   const last = injuries.at(-1)
   if (!last) return null
   const { injury } = last
@@ -62,7 +62,7 @@ export const latestInjury = (
   }
 }
 
-const forecastOf = (settledOne: SettledInjury, context: PlayerContext) => {
+const forecastOf = (settledOne: AssessedInjury, context: PlayerContext) => {
   const { injury, outlook } = settledOne
   if (!outlook) return null
   const { now, schedule, model } = context

@@ -3,7 +3,7 @@ import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { AS_OF, player, stats } from '../testing/facts.ts'
-import { contextOf } from './context.ts'
+import { contextOf } from './playerContext.ts'
 import { riskFactsOf } from './riskFacts.ts'
 
 const now = nowAt(AS_OF)

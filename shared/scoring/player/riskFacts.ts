@@ -1,9 +1,9 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import type { RiskFacts } from '../risk/injuryRisk.ts'
-import type { PlayerContext } from './context.ts'
-import { asPast } from './outlook.ts'
-import { perGame } from './role.ts'
-import { statusMeaning } from './statusChance.ts'
+import { pastInjuryOf } from './assessedInjury.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { perGame } from './playingTime.ts'
+import { statusMeaning } from './statusMeaning.ts'
 
 /** Birth dates stand in for the years since the draft, which the NFL model was fitted on. */
 const ROOKIE_AGE = 22
@@ -22,7 +22,7 @@ export const riskFactsOf = (
     day: now.today,
     age: isNfl && age !== null ? Math.max(0, age - ROOKIE_AGE) : age,
     position,
-    past: injuries.map(asPast),
+    past: injuries.map(pastInjuryOf),
     teamRate: knownRate(rates.team),
     leagueRate: knownRate(rates.league),
     role: isNfl ? snaps : minutes,

@@ -1,16 +1,15 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import type { ReadPlayer } from '../facts/teamFacts.ts'
 import { explainRisk } from '../risk/injuryRisk.ts'
-import type { Availability } from './available.ts'
+import type { Availability } from './availability.ts'
+import { gridScore } from './availability.ts'
 import { type Cause, causesOf } from './causes.ts'
-import type { PlayerContext } from './context.ts'
-import { evaluate } from './evaluate.ts'
-import { fitness } from './fitness.ts'
-import type { GamingPart } from './gaming.ts'
-import { gridScore } from './grid.ts'
-import { type InjuryOutlook, latestInjury } from './latestInjury.ts'
-import { injuryScore } from './load.ts'
-import { expectedShare } from './role.ts'
+import { fitness, injuryScore } from './fitness.ts'
+import type { GamingPart } from './gamingScore.ts'
+import { evaluatePlayer } from './gamingScore.ts'
+import { type LatestInjury, latestInjury } from './latestInjury.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { expectedShare } from './playingTime.ts'
 
 export interface PlayerScore {
   readonly playerId: string
@@ -32,7 +31,7 @@ export interface PlayerScore {
   readonly grid: number
   /** `cis_total`, in points. */
   readonly load: number
-  readonly latest: InjuryOutlook | null
+  readonly latest: LatestInjury | null
   readonly notes: readonly string[]
 }
 
@@ -43,7 +42,7 @@ export const scorePlayer = (
   context: PlayerContext,
 ): PlayerScore => {
   const { model, now, stats, schedule } = context
-  const found = evaluate(injuries, reports, context)
+  const found = evaluatePlayer(injuries, reports, context)
   const { causes, healthy } = causesOf(injuries, reports, context, found)
   const { share, note } = expectedShare(model.sport, player.depthOrder, stats)
   const { position } = player

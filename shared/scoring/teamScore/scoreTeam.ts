@@ -5,7 +5,7 @@ import { type GroupAverage, groupAverages, meanOfGroups } from '../group/average
 import { membershipsOf } from '../group/membership.ts'
 import { type ImpactLists, impactLists } from '../lists/impactLists.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
-import { scoreSquad } from '../player/squad.ts'
+import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type HealthPart, healthParts } from '../team/health.ts'
 import { explainTeam, type TeamExplanation } from './explanation.ts'

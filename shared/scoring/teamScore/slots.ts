@@ -1,9 +1,9 @@
 import type { Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
-import { modelPosition } from '../player/position.ts'
-import { FULL_POINTS, PER_FULL_GAME } from '../player/priors.ts'
-import { perGame } from '../player/role.ts'
-import type { ScoredPlayer } from '../player/squad.ts'
+import { FULL_POINTS, PER_FULL_GAME } from '../parameters/priors.ts'
+import { modelPosition } from '../player/playerContext.ts'
+import { perGame } from '../player/playingTime.ts'
+import type { ScoredPlayer } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from '../team/health.ts'
 

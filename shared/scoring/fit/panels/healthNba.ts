@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../dayNumber.ts'
-import { FULL_POINTS } from '../../player/priors.ts'
+import { FULL_POINTS } from '../../parameters/priors.ts'
 import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { statusMeaning } from './statusChance.ts'
+import { statusMeaning } from './statusMeaning.ts'
 
 test.each([
   ['Active', nfl.status, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelPosition } from './position.ts'
+import { modelPosition } from './playerContext.ts'
 
 test.each([
   ['nfl', 'QB', 'QB'],

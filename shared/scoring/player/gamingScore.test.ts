@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { roundedParts } from '../model/rounding.ts'
 import { gradeFactor } from '../recovery/injuryGrade.ts'
 import { curveFrom, SHARES } from '../recovery/returnCurve.ts'
-import { fitness } from './fitness.ts'
-import { type GamingFacts, gamingScore } from './gaming.ts'
-import { injuryScore, type PlayerInjury } from './load.ts'
+import { fitness, injuryScore, type PlayerInjury } from './fitness.ts'
+import { type GamingFacts, gamingScore } from './gamingScore.ts'
 
 const spread = SHARES.map((share) => Math.log(share / (1 - share)) / 2)
 const TODAY = 18_000

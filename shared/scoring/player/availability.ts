@@ -2,9 +2,9 @@ import type { KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
 import { GRADES } from '../recovery/injuryGrade.ts'
 import { backBy } from '../recovery/returnCurve.ts'
-import type { PlayerContext } from './context.ts'
-import type { SettledInjury } from './outlook.ts'
-import { statusMeaning } from './statusChance.ts'
+import type { AssessedInjury } from './assessedInjury.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { statusMeaning } from './statusMeaning.ts'
 
 export interface Availability {
   /** P(plays the next game), 0 to 1. */
@@ -16,7 +16,7 @@ export interface Availability {
 
 /** What is supposed; else the latest word on the next game if there is one, else the forecast of each open injury. */
 export const availabilityOf = (
-  injuries: readonly SettledInjury[],
+  injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
 ): Availability => {
@@ -48,7 +48,7 @@ export const availabilityOf = (
 
 /** Long absences are rare enough for the curve of a milder grade to fall below; it may not. */
 export const playsNext = (
-  { injury, case: facts, outlook }: SettledInjury,
+  { injury, case: facts, outlook }: AssessedInjury,
   { model, now, schedule }: PlayerContext,
 ): number => {
   if (!facts || !outlook) return 1
@@ -61,4 +61,23 @@ export const playsNext = (
     ...milder.map((step) => model.outlook({ ...facts, grade: step }).curve),
   ]
   return Math.min(...curves.map((curve) => backBy(curve, next, out)))
+}
+
+/**
+ * `grid_score_average`: the mean P(plays) of the statuses in force, one per body part; 100 without
+ * any. What a what-if supposes stands in for them all.
+ */
+export const gridScore = (
+  reports: readonly KnownReport[],
+  { model, now, assumed }: PlayerContext,
+): number => {
+  if (assumed) return assumed === 'in' ? 100 : 0
+  const latest = new Map(reports.map((report) => [report.part, report]))
+  const chances = [...latest.values()].flatMap(({ status, day }) => {
+    const { chance, stands } = statusMeaning(status, model.status)
+    const inForce = stands || now.today - day <= model.reportDays
+    return chance === null || !inForce ? [] : [chance]
+  })
+  if (chances.length === 0) return 100
+  return (100 * chances.reduce((sum, chance) => sum + chance, 0)) / chances.length
 }

@@ -9,8 +9,8 @@ import { scheduleOf } from '../facts/schedule.ts'
 import type { ReadPlayer, TeamFacts } from '../facts/teamFacts.ts'
 import { whatIfChoiceFor } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { contextOf } from './context.ts'
-import { seasonStatsOf } from './role.ts'
+import { contextOf } from './playerContext.ts'
+import { seasonStatsOf } from './playingTime.ts'
 import { type PlayerScore, scorePlayer } from './scorePlayer.ts'
 
 export interface ScoredPlayer {
@@ -21,7 +21,7 @@ export interface ScoredPlayer {
 /** Every player of a team with his score. Whoever has left the field for good is not one. */
 export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): ScoredPlayer[] => {
   const injuries = Map.groupBy(
-    once(facts.injuries).flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? []),
+    lastOfEachId(facts.injuries).flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? []),
     ({ playerId }) => playerId,
   )
   const reports = Map.groupBy(
@@ -30,7 +30,7 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
   )
   const stats = Map.groupBy(facts.stats, ({ playerId }) => playerId)
   const schedule = scheduleOf(facts.games, now)
-  return once(facts.players)
+  return lastOfEachId(facts.players)
     .map(sound)
     .filter(({ active, id }) => active || hasOpen(injuries.get(id) ?? []))
     .map((player) => {
@@ -54,7 +54,7 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
 }
 
 /** A fact that is told twice counts once, as it was told last. */
-const once = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
+const lastOfEachId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 

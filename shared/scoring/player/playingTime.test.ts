@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stats } from '../testing/facts.ts'
-import { expectedShare, perGame, seasonStatsOf } from './role.ts'
+import { expectedShare, perGame, seasonStatsOf } from './playingTime.ts'
 
 test.each([
   ['nfl', 1, null, 0.85],

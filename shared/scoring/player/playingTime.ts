@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { DEPTH_SHARE } from './priors.ts'
+import { DEPTH_SHARE } from '../parameters/priors.ts'
 
 /** Fewer games than this say little of a role; the season before says more. */
 const ENOUGH_GAMES = 4

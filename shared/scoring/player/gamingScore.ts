@@ -1,7 +1,57 @@
 import type { DayNumber } from '../dayNumber.ts'
-import { fitnessFactors } from './fitness.ts'
-import type { PlayerInjury } from './load.ts'
-import { SHARE_LOST_IN_GAME } from './priors.ts'
+import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
+import { SHARE_LOST_IN_GAME } from '../parameters/priors.ts'
+import { injuryRisk, type RiskFacts } from '../risk/injuryRisk.ts'
+import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
+import { type Availability, availabilityOf } from './availability.ts'
+import { fitnessFactors, type PlayerInjury } from './fitness.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { riskFactsOf } from './riskFacts.ts'
+
+export interface PlayerEvaluation {
+  readonly score: number
+  readonly parts: readonly GamingPart[]
+  readonly injuries: readonly AssessedInjury[]
+  readonly felt: readonly PlayerInjury[]
+  readonly available: Availability
+  readonly risk: number
+  readonly riskFacts: RiskFacts
+}
+
+/** The gaming score of a player from a set of injuries and reports, both in order of time. */
+export const evaluatePlayer = (
+  known: readonly KnownInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): PlayerEvaluation => {
+  const injuries = known.map((injury) => assessInjury(injury, known, reports, context))
+  const felt = injuries.map(
+    ({ injury, outlook }): PlayerInjury => ({
+      label: injury.names.label,
+      group: injury.names.structure,
+      grade: injury.grade,
+      start: injury.start,
+      recovered: injury.recovered,
+      curve: outlook?.curve ?? null,
+    }),
+  )
+  const { model, now } = context
+  const riskFacts = riskFactsOf(
+    injuries.map(({ injury }) => injury),
+    reports,
+    context,
+  )
+  const risk = injuryRisk(riskFacts, model.risk)
+  const available = availabilityOf(injuries, reports, context)
+  const { score, parts } = gamingScore({
+    day: now.today,
+    injuries: felt,
+    available: available.chance,
+    risk,
+    gamesInHorizon: model.gamesInHorizon,
+  })
+  return { score, parts, injuries, felt, available, risk, riskFacts }
+}
 
 export interface GamingFacts {
   readonly day: DayNumber

@@ -2,10 +2,10 @@ import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { injuryOfReport } from '../facts/knownAsOf.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
-import type { PlayerContext } from './context.ts'
-import { isReserve, statusMeaning } from './statusChance.ts'
+import type { PlayerContext } from './playerContext.ts'
+import { isReserve, statusMeaning } from './statusMeaning.ts'
 
-export const asPast = ({ names, start, recovered }: KnownInjury): PastInjury => ({
+export const pastInjuryOf = ({ names, start, recovered }: KnownInjury): PastInjury => ({
   injury: names.injury,
   group: names.group,
   physical: names.physical,
@@ -36,7 +36,7 @@ export const injuryCase = (
     teamPast: recoveries.filter(
       (one) => one.end !== null && one.end > start - TEAM_HISTORY_DAYS && one.playerId !== playerId,
     ),
-    past: all.filter((one) => one.start < start).map(asPast),
+    past: all.filter((one) => one.start < start).map(pastInjuryOf),
     status: first ? statusMeaning(first.status, model.status).name : null,
     text: first?.text ?? '',
     onReserve: about.some(({ status }) => isReserve(status)),
@@ -49,19 +49,19 @@ export const injuryCase = (
 const FORGOTTEN_DAYS = 365
 const SILENT_DAYS = 60
 
-export interface SettledInjury {
+export interface AssessedInjury {
   readonly injury: KnownInjury
   /** Null where he is back: it is not needed then. */
   readonly case: InjuryCase | null
   readonly outlook: RecoveryOutlook | null
 }
 
-export const settled = (
+export const assessInjury = (
   injury: KnownInjury,
   all: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
-): SettledInjury => {
+): AssessedInjury => {
   if (injury.recovered !== null) return { injury, case: null, outlook: null }
   const facts = injuryCase(injury, all, reports, context)
   const outlook = context.model.outlook(facts)
