@@ -9,7 +9,7 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
 import { views } from '#functions/store/views.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { scoreTeam as scored } from '#shared/scoring/teamScore/scoreTeam.ts'
+import { scoreTeam as scored } from '#shared/scoring/team/scoreTeam.ts'
 import type { RunCache } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
-import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
+import type { GameScore } from '#shared/scoring/game/scoreGame.ts'
 import { isPickVoid, newGameRow, publishedRow } from './publish.ts'
 import { game } from './testing/league.ts'
 

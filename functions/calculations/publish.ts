@@ -1,8 +1,8 @@
 import type { GameRow, PickOverride } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import type { GameScore } from '#shared/scoring/game/scoreGame.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
 import { type Pick as ModelPick, UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
-import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 import { type PublishedPick, published } from '#shared/scoring/record/freeze.ts'
 
 export const newGameRow = ({

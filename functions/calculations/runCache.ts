@@ -7,7 +7,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 
 /** Of a year: the games from then on, whatever years the feed names its seasons by. */
 export const gamesSince = async (
@@ -31,7 +31,7 @@ export interface RunCache {
   games(run: CalculationRun): Promise<readonly Game[]>
   teams(run: CalculationRun): Promise<ReadonlyMap<string, Team>>
   rates(run: CalculationRun): Promise<RatesByTeam>
-  form(run: CalculationRun): Promise<Form | undefined>
+  form(run: CalculationRun): Promise<LeagueRatings | undefined>
 }
 
 interface Stores {

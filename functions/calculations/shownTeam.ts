@@ -3,7 +3,7 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import { hasScore } from '#shared/presentation/teamScore.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import { shownOf } from './documents/shownScore.ts'
 
 /** A team's line in tables, to one decimal: what is shown is what is stored. */

@@ -8,7 +8,7 @@ import type { Player } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
-import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** What is known of a team at a time, before anything is counted of its league. */
 export type FactsBeforeRates = Omit<WholeFacts, 'rates' | 'recoveries'>

@@ -1,7 +1,7 @@
 import type { ExpectedGame } from '#shared/contract/matchup.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import type { GameScore } from '#shared/scoring/game/scoreGame.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
-import type { GameScore } from '#shared/scoring/pick/scoreGame.ts'
 
 /** The model's own view of a game, exact and as printed. */
 export const expectedGameOf = ({

@@ -4,10 +4,10 @@ import type {
   ShownTeamExplanation,
 } from '#shared/contract/explanation.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import type { Change } from '#shared/scoring/change/change.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import type { TeamExplanation } from '#shared/scoring/teamScore/explanation.ts'
+import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
+import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
 import { ofHundred } from './roundedNumbers.ts'
 
 const fullyFit = 100
@@ -58,7 +58,7 @@ export const teamExplanation = (explanation: TeamExplanation): ShownTeamExplanat
 })
 
 export const teamChange = (
-  change: ({ since: string; at: string } & Change) | null,
+  change: ({ since: string; at: string } & ScoreChange) | null,
 ): ShownTeamChange | null =>
   change && {
     since: change.since,

@@ -1,6 +1,6 @@
 import type { PositionGroup, TeamInfo } from '#shared/contract/teamInfo.ts'
-import type { GroupAverage } from '#shared/scoring/group/averages.ts'
-import type { SideAverage, TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { GroupAverage } from '#shared/scoring/team/groupAverages.ts'
+import type { SideAverage, TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import { teamExplanation, withShownEffects } from './explanations.ts'
 import { decimalOrNull } from './roundedNumbers.ts'
 

@@ -8,10 +8,10 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
+import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
-import { scoreGame } from '#shared/scoring/pick/scoreGame.ts'
 import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { gameInput } from '#shared/scoring/whatIf/gameInput.ts'
@@ -33,7 +33,7 @@ export interface KnownMatchup {
   readonly team: Both<Team>
   /** Missing where a team was never scored. */
   readonly run: Both<TeamRun | undefined>
-  readonly form: Form
+  readonly form: LeagueRatings
   /** What was published of the game; null before. */
   readonly row: GameRow | null
   readonly lines: readonly Line[]

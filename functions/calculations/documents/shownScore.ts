@@ -3,8 +3,8 @@ import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
 import { hasScore } from '#shared/presentation/teamScore.ts'
-import type { GroupName as EngineGroup } from '#shared/scoring/group/groups.ts'
-import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { TeamGroupName as EngineGroup } from '#shared/scoring/team/groups.ts'
+import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** A group's average as the specification names it, on a card and on a page. */
 const names: Readonly<Record<EngineGroup, readonly [CardGroupName, keyof CategoryAverages]>> = {

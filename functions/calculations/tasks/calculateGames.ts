@@ -7,9 +7,9 @@ import { pageOf } from '#functions/store/views.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
+import { type GameScore, scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
-import { type GameScore, scoreGame } from '#shared/scoring/pick/scoreGame.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { matchupDocument } from '../documents/matchup.ts'
@@ -57,7 +57,7 @@ interface Known {
   game: Game
   sides: { home: TeamRun | undefined; away: TeamRun | undefined }
   read: StoredRow | undefined
-  form: Form | undefined
+  form: LeagueRatings | undefined
 }
 
 const calculateGame = async (
@@ -107,7 +107,7 @@ export const rowOf = (
   game: Game,
   { home, away }: Known['sides'],
   before: GameRow | undefined,
-  form: Form | undefined,
+  form: LeagueRatings | undefined,
   lines: readonly Line[],
   asOf: Date,
 ): GameRow | undefined => {
@@ -120,7 +120,7 @@ const scoreOf = (
   { competition, neutral }: Game,
   home: TeamRun,
   away: TeamRun,
-  form: Form,
+  form: LeagueRatings,
   lines: readonly Line[],
   asOf: Date,
 ): GameScore => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { teamChange } from '#shared/presentation/explanations.ts'
-import { changeBetween } from '#shared/scoring/change/change.ts'
+import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from '../dependencies.ts'
 import { AS_OF, club, runOf } from '../testing/teamRuns.ts'

@@ -4,7 +4,7 @@ import type { GameRow, StoredRow } from '#functions/store/picks.ts'
 import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
-import { formAt, type Result } from '#shared/scoring/form/form.ts'
+import { type GameResult, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import { lineAt } from '#shared/scoring/pick/lines.ts'
 import type { Final } from '#shared/scoring/record/grade.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -92,10 +92,10 @@ export const writeTeamRatings = async (
 ) => {
   const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsOfForm)
   const { team } = sportModels[sportNames[sportOfCompetition(competition)]]
-  await forms.write(competition, formAt(rows.flatMap(resultOf), team, asOf.toISOString()))
+  await forms.write(competition, leagueRatingsAt(rows.flatMap(resultOf), team, asOf.toISOString()))
 }
 
-export const resultOf = (row: GameRow): Result[] => {
+export const resultOf = (row: GameRow): GameResult[] => {
   const { season, home, away, neutral, final, health } = row
   if (!final) return []
   const { at } = final

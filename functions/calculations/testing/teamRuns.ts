@@ -4,7 +4,7 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { scoreTeam } from '#shared/scoring/teamScore/scoreTeam.ts'
+import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
 import { AS_OF, game, team } from '#shared/scoring/testing/facts.ts'
 
 export { AS_OF }

@@ -1,17 +1,17 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { pack, unpack } from '../compressedJson.ts'
 import { teamRatingsKey } from '../keys.ts'
 
-const asJson = ({ season, ratings, totals, usual }: Form) => ({
+const asJson = ({ season, ratings, totals, usual }: LeagueRatings) => ({
   ...{ season, home: ratings.home, league: totals.league },
   ratings: [...ratings.teams],
   totals: [...totals.teams],
   usual: [...usual],
 })
 
-const fromJson = (json: ReturnType<typeof asJson>): Form => ({
+const fromJson = (json: ReturnType<typeof asJson>): LeagueRatings => ({
   season: json.season,
   ratings: { home: json.home, teams: new Map(json.ratings) },
   totals: { league: json.league, teams: new Map(json.totals) },
@@ -20,14 +20,14 @@ const fromJson = (json: ReturnType<typeof asJson>): Form => ({
 
 /** What a league's results have taught by its newest run: made once, for all of its games. */
 export const teamRatings = (db: DynamoDBDocumentClient, table: string) => ({
-  async read(competition: Competition): Promise<Form | undefined> {
+  async read(competition: Competition): Promise<LeagueRatings | undefined> {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: teamRatingsKey(competition), ConsistentRead: true }),
     )
     return Item && fromJson((await unpack(Item.body as Uint8Array)) as ReturnType<typeof asJson>)
   },
 
-  async write(competition: Competition, form: Form) {
+  async write(competition: Competition, form: LeagueRatings) {
     const Key = teamRatingsKey(competition)
     const { body, hash } = await pack(asJson(form))
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))

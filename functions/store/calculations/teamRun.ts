@@ -2,9 +2,9 @@ import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
-import type { Change } from '#shared/scoring/change/change.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
-import type { TeamScore } from '#shared/scoring/teamScore/scoreTeam.ts'
+import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
+import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** The engine's facts with every field that pages show. */
 export interface WholeFacts extends TeamFacts {
@@ -26,7 +26,7 @@ export interface TeamRun {
   /** When the explanation that stands came up. */
   readonly since: string
   /** What moved the score then; null at first. */
-  readonly change: (Change & { readonly since: string; readonly at: string }) | null
+  readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
 }
 
 /** What pages show of a team's score. A group that has no players has no score. */

@@ -1,9 +1,8 @@
+import type { MarginParameters, TotalParameters } from '../game/expectedScore.ts'
 import type { DaysParameters } from '../recovery/daysOut.ts'
 import type { GamesParameters } from '../recovery/gamesMissed.ts'
 import type { RiskParameters } from '../risk/injuryRisk.ts'
 import type { HealthWeights } from '../team/health.ts'
-import type { MarginParameters } from '../team/margin.ts'
-import type { TotalParameters } from '../team/total.ts'
 
 /** What one model was fitted on. */
 export interface FitRecord {

@@ -4,7 +4,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
 import { AS_OF, injury, player, report, team } from '../testing/facts.ts'
 
 const QUESTIONABLE = nfl.status['Questionable'] ?? 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
 import { AS_OF, injury, POSITIONS, team } from '../testing/facts.ts'
 
 const latest = (sport: SportName, ...over: Partial<Injury>[]) => {

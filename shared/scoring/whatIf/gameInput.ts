@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { READ } from '../facts/teamFacts.ts'
-import type { Form } from '../form/form.ts'
+import type { LeagueRatings } from '../game/leagueRatings.ts'
 import type { StoredLine } from '../pick/picks.ts'
 import { plain } from './plain.ts'
 
@@ -43,7 +43,7 @@ interface Known {
   readonly away: Side
   readonly neutral: boolean
   readonly line: StoredLine | null
-  readonly form: Form
+  readonly form: LeagueRatings
 }
 
 /** The same facts that a score was made from, without what the engine does not read. */

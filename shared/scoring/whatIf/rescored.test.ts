@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
-import type { Form } from '../form/form.ts'
-import { scoreGame } from '../pick/scoreGame.ts'
+import type { LeagueRatings } from '../game/leagueRatings.ts'
+import { scoreGame } from '../game/scoreGame.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { loadModel } from '../sports/loadModel.ts'
-import { scoreTeam } from '../teamScore/scoreTeam.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
 import { AS_OF, game, injury, POSITIONS, player, team } from '../testing/facts.ts'
 import { gameInput } from './gameInput.ts'
 import { rescored } from './rescored.ts'
 
-const form: Form = {
+const form: LeagueRatings = {
   season: 2026,
   ratings: { teams: new Map([['team', 3.25]]), home: 1.5 },
   totals: { league: 44.1, teams: new Map([['other', -1.75]]) },

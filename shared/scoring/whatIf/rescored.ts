@@ -1,7 +1,7 @@
 import type { WhatIf } from '../facts/teamFacts.ts'
-import { type GameScore, scoreGame } from '../pick/scoreGame.ts'
+import { type GameScore, scoreGame } from '../game/scoreGame.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { scoreTeam, type TeamScore } from '../teamScore/scoreTeam.ts'
+import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
 import type { GameInput, SideForm, SideInput } from './gameInput.ts'
 
 export interface Rescored {

@@ -1,7 +1,7 @@
 import type { ShownTeamChange } from '#shared/contract/explanation.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
-import { moveSentence } from '#shared/scoring/change/sentence.ts'
+import { moveSentence } from '#shared/scoring/team/scoreChange.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import styles from './Changes.module.css'
 

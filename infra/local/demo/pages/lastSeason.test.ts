@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { resultOf } from '#functions/calculations/tasks/gameResults.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
-import { formAt } from '#shared/scoring/form/form.ts'
+import { expectedTotal } from '#shared/scoring/game/expectedScore.ts'
+import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { expectedTotal } from '#shared/scoring/team/total.ts'
 import { expectations, scales } from '../league/games/strength.ts'
 import { demoSeed } from '../league/league.ts'
 import { seasonAt } from '../league/season.ts'
@@ -37,7 +37,7 @@ test.each(['EPL', 'ESP'] as const)(
 test('ratings begin with what was learned then: who is good, and how much is scored', () => {
   const { team } = sportModels.nba
   const results = rowsOfLastSeason('NBA', 2026).flatMap(resultOf)
-  const form = formAt(results, team, '2026-10-01T00:00:00.000Z')
+  const form = leagueRatingsAt(results, team, '2026-10-01T00:00:00.000Z')
   const marginIn2026 = expectations(demoSeed, 'NBA', 2026)
   const clubs = clubsOf('NBA', 0)
   const [first] = clubs

@@ -1,7 +1,7 @@
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Form } from '#shared/scoring/form/form.ts'
+import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { seasonAt } from '../league/season.ts'
 import { type League, leaguesOf } from './known.ts'
 import { rowsOfLastSeason } from './lastSeason.ts'
@@ -15,7 +15,7 @@ export interface Making {
   readonly now: Runs
   /** Of the day before: what changed since, and the first points of histories. */
   readonly before: Runs
-  readonly form: Form
+  readonly form: LeagueRatings
   /** The results of the season before. */
   readonly last: readonly GameRow[]
   /** What is published of the games to come. */

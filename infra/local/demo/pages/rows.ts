@@ -4,7 +4,11 @@ import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { type Form, formAt, type Result } from '#shared/scoring/form/form.ts'
+import {
+  type GameResult,
+  type LeagueRatings,
+  leagueRatingsAt,
+} from '#shared/scoring/game/leagueRatings.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { finalsOf, type League } from './known.ts'
@@ -14,7 +18,7 @@ import { once, type Runs } from './runs.ts'
 export const formsOf = (league: League, before: readonly GameRow[]) => {
   const { team } = sportModels[sportNames[sportOfCompetition(league.competition)]]
   const finals = finalsOf(league)
-  const ofSeason = league.games.flatMap((game): Result[] => {
+  const ofSeason = league.games.flatMap((game): GameResult[] => {
     const final = finals.get(game.id)
     if (!final) return []
     const { season, neutral, homeTeamId: home, awayTeamId: away } = game
@@ -22,13 +26,13 @@ export const formsOf = (league: League, before: readonly GameRow[]) => {
     return [{ at: final.at, season, home, away, neutral, ...points, health: null }]
   })
   const results = [...before.flatMap(resultOf), ...ofSeason]
-  return (asOf: Date): Form => formAt(results, team, asOf.toISOString())
+  return (asOf: Date): LeagueRatings => leagueRatingsAt(results, team, asOf.toISOString())
 }
 
 interface At {
   readonly asOf: Date
   readonly runs: Runs
-  readonly form: Form
+  readonly form: LeagueRatings
 }
 
 const published = (league: League, game: Game, row: GameRow | undefined, at: At) => {
@@ -64,7 +68,7 @@ export function* rowsBehind(
   league: League,
   asOf: Date,
   runsAt: (asOf: Date) => Runs,
-  formAt: (asOf: Date) => Form,
+  formAt: (asOf: Date) => LeagueRatings,
 ): Generator<GameRow> {
   const over = league.games.filter(({ status }) => status === 'final')
   const byKickOff = Map.groupBy(over, ({ at }) => at)

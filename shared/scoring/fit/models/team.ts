@@ -1,8 +1,12 @@
+import type { MarginParameters } from '../../game/expectedScore.ts'
+import {
+  expectedMargin,
+  expectedTotal,
+  type RatingParameters,
+  type TotalParameters,
+} from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
 import { type HealthWeights, missingByGroup } from '../../team/health.ts'
-import type { MarginParameters } from '../../team/margin.ts'
-import { expectedMargin, type RatingParameters } from '../../team/rating.ts'
-import { expectedTotal, type TotalParameters } from '../../team/total.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { nonNegativeWeights } from '../regression/nonnegative.ts'
 import { mean } from '../statistics.ts'

@@ -1,12 +1,15 @@
-import { type HealthWeights, healthPoints } from '../../team/health.ts'
-import { usualAfter } from '../../team/margin.ts'
-import { afterGame, afterSummer, type RatingParameters, type Ratings } from '../../team/rating.ts'
 import {
+  afterGame,
+  afterSummer,
+  type MarginRatings,
+  type RatingParameters,
   type TotalParameters,
-  type TotalState,
+  type TotalRatings,
   totalAfter,
   totalAfterSummer,
-} from '../../team/total.ts'
+  usualAfter,
+} from '../../game/expectedScore.ts'
+import { type HealthWeights, healthPoints } from '../../team/health.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 
 export const gameHealth =
@@ -18,7 +21,7 @@ export const gameHealth =
     }
 
 export interface Before {
-  readonly ratings: Ratings
+  readonly ratings: MarginRatings
   readonly homeUsual: number
   readonly awayUsual: number
 }
@@ -31,7 +34,10 @@ export const walkMargins = <Row>(
   healthOf: (game: TeamGame) => { readonly home: number; readonly away: number } | null,
   visit: (game: TeamGame, before: Before) => Row,
 ): Row[] => {
-  const states = new Map<string, { ratings: Ratings; season: string; usual: Map<string, number> }>()
+  const states = new Map<
+    string,
+    { ratings: MarginRatings; season: string; usual: Map<string, number> }
+  >()
   return games.map((game) => {
     const known = states.get(game.league)
     const usual = known?.usual ?? new Map<string, number>()
@@ -56,9 +62,9 @@ export const walkMargins = <Row>(
 export const walkTotals = <Row>(
   games: readonly TeamGame[],
   parameters: TotalParameters,
-  visit: (game: TeamGame, state: TotalState) => Row,
+  visit: (game: TeamGame, state: TotalRatings) => Row,
 ): Row[] => {
-  const states = new Map<string, { state: TotalState; season: string }>()
+  const states = new Map<string, { state: TotalRatings; season: string }>()
   return games.map((game) => {
     const known = states.get(game.league)
     let state = known?.state ?? { league: parameters.start, teams: new Map<string, number>() }

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../dayNumber.ts'
+import type { Pairing } from '../../game/expectedScore.ts'
 import type { Slot } from '../../team/health.ts'
-import type { Pairing } from '../../team/rating.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'

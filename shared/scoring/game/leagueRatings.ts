@@ -1,10 +1,16 @@
 import type { TeamParameters } from '../parameters/types.ts'
-import { usualAfter } from '../team/margin.ts'
-import { afterGame, afterSummer, type Ratings } from '../team/rating.ts'
-import { type TotalState, totalAfter, totalAfterSummer } from '../team/total.ts'
+import {
+  afterGame,
+  afterSummer,
+  type MarginRatings,
+  type TotalRatings,
+  totalAfter,
+  totalAfterSummer,
+  usualAfter,
+} from './expectedScore.ts'
 
 /** A result with what was known of both teams before it. */
-export interface Result {
+export interface GameResult {
   /** When it was known, as a UTC instant. */
   readonly at: string
   readonly season: number
@@ -18,15 +24,15 @@ export interface Result {
 }
 
 /** What the results of a league have taught so far. */
-export interface Form {
+export interface LeagueRatings {
   readonly season: number | null
-  readonly ratings: Ratings
-  readonly totals: TotalState
+  readonly ratings: MarginRatings
+  readonly totals: TotalRatings
   /** The health that each team's rating has got used to. */
   readonly usual: ReadonlyMap<string, number>
 }
 
-const firstForm = ({ margin, total }: TeamParameters): Form => ({
+const firstForm = ({ margin, total }: TeamParameters): LeagueRatings => ({
   season: null,
   ratings: { teams: new Map(), home: margin.rating.home },
   totals: { league: total.start, teams: new Map() },
@@ -34,11 +40,11 @@ const firstForm = ({ margin, total }: TeamParameters): Form => ({
 })
 
 /** Walks through a league's results up to a time, oldest first. */
-export const formAt = (
-  results: readonly Result[],
+export const leagueRatingsAt = (
+  results: readonly GameResult[],
   parameters: TeamParameters,
   asOf: string,
-): Form => {
+): LeagueRatings => {
   const until = Date.parse(asOf)
   return results
     .filter(
@@ -50,7 +56,11 @@ export const formAt = (
 
 const isScored = (...points: number[]): boolean => points.every(Number.isFinite)
 
-const afterResult = (before: Form, result: Result, { margin, total }: TeamParameters): Form => {
+const afterResult = (
+  before: LeagueRatings,
+  result: GameResult,
+  { margin, total }: TeamParameters,
+): LeagueRatings => {
   const { season, home, away, neutral, homeScore, awayScore, health } = result
   const form = before.season === null || before.season === season ? before : overSummer(before)
   const usual = new Map(form.usual)
@@ -71,7 +81,7 @@ const afterResult = (before: Form, result: Result, { margin, total }: TeamParame
     totals: totalAfter(form.totals, { home, away, total: homeScore + awayScore }, total),
   }
 
-  function overSummer({ ratings, totals, ...rest }: Form): Form {
+  function overSummer({ ratings, totals, ...rest }: LeagueRatings): LeagueRatings {
     return {
       ...rest,
       ratings: afterSummer(ratings, margin.rating),

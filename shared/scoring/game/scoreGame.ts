@@ -1,9 +1,8 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { Form } from '../form/form.ts'
 import type { TeamParameters } from '../parameters/types.ts'
-import { marginParts, type SideHealth } from '../team/margin.ts'
-import { expectedTotal } from '../team/total.ts'
-import { gamePicks, type Pick, type StoredLine } from './picks.ts'
+import { gamePicks, type Pick, type StoredLine } from '../pick/picks.ts'
+import { expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
+import type { LeagueRatings } from './leagueRatings.ts'
 
 export interface GameSide {
   readonly teamId: string
@@ -31,7 +30,7 @@ export interface GameScore {
 
 export const scoreGame = (
   { sport, home, away, neutral, line }: GameFacts,
-  form: Form,
+  form: LeagueRatings,
   parameters: TeamParameters,
 ): GameScore => {
   const healthOf = ({ teamId, health }: GameSide): SideHealth => {

@@ -7,9 +7,9 @@ import {
   topFour,
 } from '#shared/domain/team/topPlayers.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import type { GroupAverage } from '../group/averages.ts'
 import { perGame } from '../player/playingTime.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
+import type { GroupAverage } from './groupAverages.ts'
 
 export interface ListedPlayer {
   readonly playerId: string

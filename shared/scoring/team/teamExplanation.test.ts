@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { AS_OF, injury, report, team, type WholeTeam } from '../testing/facts.ts'
-import { explainTeam } from './explanation.ts'
 import { scoreTeam } from './scoreTeam.ts'
+import { explainTeam } from './teamExplanation.ts'
 
 const scored = (over: Partial<WholeTeam>) => scoreTeam(team('nfl', over), sportModels.nfl, AS_OF)
 

@@ -1,11 +1,12 @@
+import { signed } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '../model/rounding.ts'
-import type { TeamExplanation, TeamPart } from '../teamScore/explanation.ts'
+import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
 
-export type Kind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'original'
+export type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'original'
 
 /** One reason why a score moved. */
-export interface Move {
-  readonly kind: Kind
+export interface ScoreMove {
+  readonly kind: MoveKind
   readonly playerId: string | null
   readonly player: string | null
   readonly label: string
@@ -18,19 +19,19 @@ export interface Move {
   readonly shown: number
 }
 
-export interface Change {
+export interface ScoreChange {
   readonly before: number
   readonly after: number
   readonly effect: number
   /** Largest first; parts that stayed as they were are left out. */
-  readonly moves: readonly Move[]
+  readonly moves: readonly ScoreMove[]
 }
 
 /** Smaller than this nothing has happened: floats are not exact. */
 const NOTHING = 1e-9
 
 /** What moved between two runs, and why. */
-export const changeBetween = (before: TeamExplanation, after: TeamExplanation): Change => {
+export const changeBetween = (before: TeamExplanation, after: TeamExplanation): ScoreChange => {
   const old = new Map(before.parts.map((part) => [part.key, part]))
   const now = new Map(after.parts.map((part) => [part.key, part]))
   const keys = [...new Set([...old.keys(), ...now.keys()])]
@@ -57,18 +58,18 @@ export const changeBetween = (before: TeamExplanation, after: TeamExplanation): 
   }
 }
 
-const kindOf = (was: TeamPart | undefined, is: TeamPart | undefined): Kind => {
+const kindOf = (was: TeamPart | undefined, is: TeamPart | undefined): MoveKind => {
   if (!was) return 'appeared'
   if (!is) return 'gone'
   return Math.abs(is.effect) > Math.abs(was.effect) ? 'grew' : 'shrank'
 }
 
 const moveOf = (
-  kind: Kind,
+  kind: MoveKind,
   part: TeamPart | null,
   before: number,
   after: number,
-): Omit<Move, 'shown'> => ({
+): Omit<ScoreMove, 'shown'> => ({
   kind,
   playerId: part?.playerId ?? null,
   player: part?.player ?? null,
@@ -77,3 +78,22 @@ const moveOf = (
   after,
   effect: after - before,
 })
+
+const WORDS: Readonly<Record<MoveKind, string>> = {
+  appeared: 'is new',
+  grew: 'weighs more',
+  shrank: 'weighs less',
+  gone: 'is gone',
+  original: 'counts differently',
+}
+
+/** `Josh Allen: knee sprain is new (−1.2)`. */
+export const moveSentence = ({
+  kind,
+  player,
+  label,
+  shown,
+}: Pick<ScoreMove, 'kind' | 'player' | 'label' | 'shown'>): string => {
+  const subject = player === null ? label : `${player}: ${label}`
+  return `${subject} ${WORDS[kind]} (${signed(shown)})`
+}

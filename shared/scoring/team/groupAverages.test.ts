@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stats } from '../testing/facts.ts'
-import { groupAverages, meanOfGroups } from './averages.ts'
+import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
 import { GROUPS } from './groups.ts'
-import { membershipsOf } from './membership.ts'
 
 const member = (playerId: string, score: number, weight: number) => ({
   playerId,

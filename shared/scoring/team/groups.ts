@@ -3,10 +3,10 @@ import type { ScoringGroup } from '#shared/domain/team/positions.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
 import { GROUP_WEIGHTS } from '../parameters/priors.ts'
 
-export type GroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
+export type TeamGroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
 
 export interface Group {
-  readonly name: GroupName
+  readonly name: TeamGroupName
   readonly label: string
   /** Share of the team score. */
   readonly weight: number
@@ -15,7 +15,7 @@ export interface Group {
 
 const { nfl, nba, soccer } = GROUP_WEIGHTS
 
-const group = (name: GroupName, label: string, weight: number, side: Group['side']): Group => ({
+const group = (name: TeamGroupName, label: string, weight: number, side: Group['side']): Group => ({
   name,
   label,
   weight,

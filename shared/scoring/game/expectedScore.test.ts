@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { healthParts, healthPoints, type Slot } from './health.ts'
-import { marginParts, usualAfter } from './margin.ts'
-import { afterGame, afterSummer, expectedMargin, type Ratings } from './rating.ts'
-import { expectedTotal, totalAfter } from './total.ts'
+import { healthParts, healthPoints, type Slot } from '../team/health.ts'
+import {
+  afterGame,
+  afterSummer,
+  expectedMargin,
+  expectedTotal,
+  type MarginRatings,
+  marginParts,
+  totalAfter,
+  usualAfter,
+} from './expectedScore.ts'
 
 const slot: fc.Arbitrary<Slot> = fc.record({
   group: fc.constantFrom('QB', 'WR', 'points', 'player', 'odd'),
@@ -14,7 +21,7 @@ const slot: fc.Arbitrary<Slot> = fc.record({
   available: fc.double(),
 })
 const weights = fc.constantFrom(soccer.team.health, nba.team.health, nfl.team.health)
-const even: Ratings = { teams: new Map(), home: 2 }
+const even: MarginRatings = { teams: new Map(), home: 2 }
 
 test('a team with everybody fit loses nothing', () => {
   expect(healthPoints([{ group: 'QB', share: 1, available: 1 }], nfl.team.health)).toBeCloseTo(

@@ -5,7 +5,7 @@ import { modelPosition } from '../player/playerContext.ts'
 import { perGame } from '../player/playingTime.ts'
 import type { ScoredPlayer } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import type { Slot } from '../team/health.ts'
+import type { Slot } from './health.ts'
 
 export interface PlayerSlot extends Slot {
   readonly playerId: string | null

@@ -1,16 +1,14 @@
 import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
-import { type GroupAverage, groupAverages, meanOfGroups } from '../group/averages.ts'
-import { membershipsOf } from '../group/membership.ts'
-import { type ImpactLists, impactLists } from '../lists/impactLists.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
 import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
-import { type HealthPart, healthParts } from '../team/health.ts'
-import { explainTeam, type TeamExplanation } from './explanation.ts'
+import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
+import { type HealthPart, healthParts } from './health.ts'
+import { type ImpactLists, impactLists } from './impactLists.ts'
 import { slotsOf } from './slots.ts'
-import { worthOf } from './worth.ts'
+import { explainTeam, type TeamExplanation } from './teamExplanation.ts'
 
 export interface SideAverage {
   readonly average: number | null
@@ -82,4 +80,15 @@ const sideOf = (groups: readonly GroupAverage[], side: GroupAverage['side']): Si
     average: meanOfGroups(own, ({ average }) => average),
     original: meanOfGroups(own, ({ original }) => original),
   }
+}
+
+/** Points of the team score (0–10) that one point of a player's (0–100) is worth, by player. */
+export const worthOf = (groups: readonly GroupAverage[]): Map<string, number> => {
+  const filled = groups.filter(({ average }) => average !== null)
+  const total = filled.reduce((sum, { weight }) => sum + weight, 0)
+  const worth = new Map<string, number>()
+  for (const { weight, shares } of filled)
+    for (const [player, share] of shares)
+      worth.set(player, (worth.get(player) ?? 0) + (weight / total) * share * 0.1)
+  return worth
 }

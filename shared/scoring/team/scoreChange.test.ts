@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { scoreTeam } from '../teamScore/scoreTeam.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
 import { AS_OF, injury, team } from '../testing/facts.ts'
-import { changeBetween } from './change.ts'
-import { moveSentence } from './sentence.ts'
+import { changeBetween, moveSentence } from './scoreChange.ts'
+import { scoreTeam } from './scoreTeam.ts'
 
 const explained = (facts: TeamFacts, asOf = AS_OF) =>
   scoreTeam(facts, sportModels[facts.sport], asOf).explanation

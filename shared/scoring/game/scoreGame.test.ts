@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formAt } from '../form/form.ts'
 import { nfl } from '../parameters/nfl.ts'
+import { leagueRatingsAt } from './leagueRatings.ts'
 import { type GameFacts, scoreGame } from './scoreGame.ts'
 
-const even = formAt([], nfl.team, '2026-11-22T00:00:00.000Z')
+const even = leagueRatingsAt([], nfl.team, '2026-11-22T00:00:00.000Z')
 
 const game = (over: Partial<GameFacts> = {}): GameFacts => ({
   sport: 'nfl',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { scoreTeam } from '../teamScore/scoreTeam.ts'
 import { AS_OF, injury, player, stats, team } from '../testing/facts.ts'
+import { scoreTeam } from './scoreTeam.ts'
 
 const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).lists
 const names = (players: readonly { player_name: string }[]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
-import { formAt, type Result } from './form.ts'
+import { type GameResult, leagueRatingsAt } from './leagueRatings.ts'
 
-const result = (over: Partial<Result> = {}): Result => ({
+const result = (over: Partial<GameResult> = {}): GameResult => ({
   at: '2026-10-01T20:00:00.000Z',
   season: 2026,
   home: 'A',
@@ -14,7 +14,7 @@ const result = (over: Partial<Result> = {}): Result => ({
   ...over,
 })
 const AS_OF = '2026-11-01T00:00:00.000Z'
-const at = (results: readonly Result[]) => formAt(results, nfl.team, AS_OF)
+const at = (results: readonly GameResult[]) => leagueRatingsAt(results, nfl.team, AS_OF)
 
 test('a league without results starts even, with the fitted home advantage', () => {
   expect(at([])).toEqual({
