@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Cancelled } from '../features/subscription/Cancelled.tsx'
-import { leaveIfCanceled, subscriptionEnd } from '../features/subscription/subscriptionEnd.ts'
+import { logOutIfCanceled, paymentReturnSearch } from '../features/subscription/paymentReturn.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/cancel')({
-  validateSearch: subscriptionEnd,
-  beforeLoad: leaveIfCanceled,
+  validateSearch: paymentReturnSearch,
+  beforeLoad: logOutIfCanceled,
   head: () => pageHead('Subscription cancelled', 'Your subscription has been cancelled.'),
   component: Cancelled,
 })

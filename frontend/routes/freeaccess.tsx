@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FreeAccessForm } from '../features/join/FreeAccessForm.tsx'
+import { FreeAccessForm, UnopenedLink } from '../features/join/FreeAccessForm.tsx'
 import { openFreeAccess } from '../features/join/openFreeAccess.ts'
-import { UnopenedLink } from '../features/join/UnopenedLink.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
 import { session } from '../lib/session/session.ts'

@@ -7,21 +7,24 @@ import { PendingInsights } from '../features/insights/PendingInsights.tsx'
 import { insightsQuery } from '../features/insights/queries.ts'
 import { JoinDialog } from '../features/join/JoinDialog.tsx'
 import { LandingHead } from '../features/landing/LandingHead.tsx'
-import { landingAt } from '../features/landing/landingAt.ts'
-import { landingHead, landingTitle } from '../features/landing/landingTitle.ts'
-import { landingSearch, type View, viewOf } from '../features/landing/views.ts'
+import {
+  landingAt,
+  landingHead,
+  landingSearch,
+  landingTitle,
+  type View,
+  viewOf,
+} from '../features/landing/landing.ts'
 import { BreakingNews } from '../features/news/BreakingNews.tsx'
 import { newsQuery } from '../features/news/queries.ts'
-import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
-import { PlayersTab } from '../features/players/PlayersTab.tsx'
+import { PendingPlayers, PlayersTab } from '../features/players/PlayersTab.tsx'
 import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
-import { FailedPart } from '../features/shell/FailedPart.tsx'
-import { PendingTeams } from '../features/teams/PendingTeams.tsx'
+import { FailedPart } from '../features/shell/FailedPage.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
-import { TeamsTab } from '../features/teams/TeamsTab.tsx'
+import { PendingTeams, TeamsTab } from '../features/teams/TeamsTab.tsx'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'

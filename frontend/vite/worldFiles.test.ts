@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usStates } from '#shared/domain/account/usStates.ts'
-import type { CountryFile } from '../lib/countryFile.ts'
+import type { CountryFile } from '../features/profile/places.ts'
 import { worldFiles } from './worldFiles.ts'
 
 const files = worldFiles()

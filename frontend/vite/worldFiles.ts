@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { CountryFile, Named } from '../lib/countryFile.ts'
+import type { CountryFile, Named } from '../features/profile/places.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefusal } from '../../lib/api/apiError.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
-import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { SwitchAccountLink } from '../../ui/control/SwitchAccountLink.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { confirmedQuery } from './queries.ts'
-import { Unconfirmed } from './Unconfirmed.tsx'
 
 const home = (
   <ButtonLink to="/" look="solid">
@@ -53,3 +54,49 @@ const LoginFirst = () => (
     </p>
   </Notice>
 )
+
+interface Props {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Why the link confirmed nothing, and what helps against it. */
+export function Unconfirmed({ error, busy, onRetry }: Props) {
+  if (!isRefusal(error))
+    return (
+      <Notice
+        title={error.message}
+        ways={
+          <Button look="solid" aria-disabled={busy || undefined} onClick={onRetry}>
+            {busy ? 'Confirming' : 'Try again'}
+          </Button>
+        }
+      >
+        <p className="note">The link is still good.</p>
+      </Notice>
+    )
+  if (error.status === 403)
+    return (
+      <Notice
+        title={error.message}
+        ways={
+          <SwitchAccountLink to="/login" look="solid">
+            Log in with another account
+          </SwitchAccountLink>
+        }
+      />
+    )
+  return (
+    <Notice
+      title={error.errors.token ?? error.message}
+      ways={
+        <ButtonLink to="/profile" look="solid">
+          Profile
+        </ButtonLink>
+      }
+    >
+      <p className="note">You can ask for another one in your profile.</p>
+    </Notice>
+  )
+}

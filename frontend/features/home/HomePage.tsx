@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Claims } from './Claims.tsx'
-import { Doors } from './Doors.tsx'
 import { exampleOf } from './example.ts'
 import { Features } from './Features.tsx'
 import styles from './HomePage.module.css'
-import { LastCall } from './LastCall.tsx'
 import { PlayerScores } from './PlayerScores.tsx'
 import { PositionScores } from './PositionScores.tsx'
 import { trialQuery } from './queries.ts'
+import { SportBanners } from './SportBanners.tsx'
 import { TeamScore } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
 
@@ -27,7 +28,7 @@ export function HomePage({ sport }: Props) {
     <div className={styles.home}>
       <div id="winmore" className={styles.hero}>
         <WinMore login={login} />
-        <Doors first={sport} />
+        <SportBanners first={sport} />
       </div>
       <div id="record">
         <Claims />
@@ -46,7 +47,31 @@ export function HomePage({ sport }: Props) {
           <PositionScores example={example} />
         </div>
       </div>
-      <LastCall login={login} />
+      <ClosingCall login={login} />
     </div>
   )
 }
+
+export const ClosingCall = ({ login }: { login: boolean }) => (
+  <CallToAction
+    title="Know who is fit before it starts"
+    action={
+      login ? (
+        <ButtonLink
+          look="onInk"
+          to="/{-$sport}/upcominggames"
+          params={{ sport: 'nfl' }}
+          search={{}}
+        >
+          VIEW UPCOMING GAMES
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="onInk" to="/signup">
+          Sign Up For Free
+        </ButtonLink>
+      )
+    }
+  >
+    Every upcoming game of the NFL, the NBA, the EPL and La Liga, one page each. Free, no card.
+  </CallToAction>
+)

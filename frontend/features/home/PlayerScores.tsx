@@ -1,7 +1,6 @@
 import { playerBand } from '#shared/domain/score/bands.ts'
 import styles from './PlayerScores.module.css'
-import { ScoreSheet } from './ScoreSheet.tsx'
-import { Specimen } from './Specimen.tsx'
+import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'
 
 const factors = [
   { share: 68, meaning: 'plays' },
@@ -17,9 +16,9 @@ export const PlayerScores = () => (
     title="Player Health Scores"
     meaning="From 0 to 100: will he play, how close to his best, and will he last. Three numbers you can multiply with a pencil."
   >
-    <Specimen score={String(score)} band={playerBand(score)}>
+    <ExampleScore score={String(score)} band={playerBand(score)}>
       An example: a receiver with a hamstring
-    </Specimen>
+    </ExampleScore>
     <dl className={styles.factors}>
       {factors.map(({ share, meaning }) => (
         <div key={meaning}>

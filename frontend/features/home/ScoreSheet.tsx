@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Band } from '#shared/domain/score/bands.ts'
+import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './ScoreSheet.module.css'
 
 /** One of the three kinds of score: a title, an example, and what it means. */
@@ -16,4 +18,23 @@ export const ScoreSheet = ({
     <div className={styles.example}>{children}</div>
     <p className="note">{meaning}</p>
   </section>
+)
+
+/** A score as large as pages show it, with its band and whose it is. */
+export const ExampleScore = ({
+  score,
+  band,
+  children,
+}: {
+  score: string
+  band: Band
+  children: ReactNode
+}) => (
+  <div className={styles.specimen} data-band={band.key}>
+    <span className={`num ${styles.score}`}>{score}</span>
+    <div className={styles.whose}>
+      <BandChip band={band} />
+      <span className="sub">{children}</span>
+    </div>
+  </div>
 )

@@ -2,8 +2,7 @@ import { teamBand } from '#shared/domain/score/bands.ts'
 import { GapRail } from '../../charts/GapRail.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { Example } from './example.ts'
-import { ScoreSheet } from './ScoreSheet.tsx'
-import { Specimen } from './Specimen.tsx'
+import { ExampleScore, ScoreSheet } from './ScoreSheet.tsx'
 
 const pinOf = (key: 'away' | 'home', { score, abbr, colours }: Example['home']) => ({
   key,
@@ -16,9 +15,9 @@ export const TeamScore = ({ example: { away, home } }: { example: Example }) => 
     title="Team Health Score"
     meaning="From 0 to 10: every group weighted by what it is worth in this sport. A quarterback moves it more than a guard does."
   >
-    <Specimen score={home.score.toFixed(1)} band={teamBand(home.score)}>
+    <ExampleScore score={home.score.toFixed(1)} band={teamBand(home.score)}>
       {home.name}
-    </Specimen>
+    </ExampleScore>
     <GapRail
       description={`${home.name} ${home.score.toFixed(1)}, ${away.name} ${away.score.toFixed(1)}`}
       pins={[pinOf('away', away), pinOf('home', home)]}

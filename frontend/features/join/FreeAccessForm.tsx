@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { email } from '#shared/domain/validation/contact.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { alert } from '../../lib/alert.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
+import { Button } from '../../ui/control/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
@@ -46,6 +47,26 @@ export function FreeAccessForm() {
           The link is on its way to <strong>{sentTo}</strong>. It is good for 60 minutes.
         </p>
       )}
+    </FormCard>
+  )
+}
+
+/** The server could not be asked about the link: it is still good. */
+export function UnopenedLink() {
+  const router = useRouter()
+  const [trying, setTrying] = useState(false)
+  const retry = async () => {
+    setTrying(true)
+    alert.clear()
+    // The route asks as it opens.
+    await router.invalidate()
+    setTrying(false)
+  }
+  return (
+    <FormCard title="Read for 24 hours" lead="Your link could not be opened just now.">
+      <Button full look="solid" aria-disabled={trying || undefined} onClick={() => void retry()}>
+        {trying ? 'Opening' : 'Try again'}
+      </Button>
     </FormCard>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   defaultFavouriteSport,
   favouriteSports,
@@ -7,6 +8,8 @@ import {
 import { email } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { browserAlert } from '../../lib/browserAlert.ts'
 import { useForm } from '../../lib/form/useForm.ts'
@@ -16,14 +19,13 @@ import { Form } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { RadioField } from '../../ui/form/RadioField.tsx'
-import { useTakenAddress } from './useTakenAddress.ts'
 
 const validEmail = allOf(required, email)
 
 /** On its page and in the modal alike. */
 export function SignUpForm({ onDone }: { onDone?: () => void }) {
   const navigate = useNavigate()
-  const address = useTakenAddress()
+  const address = useEmailTaken()
   const form = useForm({
     initial: { email: '', password: '', favorite_sport: defaultFavouriteSport as string },
     rules: {
@@ -67,4 +69,24 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
       />
     </Form>
   )
+}
+
+/** Whether an address has an account, asked once it has been left. */
+export function useEmailTaken() {
+  const [taken, setTaken] = useState<string>()
+  return {
+    error: (address: string) => (address === taken ? 'Email already exists' : undefined),
+    async check(address: string): Promise<void> {
+      try {
+        const { existing_user } = await api('GET /get/checkusername/{email}', {
+          params: { email: address },
+          failure: 'Unable to check this email. Please try again later.',
+        })
+        setTaken(existing_user ? address : undefined)
+      } catch (error) {
+        // Signing up will tell as well: a check that fails is in nobody's way.
+        if (!(error instanceof ApiError)) throw error
+      }
+    },
+  }
 }

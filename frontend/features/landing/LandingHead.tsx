@@ -3,8 +3,8 @@ import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import styles from './LandingHead.module.css'
+import type { View } from './landing.ts'
 import { ViewTabs } from './ViewTabs.tsx'
-import type { View } from './views.ts'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { audit } from '../../lib/audit.ts'
 import { track } from '../../lib/track.ts'
+import { type View, views } from './landing.ts'
 import styles from './ViewTabs.module.css'
-import { type View, views } from './views.ts'
 
 interface Props {
   current: View

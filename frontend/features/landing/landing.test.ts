@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingAt } from './landingAt.ts'
-import { landingHead, landingTitle } from './landingTitle.ts'
-import { landingSearch, viewOf, views } from './views.ts'
+import { landingAt, landingHead, landingSearch, landingTitle, viewOf, views } from './landing.ts'
 
 test.each([
   [undefined, undefined, { sport: 1, league: undefined, competition: 'NFL' }],

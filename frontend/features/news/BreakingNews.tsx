@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { NewsItemWithAge } from '#shared/contract/news.ts'
+import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './BreakingNews.module.css'
-import { NewsLine } from './NewsLine.tsx'
-import { PendingNews } from './PendingNews.tsx'
 import { newsQuery } from './queries.ts'
 import { eachOnce } from './seeMore.ts'
 
@@ -48,3 +51,49 @@ export function BreakingNews({ competition }: { competition: Competition }) {
     </Sheet>
   )
 }
+
+/** A headline that leads to its publisher, or opens what we have of it. */
+const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) => {
+  if (Url)
+    return (
+      <a className={styles.title} href={Url} target="_blank" rel="noopener noreferrer">
+        {Title}
+      </a>
+    )
+  if (!Content) return <span className={styles.title}>{Title}</span>
+  return (
+    <details>
+      <summary className={styles.title}>{Title}</summary>
+      <p className="note">{Content}</p>
+    </details>
+  )
+}
+
+export function NewsLine({ item }: { item: NewsItemWithAge }) {
+  const now = useNow()
+  return (
+    <li className={styles.item}>
+      <Headline item={item} />
+      <span className="sub">
+        {item.Source} · {timeAgo(item.Updated, now)}
+      </span>
+    </li>
+  )
+}
+
+const items = Array.from({ length: newsPageSize }, (_, index) => index)
+
+export const PendingNews = () => (
+  <ul className={styles.list} aria-hidden="true">
+    {items.map((item) => (
+      <li key={item} className={styles.item}>
+        <span className={styles.title}>
+          <Placeholder size="text" />
+        </span>
+        <span className="sub">
+          <Placeholder size="text" />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
-import { countOf } from './countOf.ts'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
+import styles from './PlayerList.module.css'
 import { PlayerList } from './PlayerList.tsx'
-import { playersNamed } from './playersInList.ts'
+import { countText, playersNamed } from './playersInList.ts'
 import { playersQuery } from './queries.ts'
-import { landing, useShown } from './useShown.ts'
+import { landing, useCardCount } from './useCardCount.ts'
 
 interface Props {
   competition: Competition
@@ -22,7 +25,7 @@ export function PlayersTab({ competition, onJoin }: Props) {
   const { name = '' } = useSearch({ from: landing })
   const navigate = useNavigate({ from: landing })
   const [text, setText] = useState(name)
-  const { shown, more, startOver } = useShown()
+  const { shown, more, startOver } = useCardCount()
   const found = playersNamed(players, name)
 
   const search = (typed: string) => {
@@ -44,7 +47,7 @@ export function PlayersTab({ competition, onJoin }: Props) {
         onSearch={search}
       />
       <p role="status" className="sub">
-        {countOf(found.length, players.length)}
+        {countText(found.length, players.length)}
       </p>
       {found.length > 0 ? (
         <PlayerList
@@ -64,3 +67,21 @@ export function PlayersTab({ competition, onJoin }: Props) {
     </>
   )
 }
+
+const cards = Array.from({ length: 9 }, (_, index) => index)
+
+export const PendingPlayers = () => (
+  <>
+    <Placeholder size="button" />
+    <p className="sub" aria-hidden="true">
+      <Placeholder size="text" />
+    </p>
+    <CardGrid aria-hidden="true">
+      {cards.map((card) => (
+        <Card key={card} action={<Placeholder size="button" />} className={styles.tall}>
+          <PendingHealthRow />
+        </Card>
+      ))}
+    </CardGrid>
+  </>
+)

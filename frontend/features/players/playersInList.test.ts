@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayerCard } from '#shared/contract/players.ts'
-import { countOf } from './countOf.ts'
-import { playersInList, playersNamed } from './playersInList.ts'
+import { countText, playersInList, playersNamed } from './playersInList.ts'
 
 const team = {
   team_id: 't1',
@@ -42,8 +41,8 @@ test.each([
 })
 
 test('the count says what it is a part of', () => {
-  expect(countOf(1696, 1696)).toBe('1,696 players')
-  expect(countOf(3, 1696)).toBe('3 of 1,696 players')
-  expect(countOf(1, 1)).toBe('1 player')
-  expect(countOf(0, 0)).toBe('0 players')
+  expect(countText(1696, 1696)).toBe('1,696 players')
+  expect(countText(3, 1696)).toBe('3 of 1,696 players')
+  expect(countText(1, 1)).toBe('1 player')
+  expect(countText(0, 0)).toBe('0 players')
 })

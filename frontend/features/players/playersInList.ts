@@ -25,3 +25,9 @@ export const playersNamed = (players: readonly PlayerInList[], name: string) => 
   const finds = textMatcher(name)
   return players.filter(({ searched }) => finds(searched))
 }
+
+const wholeNumber = new Intl.NumberFormat('en-US')
+
+/** `1,696 players`, or `3 of 1,696 players` where a search narrows them. */
+export const countText = (found: number, all: number): string =>
+  `${found === all ? '' : `${wholeNumber.format(found)} of `}${wholeNumber.format(all)} ${all === 1 ? 'player' : 'players'}`

@@ -1,7 +1,28 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useState } from 'react'
-import { useMedia } from '../../lib/useMedia.ts'
-import { rowsToDraw } from './rowsToDraw.ts'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, for what styles alone cannot say. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** What is near the screen, and where the keyboard is, and goes next: it may be ahead of the screen. */
+export const rowsToDraw =
+  (focused: number | undefined) =>
+  (range: Range): number[] => {
+    const near = defaultRangeExtractor(range)
+    if (focused === undefined) return near
+    const around = [focused - 1, focused, focused + 1].filter((n) => n >= 0 && n < range.count)
+    return [...new Set([...near, ...around])].sort((a, b) => a - b)
+  }
 
 /** In rem, as in PlayerList.module.css: every card is as tall as every other. */
 const cardHeight = 9.375

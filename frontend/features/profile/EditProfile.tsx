@@ -16,7 +16,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { RadioField } from '../../ui/form/RadioField.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { changesOf, valuesOf } from './profile.ts'
+import { changesOf, valuesOf } from './profileForm.ts'
 import { profileQuery } from './queries.ts'
 
 type Person = Answer<'PUT /update-profile'>['result']

@@ -2,8 +2,7 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import styles from './Details.module.css'
-import page from './ProfilePage.module.css'
+import styles from './ProfilePage.module.css'
 
 /** The profile's own geometry, while it loads. */
 export const PendingProfile = () => (
@@ -12,7 +11,7 @@ export const PendingProfile = () => (
       <h1>Profile</h1>
       <Spinner label="Loading your profile" />
     </div>
-    <div className={page.columns}>
+    <div className={styles.columns}>
       <Sheet title="Your details">
         <dl className={styles.details}>
           {['Email', 'Favorite sport', 'Address'].map((term) => (

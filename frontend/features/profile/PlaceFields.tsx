@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { optionsQuery } from '../../lib/api/queries.ts'
 import type { BoundField } from '../../lib/form/useForm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { choosing, type Level } from './place.ts'
-import { usePlaces } from './usePlaces.ts'
+import { choosing, citiesIn, type Level, statesIn } from './places.ts'
+import { countriesQuery, countryQuery } from './queries.ts'
 
 interface Props {
   field: (level: Level) => BoundField
@@ -60,4 +62,19 @@ export function PlaceFields({ field, change }: Props) {
       </Field>
     )
   })
+}
+
+/** What can be chosen on each level, as far as the levels above are. */
+export function usePlaces(country: string, state: string) {
+  const { data: countries = [] } = useQuery(countriesQuery)
+  const code = countries.find(([, name]) => name === country)?.[0] ?? ''
+  const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })
+  // Every sport's options name the same states.
+  const { data: options } = useQuery(optionsQuery(1))
+  const usStates = options?.states.map(({ name }) => name) ?? []
+  return {
+    countries: countries.map(([, name]) => name),
+    states: statesIn(country, file, usStates),
+    cities: citiesIn(state, file),
+  }
 }

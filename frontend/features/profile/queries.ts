@@ -2,7 +2,7 @@ import { worldFolder } from 'virtual:world'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
-import type { CountryFile, Named } from '../../lib/countryFile.ts'
+import type { CountryFile, Named } from './places.ts'
 
 export const profileQuery = (id: string) =>
   queryOptions({

@@ -1,12 +1,14 @@
 import { useId } from 'react'
+import { calledOffWord, gameStart } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { TeamRow } from '../../ui/score/TeamRow.tsx'
+import { type TeamOnCard, TeamRow } from '../../ui/score/TeamRow.tsx'
 import styles from './GameCard.module.css'
-import { GameTimes } from './GameTimes.tsx'
 import type { GameOnCard } from './queries.ts'
-import { teamOnCard } from './teamOnCard.ts'
 
 interface Props {
   game: GameOnCard
@@ -52,3 +54,32 @@ export function GameCard({ game, sport, onJoin }: Props) {
     </Card>
   )
 }
+
+interface GameTimesProps {
+  game: GameOnCard
+  sport: SportName
+}
+
+/** US Eastern; soccer in the UK's time, too. */
+export function GameTimes({ game, sport }: GameTimesProps) {
+  const now = useNow()
+  const start = gameStart(game)
+  const off = calledOffWord(game)
+  return (
+    <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
+      <span>
+        {off && `${off} · `}
+        <span>{shortDateTime(start, now)}</span>
+      </span>
+      {sport === 'soccer' && start && <span>{shortDateTime(start, now, 'uk')}</span>}
+    </span>
+  )
+}
+
+export const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
+  city: game[`${side}_team_city`],
+  name: game[`${side}_team_name`],
+  abbr: game[`${side}_team_abbr`],
+  colours: game[`${side}_team_colours`],
+  score: 'locked' in game ? 'locked' : game[`${side}_team_gaming_score`],
+})

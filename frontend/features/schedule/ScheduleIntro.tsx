@@ -1,5 +1,7 @@
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { NbaCover } from './NbaCover.tsx'
+import { CourtArt } from '../../ui/art/CourtArt.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import styles from './ScheduleIntro.module.css'
 
 /** What stands above the games: only the NBA has something there. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) =>
@@ -9,3 +11,17 @@ export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean
       <h2>Schedules</h2>
     </>
   )
+
+/** What a visitor sees above the NBA's games. */
+export const NbaCover = () => (
+  <section className={styles.cover}>
+    <CourtArt />
+    <div className={styles.text}>
+      <h2>Your Destination for NBA Injury Insights</h2>
+      <p>Who is fit, who is not, and what it does to the game before tipoff.</p>
+      <ButtonLink to="/signup" look="onInk">
+        JOIN FOR FREE
+      </ButtonLink>
+    </div>
+  </section>
+)

@@ -1,13 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { kickoffWord } from '#shared/domain/game/gameTimes.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import {
+  type Competition,
+  type SportName,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
-import { EmptySchedule } from './EmptySchedule.tsx'
-import { schedulesQuery } from './queries.ts'
+import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { GameCard } from './GameCard.tsx'
+import { type GameOnCard, schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
-import { ScheduleList } from './ScheduleList.tsx'
 import styles from './ScheduleTab.module.css'
 import { ScoreLegend } from './ScoreLegend.tsx'
 
@@ -48,4 +56,24 @@ export function ScheduleTab({ competition, onJoin, news }: Props) {
       </div>
     </>
   )
+}
+
+interface ListProps {
+  games: readonly GameOnCard[]
+  sport: SportName
+  onJoin: (() => void) | undefined
+}
+
+export const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
+  <CardGrid>
+    {games.map((game) => (
+      <GameCard key={game.game_id} game={game} sport={sport} onJoin={onJoin} />
+    ))}
+  </CardGrid>
+)
+
+export function EmptySchedule({ competition }: { competition: Competition }) {
+  const now = useNow()
+  const text = emptyScheduleText(sportOfCompetition(competition), now)
+  return <Notice level="h2" title={text} ways={<SportButtons except={competition} />} />
 }

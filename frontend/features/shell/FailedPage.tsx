@@ -35,3 +35,6 @@ export function FailedPage({ error, reset, level = 'h1' }: Props) {
     </Notice>
   )
 }
+
+/** A part of a page that has its heading already. */
+export const FailedPart = (props: ErrorComponentProps) => <FailedPage {...props} level="h2" />

@@ -1,12 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitionAt } from '../../lib/page/sportLinks.ts'
 import { AlertBanner } from '../../ui/dialog/AlertBanner.tsx'
 import { BrowserAlert } from '../../ui/dialog/BrowserAlert.tsx'
 import { Footer } from './Footer.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
-import { useCompetition } from './useCompetition.ts'
 
 /** What stays while pages change. `data-sport` gives everything inside its accent. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,3 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export const useCompetition = () =>
+  useLocation({
+    select: ({ pathname, search }) =>
+      competitionAt(pathname, (search as { league?: unknown }).league),
+  })

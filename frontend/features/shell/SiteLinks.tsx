@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { logOut, useSession } from '../../lib/session/session.ts'
 import { AdminMenu } from './AdminMenu.tsx'
-import { LogButton } from './LogButton.tsx'
 
 /** Every link that belongs to no sport: along the bar on wide screens, in the sheet on phones. */
 export function SiteLinks() {
@@ -17,7 +17,25 @@ export function SiteLinks() {
       <a href={brand.social.url} rel="noreferrer" target="_blank">
         {brand.social.name}
       </a>
-      <LogButton />
+      <LogInOrOut />
     </>
+  )
+}
+
+export function LogInOrOut() {
+  const { login } = useSession()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  if (!login) return <Link to="/login">LOGIN</Link>
+  const logout = async () => {
+    setLeaving(true)
+    await logOut()
+    setLeaving(false)
+    await navigate({ to: '/' })
+  }
+  return (
+    <button type="button" aria-busy={leaving} onClick={() => void logout()}>
+      LOGOUT
+    </button>
   )
 }

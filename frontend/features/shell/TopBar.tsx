@@ -3,7 +3,6 @@ import { brand } from '#shared/brand.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
-import { BrandMark } from './BrandMark.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
@@ -52,4 +51,11 @@ export const TopBar = ({ competition, onMenu }: Props) => (
       />
     </div>
   </header>
+)
+
+export const BrandMark = () => (
+  <svg className={styles.mark} viewBox="0 0 26 26" aria-hidden="true">
+    <rect width="26" height="26" rx="5" />
+    <path d="M6 19V8l7 7 7-7v11" />
+  </svg>
 )

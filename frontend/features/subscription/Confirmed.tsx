@@ -2,9 +2,9 @@ import { isSportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
-import type { SubscriptionEnd } from './subscriptionEnd.ts'
+import type { PaymentReturn } from './paymentReturn.ts'
 
-export function Confirmed({ sportsName }: SubscriptionEnd) {
+export function Confirmed({ sportsName }: PaymentReturn) {
   const own = useSession().sportsName ?? ''
   const sport = sportsName ?? (isSportName(own) ? own : 'nba')
   return (

@@ -5,10 +5,10 @@ import type { Subscription } from '#shared/contract/subscriptions.ts'
 import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './PlanCard.module.css'
+import { termText } from './planTexts.ts'
 import { subscriptionQuery } from './queries.ts'
-import { term } from './terms.ts'
 
 export function CurrentPlan({ plan, title }: { plan: Subscription; title: string }) {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function CurrentPlan({ plan, title }: { plan: Subscription; title: string
   return (
     <div className={styles.current}>
       <p>
-        You are on <strong>{title}</strong>. {term(plan)}
+        You are on <strong>{title}</strong>. {termText(plan)}
       </p>
       <div className="row">
         {plan.paid && <Button onClick={() => manage.run()}>Manage payment</Button>}
@@ -52,3 +52,24 @@ export function CurrentPlan({ plan, title }: { plan: Subscription; title: string
     </div>
   )
 }
+
+interface Props {
+  title: string
+  paid: boolean
+  onKeep: () => void
+  onCancel: () => void
+}
+
+export const CancelDialog = ({ title, paid, onKeep, onCancel }: Props) => (
+  <Dialog title={`Cancel ${title}?`} role="alertdialog" onClose={onKeep}>
+    <p className="note">
+      {paid ? 'What you have paid for stays yours until its end.' : 'The plan ends at once.'}
+    </p>
+    <Button full look="solid" data-focus-first onClick={onKeep}>
+      Keep it
+    </Button>
+    <Button full onClick={onCancel}>
+      Cancel subscription
+    </Button>
+  </Dialog>
+)

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import styles from './PlanCard.module.css'
-import { cost, type standing } from './terms.ts'
+import { costText, type standing } from './planTexts.ts'
 
 interface Props {
   price: Price
@@ -23,7 +23,7 @@ export function Offer({ price, standing }: Props) {
   return (
     <li className={styles.offer}>
       <h3>{price.title}</h3>
-      <p className={`num ${styles.cost}`}>{cost(price)}</p>
+      <p className={`num ${styles.cost}`}>{costText(price)}</p>
       <p className="note">{price.description}</p>
       {standing === 'yours' ? (
         <p className={styles.yours}>Your plan</p>

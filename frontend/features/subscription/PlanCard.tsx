@@ -6,8 +6,8 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Offer } from './Offer.tsx'
 import styles from './PlanCard.module.css'
+import { standing } from './planTexts.ts'
 import { subscriptionQuery } from './queries.ts'
-import { standing } from './terms.ts'
 
 /** What can be subscribed to, and what is. */
 export function PlanCard() {

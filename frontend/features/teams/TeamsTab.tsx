@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
 import { teamsQuery } from './queries.ts'
 import { TeamCard } from './TeamCard.tsx'
 
@@ -25,3 +27,15 @@ export function TeamsTab({ competition, onJoin }: Props) {
     </CardGrid>
   )
 }
+
+const cards = Array.from({ length: 9 }, (_, index) => index)
+
+export const PendingTeams = () => (
+  <CardGrid aria-hidden="true">
+    {cards.map((card) => (
+      <Card key={card} action={<Placeholder size="button" />}>
+        <PendingHealthRow />
+      </Card>
+    ))}
+  </CardGrid>
+)

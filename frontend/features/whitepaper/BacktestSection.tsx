@@ -1,7 +1,5 @@
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
-import { report } from './report.ts'
-import { Shortfalls } from './Shortfalls.tsx'
+import { backtestColumns, backtestRows, report, shortfalls } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 export const BacktestSection = () => (
@@ -20,3 +18,18 @@ export const BacktestSection = () => (
     <p className="sub">Parameters {Object.values(report.parameters).join(', ')}</p>
   </section>
 )
+
+/** What was set beforehand and not reached, said as plainly as what was. */
+export const Shortfalls = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length === 0 ? (
+    <p className="note">Everything that was set beforehand has been reached.</p>
+  ) : (
+    <>
+      <h3>What falls short</h3>
+      <ul className={styles.short}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  )

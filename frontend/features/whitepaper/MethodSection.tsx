@@ -1,6 +1,6 @@
 import { BREAK_EVEN, FREEZE_HOURS, PICKS, PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { sportTitles } from './sportTitles.ts'
+import { sportTitles } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({

@@ -6,8 +6,7 @@ import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { recordPoints } from './recordPoints.ts'
-import { recordColumns, recordRows } from './recordRows.ts'
+import { recordColumns, recordPoints, recordRows } from './recordFigures.ts'
 import styles from './WhitepaperPage.module.css'
 
 const Computed = ({ record }: { record: RecordPage }) => {

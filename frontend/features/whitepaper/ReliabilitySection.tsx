@@ -1,5 +1,5 @@
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
-import { report } from './report.ts'
+import { report } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 const titles: Readonly<Record<string, string>> = {

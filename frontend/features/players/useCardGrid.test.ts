@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsToDraw } from './rowsToDraw.ts'
+import { rowsToDraw } from './useCardGrid.ts'
 
 const screen = { startIndex: 10, endIndex: 12, overscan: 1, count: 40 }
 

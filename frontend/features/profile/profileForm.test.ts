@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine, changesOf, valuesOf } from './profile.ts'
+import { addressLine, changesOf, valuesOf } from './profileForm.ts'
 
 const person = { favorite_sport: 'NBA', country: 'United States', state: 'Florida', city: 'Miami' }
 

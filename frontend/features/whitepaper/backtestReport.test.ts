@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportRow } from '#shared/scoring/report.ts'
-import { backtestColumns, backtestRows, shortfalls } from './backtestRows.ts'
-import { report } from './report.ts'
+import { backtestColumns, backtestRows, report, shortfalls } from './backtestReport.ts'
 
 const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   id: 'recovery.nfl',

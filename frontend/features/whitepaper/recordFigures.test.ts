@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wilson } from '#shared/scoring/record/record.ts'
-import { recordPoints } from './recordPoints.ts'
+import { recordPoints } from './recordFigures.ts'
 
 const none = { wins: 0, losses: 0, pushes: 0, units: 0 }
 const tally = (wins: number, losses: number, pushes = 0) => ({ ...none, wins, losses, pushes })

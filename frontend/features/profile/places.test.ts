@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choosing, citiesIn, statesIn } from './place.ts'
+import { choosing, citiesIn, statesIn } from './places.ts'
 
 const file = {
   states: [

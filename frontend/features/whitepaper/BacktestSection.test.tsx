@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Shortfalls } from './Shortfalls.tsx'
+import { Shortfalls } from './BacktestSection.tsx'
 
 test('what falls short stands under its heading, one by one', () => {
   const markup = renderToStaticMarkup(<Shortfalls sentences={['Too wide.', 'Too low.']} />)

@@ -5,9 +5,10 @@ import { landingOf } from '../../lib/page/sportLinks.ts'
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
-import styles from './Doors.module.css'
-import { LeagueDialog } from './LeagueDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import styles from './SportBanners.module.css'
 
 const Foot = ({ title, children }: { title: string; children: ReactNode }) => (
   <span className={styles.foot}>
@@ -54,7 +55,7 @@ const doors = { nfl: NflDoor, nba: NbaDoor, soccer: SoccerDoor }
 const order = ['nfl', 'nba', 'soccer'] as const
 
 /** A banner per sport; on a sport's own dashboard that sport's comes first. */
-export function Doors({ first = 'nfl' }: { first?: SportName | undefined }) {
+export function SportBanners({ first = 'nfl' }: { first?: SportName | undefined }) {
   const sorted = [first, ...order.filter((sport) => sport !== first)]
   return (
     <nav className={styles.doors} aria-label="Games by sport">
@@ -65,3 +66,14 @@ export function Doors({ first = 'nfl' }: { first?: SportName | undefined }) {
     </nav>
   )
 }
+
+export const LeagueDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Choose a league" onClose={onClose}>
+    <ButtonLink full {...landingOf('EPL')}>
+      EPL
+    </ButtonLink>
+    <ButtonLink full {...landingOf('ESP')}>
+      La Liga
+    </ButtonLink>
+  </Dialog>
+)

@@ -4,7 +4,7 @@ import type { Price } from '#shared/domain/sport/settings.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 
 /** What a plan costs, as it is said. */
-export const cost = ({ amount, interval }: Pick<Price, 'amount' | 'interval'>): string =>
+export const costText = ({ amount, interval }: Pick<Price, 'amount' | 'interval'>): string =>
   amount === 0 ? 'Free' : `${dollars(amount / 100)} a ${interval}`
 
 /** What choosing a price would do: nothing, take a cancellation back, or begin. */
@@ -17,7 +17,7 @@ export const standing = (
 }
 
 /** How long a plan has been and will be; an ended one is none. */
-export const term = ({ status, since, until }: Subscription): string =>
+export const termText = ({ status, since, until }: Subscription): string =>
   status === 'ending' && until !== null
     ? `Cancelled. Good until ${longDate(until)}.`
     : `Since ${longDate(since)}.`
