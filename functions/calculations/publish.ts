@@ -2,8 +2,8 @@ import type { GameRow, PickOverride } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { GameScore } from '#shared/scoring/game/scoreGame.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
+import { type PublishedPick, publishPick } from '#shared/scoring/pick/freeze.ts'
 import { type Pick as ModelPick, UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
-import { type PublishedPick, published } from '#shared/scoring/record/freeze.ts'
 
 export const newGameRow = ({
   id,
@@ -52,7 +52,7 @@ export const publishedRow = (
   // A postponed game has no kick-off to freeze for, whatever its date still says.
   const kickOff = game.status === 'postponed' ? null : game.at
   const market = (last: PublishedPick | null, model: ModelPick, override: string | null) => {
-    const now = published(holds ? last : null, { model, override, at }, kickOff)
+    const now = publishPick(holds ? last : null, { model, override, at }, kickOff)
     return last && now && isSameToReaders(last, now)
       ? { ...now, publishedAt: last.publishedAt }
       : now

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
-import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
-import type { Final } from '#shared/scoring/record/grade.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
 import { pickFile, pickKey } from './keys.ts'
 
@@ -34,7 +34,7 @@ export interface GameRow {
   readonly override: PickOverride | null
   /** Health points of both teams when the picks were published last. */
   readonly health: { readonly home: number; readonly away: number } | null
-  readonly final: (Final & { readonly at: string }) | null
+  readonly final: (FinalScore & { readonly at: string }) | null
   /** The market's last word before kick-off. */
   readonly closing: StoredLine | null
 }

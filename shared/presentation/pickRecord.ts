@@ -3,17 +3,17 @@ import { type Competition, competitions, competitionTitles } from '#shared/domai
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
+import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
-import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
-import type { Final } from '#shared/scoring/record/grade.ts'
-import { type GradedGame, type PickRecord, recordOf } from '#shared/scoring/record/record.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+import { type GradedGame, type PickRecord, pickRecords } from '#shared/scoring/record/pickRecord.ts'
 
 /** What a record reads of a game. */
 export interface RecordedGame {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
   readonly total: PublishedPick | null
-  readonly final: Final | null
+  readonly final: FinalScore | null
   readonly closing: StoredLine | null
 }
 
@@ -31,7 +31,7 @@ const shownOf = (record: PickRecord): ShownRecord => {
 }
 
 const twoOf = (games: readonly GradedGame[]) => {
-  const { shown, model } = recordOf(games)
+  const { shown, model } = pickRecords(games)
   return { shown: shownOf(shown), model: shownOf(model) }
 }
 
@@ -65,7 +65,7 @@ const weekOf = (kickOff: string): string => {
 }
 
 const tallyOf = (games: readonly GradedGame[]) => {
-  const { wins, losses, pushes, units } = recordOf(games).shown
+  const { wins, losses, pushes, units } = pickRecords(games).shown
   return { wins, losses, pushes, units }
 }
 

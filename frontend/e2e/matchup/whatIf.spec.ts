@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loadModel } from '#shared/scoring/sports/loadModel.ts'
-import { rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { scoreWhatIf } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup, whatIfAddress } from '../support/matchupPage.ts'
@@ -35,13 +35,13 @@ for (const sport of sports)
     const { whatif } = (await (await asked).json()).data
     const model = await loadModel(sport)
 
-    const published = rescored(whatif, {}, model)
+    const published = scoreWhatIf(whatif, {}, model)
     expect(published.away.explanation.score).toBe(data.teamInfo.away.explanation.score)
     expect(published.home.explanation.score).toBe(data.teamInfo.home.explanation.score)
     expect(published.game.margin).toEqual(data.match[0].expected.margin)
 
     const out = { [awayStar.player_id]: 'out', [homeStar.player_id]: 'out' } as const
-    const supposed = rescored(whatif, out, model)
+    const supposed = scoreWhatIf(whatif, out, model)
     await worked(page)
     expect(await exact(page)).toEqual([
       String(supposed.away.explanation.score),

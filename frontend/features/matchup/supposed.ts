@@ -7,8 +7,8 @@ import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import type { GameInput } from '#shared/scoring/whatIf/gameInput.ts'
-import { type Rescored, rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { scoreWhatIf, type WhatIfScore } from '#shared/scoring/whatIf/scoreWhatIf.ts'
+import type { WhatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
 import type { Assumed } from './assumptions.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
@@ -16,11 +16,11 @@ type Info = MatchupPage['teamInfo'][Side]
 /** The page as it would be: the same engine on the same facts, under what the reader supposes. */
 export function supposed(
   page: MatchupPage,
-  input: GameInput,
+  input: WhatIfInput,
   assumed: Assumed,
   model: SportModel,
 ): MatchupPage {
-  const result = rescored(input, assumed, model)
+  const result = scoreWhatIf(input, assumed, model)
   const info = { away: infoOf(page, 'away', result), home: infoOf(page, 'home', result) }
   const awayPlayers = rowsOf(page.awayPlayers, result.away)
   const homePlayers = rowsOf(page.homePlayers, result.home)
@@ -48,7 +48,7 @@ export function supposed(
   }
 }
 
-function infoOf(page: MatchupPage, side: Side, result: Rescored): Info {
+function infoOf(page: MatchupPage, side: Side, result: WhatIfScore): Info {
   const published = page.teamInfo[side]
   const score = result[side]
   if (!hasScore(score)) return published

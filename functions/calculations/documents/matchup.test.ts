@@ -9,7 +9,7 @@ import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { rescored } from '#shared/scoring/whatIf/rescored.ts'
+import { scoreWhatIf } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from '../testing/teamRuns.ts'
 import { type KnownMatchup, matchupDocument } from './matchup.ts'
 
@@ -203,7 +203,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
       fc.assert(
         fc.property(anyPage, (made) => {
           const { whatif, as_of, teamInfo, match: matches } = JSON.parse(JSON.stringify(made))
-          const again = rescored({ ...whatif, asOf: as_of }, {}, sportModels[sport])
+          const again = scoreWhatIf({ ...whatif, asOf: as_of }, {}, sportModels[sport])
           expect(again.away.explanation.score).toBe(teamInfo.away.explanation.score)
           expect(again.home.explanation.score).toBe(teamInfo.home.explanation.score)
           expect(JSON.parse(JSON.stringify(expectedGameOf(again.game)))).toEqual(

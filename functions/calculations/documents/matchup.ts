@@ -10,11 +10,10 @@ import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
-import { lineAt } from '#shared/scoring/pick/lines.ts'
-import { UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
-import type { PublishedPick } from '#shared/scoring/record/freeze.ts'
+import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
+import { lineAt, UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { gameInput } from '#shared/scoring/whatIf/gameInput.ts'
+import { whatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -166,7 +165,7 @@ const expectedIn = ({ game, team, run, form, lines }: KnownMatchup, asOf: string
 const whatIfOf = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {
   const { away, home } = run
   if (!away || !home) return null
-  const { asOf: _, ...input } = gameInput({
+  const { asOf: _, ...input } = whatIfInput({
     sport: home.facts.sport,
     asOf,
     home: { abbreviation: team.home.abbreviation, facts: home.facts },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRow } from '#functions/store/picks.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
-import { recordOf } from '#shared/scoring/record/record.ts'
+import { pickRecords } from '#shared/scoring/record/pickRecord.ts'
 import { newGameRow } from '../publish.ts'
 import { game } from '../testing/league.ts'
 import { gradedRow, resultOf } from './gameResults.ts'
@@ -68,7 +68,7 @@ describe('a game that is over', () => {
         score('2026-11-22T21:30:00.000Z', home, away),
       )
       if (!row?.spread || !row.final) throw new Error('was not graded')
-      const { shown } = recordOf([
+      const { shown } = pickRecords([
         { pick: row.spread, closing: row.closing?.spread ?? null, final: row.final },
       ])
       expect(shown).toMatchObject({ wins: 0, losses: 0, pushes: 0, [came]: 1 })

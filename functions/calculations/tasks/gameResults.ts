@@ -5,8 +5,8 @@ import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { type GameResult, leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
-import { lineAt } from '#shared/scoring/pick/lines.ts'
-import type { Final } from '#shared/scoring/record/grade.ts'
+import { lineAt } from '#shared/scoring/pick/picks.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isPickVoid, newGameRow } from '../publish.ts'
@@ -19,8 +19,8 @@ export const gradeResults = async (
   games: readonly Game[],
   { asOf }: CalculationRun,
   { facts, picks }: Pick<Dependencies, 'facts' | 'picks'>,
-): Promise<ReadonlyMap<string, Final>> => {
-  const results = new Map<string, Final>()
+): Promise<ReadonlyMap<string, FinalScore>> => {
+  const results = new Map<string, FinalScore>()
   const recent = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
   const over = games.filter(({ status }) => status === 'final')
   const rows = await picks.read(over.map(placeOf))

@@ -5,7 +5,7 @@ import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/p
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { Final } from '#shared/scoring/record/grade.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
@@ -33,7 +33,7 @@ export const publicationsOf = async (
 export const teamPages = async (
   made: TeamRun,
   { competition, asOf, ...run }: CalculationRun,
-  results: ReadonlyMap<string, Final>,
+  results: ReadonlyMap<string, FinalScore>,
   { facts, history, reading }: TaskDependencies,
 ): Promise<Page[]> => {
   const sport = sportOfCompetition(competition)

@@ -1,81 +1,109 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Line } from '#shared/domain/facts/game.ts'
 import { favoredTeam } from '#shared/domain/pick/pickText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { BELIEVED, BREAK_EVEN, PICKS } from '../parameters/picks.ts'
-import { below } from './normal.ts'
-import { gamePicks } from './picks.ts'
+import { below, gamePicks, lineAt } from './picks.ts'
 
-const TEAMS = { home: 'BUF', away: 'MIA' }
+describe('a pick', () => {
+  const TEAMS = { home: 'BUF', away: 'MIA' }
 
-const nflPicks = (margin: number, spread: number | null, total = 40, line: number | null = 40) =>
-  gamePicks('nfl', TEAMS, { margin, total }, { spread, total: line })
+  const nflPicks = (margin: number, spread: number | null, total = 40, line: number | null = 40) =>
+    gamePicks('nfl', TEAMS, { margin, total }, { spread, total: line })
 
-test.each([
-  [5.5, -3, 'Home:BUF', 'the edge reaches the threshold'],
-  [5.4, -3, 'Unpredictable', 'the edge stays below it'],
-  [0.5, -3, 'Away:MIA', 'the edge reaches it on the other side'],
-  [0.6, -3, 'Unpredictable', 'it stays below it on the other side'],
-  [2.5, 0, 'Home:BUF', "a pick'em line of 0 is a line"],
-  [-2.5, 0, 'Away:MIA', "a pick'em line of 0 is a line for the guests"],
-  [-2, 7, 'Home:BUF', 'an underdog at home covers'],
-  [9, null, 'Unpredictable', 'there is no line'],
-  [Number.NaN, -3, 'Unpredictable', 'there is no margin'],
-])('a margin of %s against a line of %s is %s: %s', (margin, spread, outcome, _) => {
-  expect(nflPicks(margin, spread).spread.outcome).toBe(outcome)
-})
+  test.each([
+    [5.5, -3, 'Home:BUF', 'the edge reaches the threshold'],
+    [5.4, -3, 'Unpredictable', 'the edge stays below it'],
+    [0.5, -3, 'Away:MIA', 'the edge reaches it on the other side'],
+    [0.6, -3, 'Unpredictable', 'it stays below it on the other side'],
+    [2.5, 0, 'Home:BUF', "a pick'em line of 0 is a line"],
+    [-2.5, 0, 'Away:MIA', "a pick'em line of 0 is a line for the guests"],
+    [-2, 7, 'Home:BUF', 'an underdog at home covers'],
+    [9, null, 'Unpredictable', 'there is no line'],
+    [Number.NaN, -3, 'Unpredictable', 'there is no margin'],
+  ])('a margin of %s against a line of %s is %s: %s', (margin, spread, outcome, _) => {
+    expect(nflPicks(margin, spread).spread.outcome).toBe(outcome)
+  })
 
-test.each([
-  [42.5, 40, 'Over'],
-  [42.4, 40, 'Unpredictable'],
-  [37.5, 40, 'Under'],
-  [37.6, 40, 'Unpredictable'],
-  [50, null, 'Unpredictable'],
-])('a total of %s against a line of %s is %s', (total, line, outcome) => {
-  expect(nflPicks(0, 0, total, line).total.outcome).toBe(outcome)
-})
+  test.each([
+    [42.5, 40, 'Over'],
+    [42.4, 40, 'Unpredictable'],
+    [37.5, 40, 'Under'],
+    [37.6, 40, 'Unpredictable'],
+    [50, null, 'Unpredictable'],
+  ])('a total of %s against a line of %s is %s', (total, line, outcome) => {
+    expect(nflPicks(0, 0, total, line).total.outcome).toBe(outcome)
+  })
 
-test('a pick reads as the pages read it', () => {
-  expect(favoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
-    side: 'home',
-    abbreviation: 'BUF',
+  test('a pick reads as the pages read it', () => {
+    expect(favoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
+      side: 'home',
+      abbreviation: 'BUF',
+    })
+  })
+
+  test('without any line nothing is picked', () => {
+    const { spread, total } = gamePicks('nba', TEAMS, { margin: 20, total: 300 }, null)
+    expect([spread.outcome, total.outcome]).toEqual(['Unpredictable', 'Unpredictable'])
+  })
+
+  test.each(['nfl', 'nba', 'soccer'] as const)(
+    'in %s a third of the threshold already breaks even, and half a point less would not',
+    (sport: SportName) => {
+      for (const { threshold, deviation } of Object.values(PICKS[sport])) {
+        expect(below((BELIEVED * threshold) / deviation)).toBeGreaterThan(BREAK_EVEN)
+        expect(below((BELIEVED * (threshold - 0.5)) / deviation)).toBeLessThan(BREAK_EVEN)
+      }
+    },
+  )
+
+  test('whatever is expected, a pick is one of the words, and its chance is above one half', () => {
+    const value = fc.oneof(fc.double(), fc.constant(null))
+    fc.assert(
+      fc.property(fc.double(), fc.double(), value, value, (margin, total, spread, line) => {
+        const picks = gamePicks('soccer', TEAMS, { margin, total }, { spread, total: line })
+        for (const { outcome, chance } of [picks.spread, picks.total]) {
+          expect(outcome).toMatch(/^(Home:BUF|Away:MIA|Over|Under|Unpredictable)$/)
+          expect(chance === null).toBe(outcome === 'Unpredictable')
+          if (chance !== null) expect(chance).toBeGreaterThan(BREAK_EVEN)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    [0, 0.5],
+    [1.96, 0.975],
+    [-1.96, 0.025],
+    [0.0597, 0.5238],
+  ])('%s deviations hold %s of a normal distribution', (z, share) => {
+    expect(below(z)).toBeCloseTo(share, 4)
   })
 })
 
-test('without any line nothing is picked', () => {
-  const { spread, total } = gamePicks('nba', TEAMS, { margin: 20, total: 300 }, null)
-  expect([spread.outcome, total.outcome]).toEqual(['Unpredictable', 'Unpredictable'])
-})
+describe('the line of a time', () => {
+  const line = (at: string, spread: number): Line => ({
+    kind: 'line',
+    gameId: 'nfl-1',
+    at,
+    spread,
+    total: null,
+    homeMoneyline: null,
+    awayMoneyline: null,
+    homeSpreadMoneyline: null,
+    awaySpreadMoneyline: null,
+  })
 
-test.each(['nfl', 'nba', 'soccer'] as const)(
-  'in %s a third of the threshold already breaks even, and half a point less would not',
-  (sport: SportName) => {
-    for (const { threshold, deviation } of Object.values(PICKS[sport])) {
-      expect(below((BELIEVED * threshold) / deviation)).toBeGreaterThan(BREAK_EVEN)
-      expect(below((BELIEVED * (threshold - 0.5)) / deviation)).toBeLessThan(BREAK_EVEN)
-    }
-  },
-)
+  const LINES = [line('2026-11-21T10:00:00.000Z', -4), line('2026-11-20T10:00:00.000Z', -3)]
 
-test('whatever is expected, a pick is one of the words, and its chance is above one half', () => {
-  const value = fc.oneof(fc.double(), fc.constant(null))
-  fc.assert(
-    fc.property(fc.double(), fc.double(), value, value, (margin, total, spread, line) => {
-      const picks = gamePicks('soccer', TEAMS, { margin, total }, { spread, total: line })
-      for (const { outcome, chance } of [picks.spread, picks.total]) {
-        expect(outcome).toMatch(/^(Home:BUF|Away:MIA|Over|Under|Unpredictable)$/)
-        expect(chance === null).toBe(outcome === 'Unpredictable')
-        if (chance !== null) expect(chance).toBeGreaterThan(BREAK_EVEN)
-      }
-    }),
-  )
-})
-
-test.each([
-  [0, 0.5],
-  [1.96, 0.975],
-  [-1.96, 0.025],
-  [0.0597, 0.5238],
-])('%s deviations hold %s of a normal distribution', (z, share) => {
-  expect(below(z)).toBeCloseTo(share, 4)
+  test.each([
+    ['2026-11-20T09:59:59.999Z', undefined],
+    ['2026-11-20T10:00:00.000Z', -3],
+    ['2026-11-21T09:59:59.999Z', -3],
+    ['2026-11-21T10:00:00.000Z', -4],
+    ['2026-11-23T00:00:00.000Z', -4],
+  ])('at %s the line is %s', (asOf, spread) => {
+    expect(lineAt(LINES, asOf)?.spread).toBe(spread)
+  })
 })

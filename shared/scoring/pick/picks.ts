@@ -1,6 +1,6 @@
+import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { BELIEVED, type MarketParameters, PICKS } from '../parameters/picks.ts'
-import { below } from './normal.ts'
 
 /** Expected home margin and total in points (goals). */
 export interface Expected {
@@ -70,3 +70,24 @@ const pickOf = (
 
 const numberOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
+
+/** The market's last word on a game at a time; at kick-off it is the closing line. */
+export const lineAt = (lines: readonly Line[], asOf: string): Line | null => {
+  const until = Date.parse(asOf)
+  return lines.reduce<Line | null>((latest, line) => {
+    const at = Date.parse(line.at)
+    if (!(at <= until)) return latest
+    return latest && Date.parse(latest.at) > at ? latest : line
+  }, null)
+}
+
+/** P(a standard normal draw is below z), within 1e-7 (Abramowitz and Stegun 26.2.17). */
+export const below = (z: number): number => {
+  if (Number.isNaN(z)) return 0.5
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const series = SERIES.reduceRight((sum, factor) => (sum + factor) * t, 0)
+  const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
+  return z < 0 ? tail : 1 - tail
+}
+
+const SERIES = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

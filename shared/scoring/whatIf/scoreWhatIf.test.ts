@@ -9,8 +9,8 @@ import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
 import { AS_OF, game, injury, POSITIONS, player, team } from '../testing/facts.ts'
-import { gameInput } from './gameInput.ts'
-import { rescored } from './rescored.ts'
+import { scoreWhatIf } from './scoreWhatIf.ts'
+import { whatIfInput } from './whatIfInput.ts'
 
 const form: LeagueRatings = {
   season: 2026,
@@ -21,7 +21,7 @@ const form: LeagueRatings = {
 const line = { spread: -2.5, total: null }
 
 const inputOf = (home: TeamFacts, away: TeamFacts) =>
-  gameInput({
+  whatIfInput({
     ...{ sport: home.sport, asOf: AS_OF, neutral: false, line, form },
     home: { facts: home, abbreviation: 'BUF' },
     away: { facts: away, abbreviation: 'MIA' },
@@ -54,7 +54,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           form,
           model.team,
         )
-        expect(rescored(inputOf(home, away), {}, model)).toStrictEqual({
+        expect(scoreWhatIf(inputOf(home, away), {}, model)).toStrictEqual({
           home: ours,
           away: theirs,
           game: published,
@@ -69,8 +69,8 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
       fc.property(aTornTeam(sport), aTornTeam(sport), assumptions, (home, away, assumed) => {
         const input = inputOf(home, other(away))
         expect(sent(input)).toStrictEqual(input)
-        expect(rescored(sent(input), sent(assumed), model)).toStrictEqual(
-          rescored(input, assumed, model),
+        expect(scoreWhatIf(sent(input), sent(assumed), model)).toStrictEqual(
+          scoreWhatIf(input, assumed, model),
         )
       }),
     )
@@ -82,7 +82,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
         const input = inputOf(home, { ...team(sport, { players: [] }), teamId: 'other' })
         const id = `p-${POSITIONS[sport][0]}`
         const marginOf = (said: 'in' | 'out') =>
-          rescored(input, { ...assumed, [id]: said }, model).game.margin.margin
+          scoreWhatIf(input, { ...assumed, [id]: said }, model).game.margin.margin
         expect(marginOf('out')).toBeLessThanOrEqual(marginOf('in') + 1e-9)
       }),
     )

@@ -1,12 +1,10 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { TeamFacts } from '../facts/teamFacts.ts'
-import { READ } from '../facts/teamFacts.ts'
+import { READ, type TeamFacts } from '../facts/teamFacts.ts'
 import type { LeagueRatings } from '../game/leagueRatings.ts'
 import type { StoredLine } from '../pick/picks.ts'
-import { plain } from './plain.ts'
 
 /** What the league's results have taught about one side, see `Form`. */
-export interface SideForm {
+export interface SideRatings {
   readonly rating: number
   readonly total: number
   readonly usual: number
@@ -15,11 +13,11 @@ export interface SideForm {
 export interface SideInput {
   readonly abbreviation: string
   readonly facts: Omit<TeamFacts, 'assumed' | 'sport'>
-  readonly form: SideForm
+  readonly form: SideRatings
 }
 
 /** All that it takes to score a game again elsewhere. JSON: no undefined, no NaN, no Map. */
-export interface GameInput {
+export interface WhatIfInput {
   readonly sport: SportName
   readonly asOf: string
   readonly home: SideInput
@@ -47,7 +45,15 @@ interface Known {
 }
 
 /** The same facts that a score was made from, without what the engine does not read. */
-export const gameInput = ({ sport, asOf, home, away, neutral, line, form }: Known): GameInput => {
+export const whatIfInput = ({
+  sport,
+  asOf,
+  home,
+  away,
+  neutral,
+  line,
+  form,
+}: Known): WhatIfInput => {
   const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
     abbreviation,
     facts: factsRead(facts),
@@ -82,3 +88,18 @@ const factsRead = (facts: TeamFacts): SideInput['facts'] => ({
     plain(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
   ),
 })
+
+/**
+ * Some fields of a row as JSON keeps them, so that it reads the same here as where it is sent: JSON
+ * has no undefined, no NaN and no −0.
+ */
+export const plain = <Row extends object, Field extends keyof Row>(
+  row: Row,
+  fields: readonly Field[],
+): Pick<Row, Field> =>
+  Object.fromEntries(fields.map((field) => [field, sent(row[field])])) as Pick<Row, Field>
+
+const sent = (value: unknown): unknown => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
+  return value === undefined ? null : value
+}

@@ -1,12 +1,53 @@
 import { PROVEN_AT } from '../parameters/picks.ts'
-import type { PublishedPick } from './freeze.ts'
-import { closingLineValue, type Final, grade } from './grade.ts'
+import type { PublishedPick } from '../pick/freeze.ts'
+
+export type Grading = 'win' | 'loss' | 'push' | 'none'
+
+export interface FinalScore {
+  readonly home: number
+  readonly away: number
+}
+
+/** +1 for home or over, −1 for away or under, 0 for no pick. */
+export const directionOf = (outcome: string): 1 | -1 | 0 => {
+  if (/^(home:|over$)/i.test(outcome)) return 1
+  return /^(away:|under$)/i.test(outcome) ? -1 : 0
+}
+
+const isTotal = (outcome: string): boolean => /^(over|under)$/i.test(outcome)
+
+/** Graded at the line that was stored with the pick, wherever it moved later. */
+export const gradePick = (
+  outcome: string,
+  line: number | null,
+  { home, away }: FinalScore,
+): Grading => {
+  const direction = directionOf(outcome)
+  if (direction === 0 || line === null) return 'none'
+  const above = isTotal(outcome) ? home + away - line : home - away + line
+  if (!Number.isFinite(above)) return 'none'
+  if (above === 0) return 'push'
+  return above * direction > 0 ? 'win' : 'loss'
+}
+
+/** Points by which the pick's line was better than the closing one. */
+export const closingLineValue = (
+  outcome: string,
+  line: number | null,
+  closing: number | null,
+): number | null => {
+  const direction = directionOf(outcome)
+  if (direction === 0 || line === null || closing === null) return null
+  const better = isTotal(outcome) ? closing - line : line - closing
+  const value = better * direction
+  return Number.isFinite(value) ? value : null
+}
 
 /** A frozen pick of a game that is over. */
 export interface GradedGame {
   readonly pick: PublishedPick
   readonly closing: number | null
-  readonly final: Final
+  readonly final: FinalScore
 }
 
 export interface PickRecord {
@@ -30,7 +71,7 @@ export interface TwoRecords {
   readonly model: PickRecord
 }
 
-export const recordOf = (games: readonly GradedGame[]): TwoRecords => {
+export const pickRecords = (games: readonly GradedGame[]): TwoRecords => {
   const frozen = games.filter(({ pick }) => pick.frozen)
   return {
     shown: tally(frozen, ({ override, model }) =>
@@ -48,7 +89,7 @@ type Said = { readonly outcome: string; readonly chance: number | null }
 const tally = (games: readonly GradedGame[], saidIn: (pick: PublishedPick) => Said): PickRecord => {
   const rows = games.map(({ pick, closing, final }) => {
     const { outcome, chance } = saidIn(pick)
-    const result = grade(outcome, pick.line, final)
+    const result = gradePick(outcome, pick.line, final)
     return { result, chance, value: closingLineValue(outcome, pick.line, closing) }
   })
   const count = (result: string) => rows.filter((row) => row.result === result).length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pick } from '../pick/picks.ts'
-import { isFreezing, published } from './freeze.ts'
+import { isFreezing, publishPick } from './freeze.ts'
+import type { Pick } from './picks.ts'
 
 const KICK_OFF = '2026-11-22T18:00:00.000Z'
 const pick = (outcome: string): Pick => ({ outcome, line: -3, edge: 4, chance: 0.54 })
@@ -17,20 +17,20 @@ test.each([
 })
 
 test('a game without a kick-off freezes nothing', () => {
-  expect(published(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
+  expect(publishPick(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
 })
 
 test('the first publication within the window is shown unchanged from then on', () => {
-  const early = published(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
-  const first = published(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), KICK_OFF)
-  const later = published(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), KICK_OFF)
+  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
+  const first = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), KICK_OFF)
+  const later = publishPick(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), KICK_OFF)
   expect(early).toMatchObject({ frozen: false })
   expect(first).toMatchObject({ frozen: true, model: { outcome: 'Away:MIA' } })
   expect(later).toBe(first)
-  expect(published(first, run('2026-11-22T19:00:00.000Z'), KICK_OFF)).toBe(first)
+  expect(publishPick(first, run('2026-11-22T19:00:00.000Z'), KICK_OFF)).toBe(first)
 })
 
 test('a pick that was never within the window is none after kick-off', () => {
-  const early = published(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
-  expect(published(early, run(KICK_OFF), KICK_OFF)).toBeNull()
+  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
+  expect(publishPick(early, run(KICK_OFF), KICK_OFF)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { FREEZE_HOURS } from '../parameters/picks.ts'
-import type { Pick } from '../pick/picks.ts'
+import type { Pick } from './picks.ts'
 
 /** What the public sees of one market of a game. */
 export interface PublishedPick {
@@ -25,7 +25,7 @@ export const isFreezing = (at: string, kickOff: string | null): boolean => {
  * The pick to show after a run. A frozen one stays whatever the run found; after kick-off nothing
  * is published any more, so a game without a frozen pick has none.
  */
-export const published = (
+export const publishPick = (
   before: PublishedPick | null,
   run: { readonly model: Pick; readonly override: string | null; readonly at: string },
   kickOff: string | null,

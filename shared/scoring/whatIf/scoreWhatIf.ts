@@ -2,16 +2,20 @@ import type { WhatIf } from '../facts/teamFacts.ts'
 import { type GameScore, scoreGame } from '../game/scoreGame.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
-import type { GameInput, SideForm, SideInput } from './gameInput.ts'
+import type { SideInput, SideRatings, WhatIfInput } from './whatIfInput.ts'
 
-export interface Rescored {
+export interface WhatIfScore {
   readonly home: TeamScore
   readonly away: TeamScore
   readonly game: GameScore
 }
 
 /** A game scored again under what is supposed of its players; `{}` gives what was published. */
-export const rescored = (input: GameInput, assumed: WhatIf, model: SportModel): Rescored => {
+export const scoreWhatIf = (
+  input: WhatIfInput,
+  assumed: WhatIf,
+  model: SportModel,
+): WhatIfScore => {
   const { sport, asOf, home, away, neutral, line } = input
   const teamOf = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, assumed }, model, asOf)
   const scores = { home: teamOf(home), away: teamOf(away) }
@@ -20,7 +24,7 @@ export const rescored = (input: GameInput, assumed: WhatIf, model: SportModel): 
     abbreviation: input[side].abbreviation,
     health: scores[side].health.points,
   })
-  const byTeam = (measure: keyof SideForm) =>
+  const byTeam = (measure: keyof SideRatings) =>
     new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
   const form = {
     season: null,
