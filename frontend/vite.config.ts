@@ -4,8 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents } from './vite/documents.ts'
 import { earlyScript } from './vite/earlyScript.ts'
-import { entryStylesFirst } from './vite/entryStylesFirst.ts'
-import { fontPreload } from './vite/fontPreload.ts'
+import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
 import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname

@@ -1,6 +1,19 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { nearest } from './nearest.ts'
 import styles from './Plot.module.css'
+
+/** `12%`, and `52.4%` where a whole percent would hide the difference. */
+export const percentText = (share: number): string => {
+  const percent = Math.round(share * 1000) / 10
+  return `${Number.isInteger(percent) ? percent : percent.toFixed(1)}%`
+}
+
+/** The index of the point closest to a place along the axis; −1 where there is none. */
+export const nearest = (points: readonly { readonly x: number }[], place: number): number =>
+  points.reduce(
+    (best, { x }, at) =>
+      best < 0 || Math.abs(x - place) < Math.abs((points[best]?.x ?? 0) - place) ? at : best,
+    -1,
+  )
 
 /** A label at a place along an axis, in percent from the left or from the foot. */
 export interface Tick {

@@ -2,8 +2,7 @@ import { extent } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
-import { Plot } from './Plot.tsx'
-import { percentText } from './percentText.ts'
+import { Plot, percentText } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
 /** The record so far: the share of wins with the range in which the truth lies. */

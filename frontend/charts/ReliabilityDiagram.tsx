@@ -2,8 +2,7 @@ import { max } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
-import { Plot } from './Plot.tsx'
-import { percentText } from './percentText.ts'
+import { Plot, percentText } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
 /** What was said of some cases, and how often it came true: shares from 0 to 1. */

@@ -3,7 +3,7 @@ import type { EarlyAnswers } from '../lib/api/earlyAnswers.ts'
 import { apiHeaders } from '../lib/api/request.ts'
 import { type BrowserStorage, readStored } from '../lib/session/storedSession.ts'
 import { tokenClock } from '../lib/session/tokenLife.ts'
-import { pageCalls } from './pageCalls.ts'
+import { pageCalls } from './pageNeeds.ts'
 
 interface Visit {
   address: Pick<Location, 'pathname' | 'search'>

@@ -4,7 +4,7 @@
  * storage.
  */
 import { askEarly } from './askEarly.ts'
-import { filesOf, type PageFiles } from './pageFiles.ts'
+import { filesOf, type PageFiles } from './pageNeeds.ts'
 import { paintStoredTheme } from './storedTheme.ts'
 
 /** Of the finished build. */

@@ -1,7 +1,7 @@
 import { type BuildOptions, build } from 'esbuild'
 import type { Plugin } from 'vite'
-import type { PageFiles } from '../early/pageFiles.ts'
-import { builtAsset } from './builtAsset.ts'
+import type { PageFiles } from '../early/pageNeeds.ts'
+import { builtAsset } from './indexHtml.ts'
 import { pageFilesOf } from './routeChunks.ts'
 
 const name = 'early.js'

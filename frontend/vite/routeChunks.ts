@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { PageFiles } from '../early/pageFiles.ts'
+import type { PageFiles } from '../early/pageNeeds.ts'
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest.ts'
+import { nearest } from './Plot.tsx'
 
 const points = [{ x: 0 }, { x: 10 }, { x: 90 }]
 

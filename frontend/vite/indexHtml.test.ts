@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesInOrder } from './entryStylesFirst.ts'
+import { stylesInOrder } from './indexHtml.ts'
 
 const sheet = (name: string) => `    <link rel="stylesheet" crossorigin href="/assets/${name}.css">`
 const page = (...names: string[]) =>

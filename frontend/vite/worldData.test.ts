@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usStates } from '#shared/domain/account/usStates.ts'
 import type { CountryFile } from '../features/profile/places.ts'
-import { worldFiles } from './worldFiles.ts'
+import { worldFiles } from './worldData.ts'
 
 const files = worldFiles()
 const file = (code: string) => files.get(code) as CountryFile

@@ -1,6 +1,13 @@
 import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport/sport.ts'
 import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
+/** What an address needs besides the entry's own files: a pattern of pathnames, and the files. */
+export type PageFiles = readonly (readonly [pattern: string, files: readonly string[]])[]
+
+/** Otherwise they would be asked for only when the entry has run. */
+export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =>
+  pages.find(([pattern]) => new RegExp(pattern).test(pathname))?.[1] ?? []
+
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
 /** What the pages that people come for ask first. A page or a filter that is not here only waits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsFrom } from './steps.ts'
+import { stepsFrom } from './Waterfall.tsx'
 
 test('steps connect, down and up, in printed numbers', () => {
   expect(stepsFrom(9.6, [-2.1, -0.9, 0.3])).toEqual([

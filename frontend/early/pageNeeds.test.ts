@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { filesOf, pageCalls } from './pageNeeds.ts'
+
+describe('the files of a page', () => {
+  const pages = [
+    ['^/?$', ['/assets/home.js', '/assets/home.css']],
+    ['^/[^/]+/matchup/[^/]+/?$', ['/assets/matchup.js']],
+  ] as const
+
+  test('an address has the files of its page', () => {
+    expect(filesOf(pages, '/')).toEqual(['/assets/home.js', '/assets/home.css'])
+    expect(filesOf(pages, '/nba/matchup/nba-17')).toEqual(['/assets/matchup.js'])
+  })
+
+  test('an address without a page has none', () => {
+    expect(filesOf(pages, '/nba/matchup')).toEqual([])
+  })
+})
+
+describe('the calls of a page', () => {
+  const callsOf = (address: string) => {
+    const { pathname, search } = new URL(address, 'https://matchfit.example')
+    return pageCalls({ pathname, search })
+  }
+
+  test.each([
+    ['/nfl/upcominggames', '/api/main/1/schedules', '/api/options/1'],
+    ['/nba/upcominggames', '/api/main/2/schedules', '/api/options/2'],
+    ['/soccer/upcominggames', '/api/main/3/schedules?league=EPL', '/api/options/3'],
+    ['/soccer/upcominggames?league=ESP', '/api/main/3/schedules?league=ESP', '/api/options/3'],
+    ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
+    ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
+  ])('%s asks for its games or its game, and the options of its sport', (address, ...calls) => {
+    expect(callsOf(address)).toEqual(calls)
+  })
+
+  test.each([
+    '/',
+    '/about',
+    '/golf/upcominggames',
+    '/nfl/upcominggames?view=players',
+    '/nfl/upcominggames?teamView=true',
+    '/nfl/matchup/nfl-1?asOf=2026-11-01T00%3A00%3A00Z',
+    '/nfl/matchup/..%2Fx',
+  ])('%s waits for the bundle, which knows what it wants', (address) => {
+    expect(callsOf(address)).toEqual([])
+  })
+})
