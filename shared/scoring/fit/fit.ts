@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataFolder } from './options.ts'
-import { progressBar } from './progress.ts'
+import { dataFolder, progressBar } from './commandLine.ts'
 import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
 const PARAMETERS = join(import.meta.dirname, '..', 'parameters')

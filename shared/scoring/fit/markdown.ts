@@ -1,6 +1,6 @@
 import type { Reliability, ReportRow } from '../report.ts'
 import type { Tested } from './evaluation/evaluations.ts'
-import type { ResultRow } from './evaluation/resultRow.ts'
+import type { ResultRow } from './evaluation/resultRows.ts'
 
 const number = (value: number | null): string => {
   if (value === null || !Number.isFinite(value)) return '–'

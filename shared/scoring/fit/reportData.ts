@@ -1,7 +1,7 @@
 import type { Report, ReportRow } from '../report.ts'
 import type { Evaluation } from './evaluation/evaluations.ts'
 import { GOALS } from './evaluation/goals.ts'
-import type { ResultRow } from './evaluation/resultRow.ts'
+import type { ResultRow } from './evaluation/resultRows.ts'
 
 /** Enough for every figure that is printed; more would change with the machine. */
 const rounded = <Value>(value: Value): Value =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   NbaParameters,
   NflParameters,
@@ -5,8 +6,11 @@ import type {
   StatusChances,
 } from '../parameters/types.ts'
 import type { ReliabilityBin } from '../report.ts'
-import { fitDays } from './models/days.ts'
-import { fitGames } from './models/games.ts'
+import { fitRecordOf } from './evaluation/split.ts'
+import { fitDays } from './models/fitDays.ts'
+import { fitGames } from './models/fitGames.ts'
+import { fitRisk } from './models/fitRisk.ts'
+import { fitTeam } from './models/fitTeam.ts'
 import {
   NBA_DAYS,
   NBA_RISK,
@@ -18,32 +22,28 @@ import {
   SOCCER_RISK,
   SOCCER_TEAM,
 } from './models/recipes.ts'
-import { fitRisk } from './models/risk.ts'
 import {
   fitNflStatus,
   NBA_STATUS,
   NFL_STATUS_PRIOR,
   SOCCER_STATUS,
   testedNflStatus,
-} from './models/status.ts'
-import { fitTeam } from './models/team.ts'
+} from './models/statusChances.ts'
 import {
   type DaysCase,
   type GamesCase,
   nbaRecovery,
   nflRecovery,
   soccerRecovery,
-} from './panels/recovery.ts'
-import type { RiskCase } from './panels/riskCase.ts'
+} from './panels/recoveryCases.ts'
+import type { RiskCase } from './panels/riskCases.ts'
 import { nbaRisk } from './panels/riskNba.ts'
 import { nflRisk } from './panels/riskNfl.ts'
 import { soccerRisk } from './panels/riskSoccer.ts'
 import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/teamGames.ts'
-import { recordOf } from './period.ts'
 import { readNba } from './tables/nba.ts'
 import { readNfl } from './tables/nfl.ts'
 import { readSoccer } from './tables/soccer.ts'
-import { versionOf } from './version.ts'
 
 /** All rows of a sport, in time order. */
 export interface Panels<Case> {
@@ -108,9 +108,9 @@ export const fitters = {
 } as const
 
 const fittedOn = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
-  recovery: recordOf(recovery),
-  risk: recordOf(risk),
-  team: recordOf(team),
+  recovery: fitRecordOf(recovery),
+  risk: fitRecordOf(risk),
+  team: fitRecordOf(team),
 })
 
 export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
@@ -144,3 +144,7 @@ const versioned = <Fitted extends object>(
   sport: string,
   fitted: Fitted,
 ): Fitted & { version: string } => ({ version: versionOf(sport, fitted), ...fitted })
+
+/** The same numbers have the same name. */
+export const versionOf = (sport: string, fitted: object): string =>
+  `${sport}-${createHash('sha256').update(JSON.stringify(fitted)).digest('hex').slice(0, 10)}`

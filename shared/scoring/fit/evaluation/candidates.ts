@@ -1,4 +1,4 @@
-import type { DaysRecipe } from '../models/days.ts'
+import type { DaysRecipe } from '../models/fitDays.ts'
 import {
   NAIVE_RISK,
   NBA_DAYS,
@@ -11,7 +11,7 @@ import {
   SOCCER_DAYS,
   SOCCER_RISK,
 } from '../models/recipes.ts'
-import type { DaysCase, GamesCase } from '../panels/recovery.ts'
+import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { Panels } from '../sports.ts'
 import { type Tried, triedDays, triedGames, triedRisk, triedTeam } from './crossValidation.ts'
 

@@ -1,4 +1,4 @@
-import type { ResultRow } from './resultRow.ts'
+import type { ResultRow } from './resultRows.ts'
 
 export interface Goal {
   readonly id: string

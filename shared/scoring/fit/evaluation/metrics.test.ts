@@ -5,11 +5,11 @@ import {
   auc,
   bootstrap,
   brier,
+  calibrationBins,
   calibrationError,
   calibrationSlope,
   errorByChance,
   pinball,
-  reliability,
   type Scored,
 } from './metrics.ts'
 
@@ -47,7 +47,7 @@ test('chances that claim twice too much have slope one half', () => {
 })
 
 test('reliability bins hold every row once', () => {
-  const bins = reliability(simulated(1))
+  const bins = calibrationBins(simulated(1))
   expect(bins).toHaveLength(10)
   expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(20_000)
 })

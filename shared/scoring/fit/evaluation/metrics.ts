@@ -31,13 +31,13 @@ export const auc = (rows: readonly Scored[]): number => {
 
 export const brier = (rows: readonly Scored[]): number => mean(rows.map(({ p, y }) => (p - y) ** 2))
 
-export interface ReliabilityBin {
+export interface CalibrationBin {
   readonly n: number
   readonly expected: number
   readonly observed: number
 }
 
-export const reliability = (rows: readonly Scored[], bins = 10): ReliabilityBin[] => {
+export const calibrationBins = (rows: readonly Scored[], bins = 10): CalibrationBin[] => {
   const sorted = rows.toSorted((a, b) => a.p - b.p)
   return Array.from({ length: bins }, (_, bin) =>
     sorted.slice(
@@ -55,7 +55,7 @@ export const reliability = (rows: readonly Scored[], bins = 10): ReliabilityBin[
 
 /** Expected calibration error over ten bins of equal size. */
 export const calibrationError = (rows: readonly Scored[]): number =>
-  reliability(rows).reduce(
+  calibrationBins(rows).reduce(
     (total, { n, expected, observed }) => total + (n / rows.length) * Math.abs(expected - observed),
     0,
   )

@@ -1,11 +1,11 @@
 import type { Reliability } from '../../report.ts'
-import type { RiskResult } from '../models/risk.ts'
+import type { RiskResult } from '../models/fitRisk.ts'
 import { mean } from '../statistics.ts'
-import { type DaysResult, type ForecastResult, LEVELS } from './days.ts'
-import { reliability, type Scored } from './metrics.ts'
+import { type DaysResult, type ForecastResult, LEVELS } from './evaluateDays.ts'
+import { calibrationBins, type Scored } from './metrics.ts'
 
 const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
-  reliability(rows).map(({ n, expected, observed }) => ({
+  calibrationBins(rows).map(({ n, expected, observed }) => ({
     ...{ label: null, said: expected, happened: observed, count: n },
   }))
 

@@ -1,7 +1,7 @@
 import type { TermSpec } from '../regression/design.ts'
-import type { DaysRecipe } from './days.ts'
-import type { GamesRecipe } from './games.ts'
-import type { TeamRecipe } from './team.ts'
+import type { DaysRecipe } from './fitDays.ts'
+import type { GamesRecipe } from './fitGames.ts'
+import type { TeamRecipe } from './fitTeam.ts'
 
 /** The terms that won in cross-validation; `candidates.ts` lists what they were compared with. */
 const AGE: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }

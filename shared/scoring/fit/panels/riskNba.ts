@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
-import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCase.ts'
+import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCases.ts'
 
 const HORIZON_DAYS = 28
 const MONTHS = ['11', '12', '01', '02', '03']

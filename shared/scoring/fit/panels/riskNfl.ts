@@ -3,7 +3,7 @@ import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
-import { NO_RISK_FACTS, type RiskCase } from './riskCase.ts'
+import { NO_RISK_FACTS, type RiskCase } from './riskCases.ts'
 
 const HORIZON_GAMES = 4
 const DAYS_A_GAME = 7

@@ -1,8 +1,7 @@
 import type { AdditiveModel, Features } from '../../model/additive.ts'
-import { solveBounded } from './bounded.ts'
 import { addPenalties, type Design, designOf, modelFrom, predict, type TermSpec } from './design.ts'
 import { chainsOf, fromSteps, stepPlaces, toSteps } from './oneWay.ts'
-import { solve } from './solve.ts'
+import { solve, solveBounded } from './solve.ts'
 
 interface Fit {
   readonly rows: readonly Features[]

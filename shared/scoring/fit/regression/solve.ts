@@ -19,3 +19,60 @@ export const solve = (a: Float64Array, b: Float64Array): Float64Array => {
   }
   return x
 }
+
+/** Exchanges of all offenders at once before one at a time, which is slower but always ends. */
+const FULL_EXCHANGES = 5
+const MOST_EXCHANGES = 1000
+const TOLERANCE = 1e-10
+
+/**
+ * Minimises ½xᵀAx − bᵀx for a symmetric positive A where x may not fall below 0 at the places in
+ * `bounded` (principal pivoting, Júdice and Pires 1994): the exact solution, not a repair of the
+ * free one.
+ */
+export const solveBounded = (
+  a: Float64Array,
+  b: Float64Array,
+  bounded: readonly number[],
+): Float64Array => {
+  const n = b.length
+  const held = new Set<number>()
+  let fewest = Number.POSITIVE_INFINITY
+  let patience = FULL_EXCHANGES
+  for (let exchange = 0; exchange < MOST_EXCHANGES; exchange++) {
+    const x = solveFree(a, b, held)
+    const offending = bounded.filter((at) =>
+      held.has(at) ? gradient(a, b, x, at, n) < -TOLERANCE : (x[at] ?? 0) < -TOLERANCE,
+    )
+    if (offending.length === 0) return x
+    patience = offending.length < fewest ? FULL_EXCHANGES : patience - 1
+    fewest = Math.min(fewest, offending.length)
+    for (const at of patience > 0 ? offending : offending.slice(-1))
+      if (!held.delete(at)) held.add(at)
+  }
+  throw new Error('no solution within the bounds')
+}
+
+const gradient = (a: Float64Array, b: Float64Array, x: Float64Array, at: number, n: number) =>
+  x.reduce((sum, value, j) => sum + (a[at * n + j] ?? 0) * value, -(b[at] ?? 0))
+
+/** The solution with the held places at 0. */
+const solveFree = (a: Float64Array, b: Float64Array, held: ReadonlySet<number>): Float64Array => {
+  const n = b.length
+  const free = Array.from({ length: n }, (_, at) => at).filter((at) => !held.has(at))
+  const inner = new Float64Array(free.length ** 2)
+  free.forEach((i, row) => {
+    free.forEach((j, column) => {
+      inner[row * free.length + column] = a[i * n + j] ?? 0
+    })
+  })
+  const found = solve(
+    inner,
+    Float64Array.from(free, (at) => b[at] ?? 0),
+  )
+  const x = new Float64Array(n)
+  free.forEach((at, row) => {
+    x[at] = found[row] ?? 0
+  })
+  return x
+}

@@ -1,7 +1,7 @@
 import { expectedMargin, expectedTotal, marginParts } from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
 import type { Slot } from '../../team/health.ts'
-import { gameHealth, walkMargins, walkTotals } from '../models/walk.ts'
+import { gameHealth, walkMargins, walkTotals } from '../models/walkGames.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
 import type { Scored } from './metrics.ts'

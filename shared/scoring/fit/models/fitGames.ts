@@ -1,6 +1,6 @@
 import type { Features } from '../../model/additive.ts'
 import { type GamesParameters, gamesFeatures } from '../../recovery/gamesMissed.ts'
-import type { GamesCase } from '../panels/recovery.ts'
+import type { GamesCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic } from '../regression/regress.ts'
 

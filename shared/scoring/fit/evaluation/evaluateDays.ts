@@ -1,7 +1,7 @@
 import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../../recovery/daysOut.ts'
 import { backBy, type ReturnCurve, returnDay } from '../../recovery/returnCurve.ts'
-import { typicalDays } from '../models/days.ts'
-import type { DaysCase } from '../panels/recovery.ts'
+import { typicalDays } from '../models/fitDays.ts'
+import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import { pinball } from './metrics.ts'
 

@@ -2,7 +2,7 @@ import { logistic, sumOf } from '../../model/additive.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
 import { riskFeatures } from '../../risk/injuryRisk.ts'
 import type { Scored } from '../evaluation/metrics.ts'
-import type { RiskCase } from '../panels/riskCase.ts'
+import type { RiskCase } from '../panels/riskCases.ts'
 import { fitLogistic } from '../regression/regress.ts'
 import type { RiskRecipe } from './recipes.ts'
 

@@ -1,6 +1,6 @@
-import type { RiskResult } from '../models/risk.ts'
+import type { RiskResult } from '../models/fitRisk.ts'
 import { mean } from '../statistics.ts'
-import type { DaysResult, ForecastResult } from './days.ts'
+import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import {
   absoluteError,
   auc,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../statistics.ts'
-import { solveBounded } from './bounded.ts'
+import { solveBounded } from './solve.ts'
 
 const valueAt = (a: Float64Array, b: Float64Array, x: ArrayLike<number>): number => {
   const n = b.length

@@ -10,7 +10,7 @@ import { type HealthWeights, missingByGroup } from '../../team/health.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { nonNegativeWeights } from '../regression/nonnegative.ts'
 import { mean } from '../statistics.ts'
-import { gameHealth, walkMargins, walkTotals } from './walk.ts'
+import { gameHealth, walkMargins, walkTotals } from './walkGames.ts'
 
 export interface TeamRecipe {
   readonly power: number

@@ -1,6 +1,6 @@
 import type { DaysParameters } from '../../recovery/daysOut.ts'
 import { SHARES } from '../../recovery/returnCurve.ts'
-import type { DaysCase } from '../panels/recovery.ts'
+import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 
 /** Fewer cases than this say nothing of their own about a name or a body group. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NflTables } from '../tables/nflTables.ts'
-import { testedNflStatus } from './status.ts'
+import { testedNflStatus } from './statusChances.ts'
 
 const reports = (season: number, count: number, played: number) =>
   Array.from({ length: count }, (_, at) => ({

@@ -8,11 +8,11 @@ import {
   widened,
 } from '../../recovery/daysOut.ts'
 import { curveFrom, type ReturnCurve } from '../../recovery/returnCurve.ts'
-import type { DaysCase } from '../panels/recovery.ts'
+import type { DaysCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'
 import { mean, quantile } from '../statistics.ts'
-import { GROUP_CASES, NAME_CASES, spreads } from './spread.ts'
+import { GROUP_CASES, NAME_CASES, spreads } from './spreads.ts'
 
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]

@@ -4,9 +4,9 @@ import {
   gamesQuantile,
   shortestSet,
 } from '../../recovery/gamesMissed.ts'
-import type { GamesCase } from '../panels/recovery.ts'
+import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
-import type { DaysResult, ForecastResult } from './days.ts'
+import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import { pinball } from './metrics.ts'
 
 const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
