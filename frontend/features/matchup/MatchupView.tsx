@@ -7,7 +7,6 @@ import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { AsOfBanner } from './AsOfBanner.tsx'
-import { assumedIn, searchOf } from './assumptions.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { DeniedMatchup } from './DeniedMatchup.tsx'
 import { LockedMatchup } from './LockedMatchup.tsx'
@@ -16,6 +15,7 @@ import { OpenMatchup } from './OpenMatchup.tsx'
 import { type MatchupAddress, matchupQuery } from './queries.ts'
 import { teamOnSide } from './sides.ts'
 import { UnknownMatchup } from './UnknownMatchup.tsx'
+import { searchOfWhatIf, whatIfOfSearch } from './whatif/whatIf.ts'
 
 interface Props {
   address: MatchupAddress
@@ -59,10 +59,10 @@ export function MatchupView({ address, search, refreshMinutes }: Props) {
         <OpenMatchup
           page={answer}
           address={address}
-          asked={assumedIn(search)}
+          asked={whatIfOfSearch(search)}
           onAssume={(assumed) =>
             void navigate({
-              search: (before) => ({ ...before, ...searchOf(assumed) }),
+              search: (before) => ({ ...before, ...searchOfWhatIf(assumed) }),
               replace: true,
               resetScroll: false,
             })

@@ -3,7 +3,6 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { type Assumed, assumedOn, toggled } from './assumptions.ts'
 import { EarlierTime } from './EarlierTime.tsx'
 import { Explanation, focusExplanation } from './explanation/Explanation.tsx'
 import { type ExplainedScore, ExplanationDialog } from './explanation/ExplanationDialog.tsx'
@@ -16,27 +15,28 @@ import { Markup } from './Markup.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 import type { MatchupAddress } from './queries.ts'
 import { Squad } from './Squad.tsx'
-import { SupposedBar } from './SupposedBar.tsx'
 import { playersOnSide, sides, teamOnSide } from './sides.ts'
 import { TeamNews } from './TeamNews.tsx'
 import { TeamPosts } from './TeamPosts.tsx'
 import { TopPlayers } from './TopPlayers.tsx'
 import { topLists } from './topLists.ts'
-import { useWhatIf } from './useWhatIf.ts'
 import { WhatIfBanner } from './WhatIfBanner.tsx'
+import { useWhatIf } from './whatif/useWhatIf.ts'
+import { WhatIfBar } from './whatif/WhatIfBar.tsx'
+import { type WhatIf, whatIfOnPage, withPlayerToggled } from './whatif/whatIf.ts'
 
 interface Props {
   page: MatchupPage
   address: MatchupAddress
   /** As the address says it. */
-  asked: Assumed
-  onAssume: (assumed: Assumed) => void
+  asked: WhatIf
+  onAssume: (assumed: WhatIf) => void
   onAsOf: (asOf: string) => void
 }
 
 /** A game as members see it, or as they suppose it. */
 export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
-  const assumed = assumedOn(asked, [...page.awayPlayers, ...page.homePlayers])
+  const assumed = whatIfOnPage(asked, [...page.awayPlayers, ...page.homePlayers])
   const { shown, state } = useWhatIf(page, address, assumed)
   const { free_access } = useSession()
   const [whySide, setWhySide] = useState<Side>('away')
@@ -52,7 +52,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
     const player = sides
       .flatMap((side) => playersOnSide(page, side))
       .find(({ player_id }) => player_id === id)
-    if (player) onAssume(toggled(player, assumed))
+    if (player) onAssume(withPlayerToggled(player, assumed))
   }
   return (
     <>
@@ -114,7 +114,7 @@ export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
       </div>
       <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />
       {count > 0 && (
-        <SupposedBar published={page} shown={shown} state={state} count={count} onReset={reset} />
+        <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />
       )}
       {opened && (
         <ExplanationDialog

@@ -1,15 +1,15 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { type Assumed, isPlaying, openChance, stateText } from './assumptions.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
-import { PlaysSwitch } from './PlaysSwitch.tsx'
 import { statusText } from './statusText.ts'
+import { PlaysSwitch } from './whatif/PlaysSwitch.tsx'
+import { isPlaying, openChance, type WhatIf, whatIfStateText } from './whatif/whatIf.ts'
 
 export interface PlayerActions {
   sport: SportName
-  assumed: Assumed
+  assumed: WhatIf
   onWhy: (player: PlayerRow) => void
   onToggle: (player: PlayerRow) => void
 }
@@ -23,7 +23,7 @@ export function PlayerLine({
   onToggle,
 }: PlayerActions & { player: PlayerRow }) {
   const isAssumed = player.player_id in assumed
-  const state = stateText(player, assumed)
+  const state = whatIfStateText(player, assumed)
   return (
     <li className={styles.line}>
       <PlayerScore

@@ -1,43 +1,50 @@
 import { expect, test } from 'vitest'
-import { assumedIn, isPlaying, openChance, searchOf, stateText, toggled } from './assumptions.ts'
-import { matchupSearch } from './matchupSearch.ts'
+import { matchupSearch } from '../matchupSearch.ts'
+import {
+  isPlaying,
+  openChance,
+  searchOfWhatIf,
+  whatIfOfSearch,
+  whatIfStateText,
+  withPlayerToggled,
+} from './whatIf.ts'
 
 const fit = { player_id: 'fit', availability: 100 }
 const out = { player_id: 'out', availability: 0 }
 const doubtful = { player_id: 'doubtful', availability: 30 }
 
 test('a fit player is toggled out and back to what is published', () => {
-  const without = toggled(fit, {})
+  const without = withPlayerToggled(fit, {})
   expect(without).toEqual({ fit: 'out' })
   expect(isPlaying(fit, without)).toBe(false)
-  expect(toggled(fit, without)).toEqual({})
+  expect(withPlayerToggled(fit, without)).toEqual({})
 })
 
 test('a player who is out is toggled in and back to what is published', () => {
-  expect(toggled(out, {})).toEqual({ out: 'in' })
-  expect(toggled(out, { out: 'in' })).toEqual({})
+  expect(withPlayerToggled(out, {})).toEqual({ out: 'in' })
+  expect(withPlayerToggled(out, { out: 'in' })).toEqual({})
 })
 
 test('a doubtful player is shown as out, can surely be in or out, and then is as reported again', () => {
   expect(isPlaying(doubtful, {})).toBe(false)
-  expect(toggled(doubtful, {})).toEqual({ doubtful: 'in' })
-  expect(toggled(doubtful, { doubtful: 'in' })).toEqual({ doubtful: 'out' })
-  expect(toggled(doubtful, { doubtful: 'out' })).toEqual({})
+  expect(withPlayerToggled(doubtful, {})).toEqual({ doubtful: 'in' })
+  expect(withPlayerToggled(doubtful, { doubtful: 'in' })).toEqual({ doubtful: 'out' })
+  expect(withPlayerToggled(doubtful, { doubtful: 'out' })).toEqual({})
 })
 
 test('a likely player begins with out', () => {
   const likely = { player_id: 'likely', availability: 80 }
-  expect(toggled(likely, {})).toEqual({ likely: 'out' })
-  expect(toggled(likely, { likely: 'out' })).toEqual({ likely: 'in' })
-  expect(toggled(likely, { likely: 'in' })).toEqual({})
+  expect(withPlayerToggled(likely, {})).toEqual({ likely: 'out' })
+  expect(withPlayerToggled(likely, { likely: 'out' })).toEqual({ likely: 'in' })
+  expect(withPlayerToggled(likely, { likely: 'in' })).toEqual({})
 })
 
 test('each of the three states has its words', () => {
-  expect(stateText(doubtful, {})).toBe('as reported, 30% to play')
-  expect(stateText(doubtful, { doubtful: 'in' })).toBe('what if: in')
-  expect(stateText(doubtful, { doubtful: 'out' })).toBe('what if: out')
-  expect(stateText(fit, {})).toBeUndefined()
-  expect(stateText(fit, { fit: 'out' })).toBe('what if: out')
+  expect(whatIfStateText(doubtful, {})).toBe('as reported, 30% to play')
+  expect(whatIfStateText(doubtful, { doubtful: 'in' })).toBe('what if: in')
+  expect(whatIfStateText(doubtful, { doubtful: 'out' })).toBe('what if: out')
+  expect(whatIfStateText(fit, {})).toBeUndefined()
+  expect(whatIfStateText(fit, { fit: 'out' })).toBe('what if: out')
 })
 
 test.each([
@@ -52,18 +59,18 @@ test.each([
 })
 
 test('what is said of a player whose report has become certain is taken back with one press', () => {
-  expect(toggled(fit, { fit: 'in' })).toEqual({})
+  expect(withPlayerToggled(fit, { fit: 'in' })).toEqual({})
 })
 
 test('others stay as they were assumed', () => {
-  expect(toggled(fit, { out: 'in' })).toEqual({ out: 'in', fit: 'out' })
+  expect(withPlayerToggled(fit, { out: 'in' })).toEqual({ out: 'in', fit: 'out' })
 })
 
 test('an address carries a what-if and gives it back', () => {
   const assumed = { b: 'out', a: 'out', c: 'in' } as const
-  expect(searchOf(assumed)).toEqual({ in: 'c', out: 'a,b' })
-  expect(assumedIn(searchOf(assumed))).toEqual(assumed)
-  expect(searchOf({})).toEqual({ in: undefined, out: undefined })
+  expect(searchOfWhatIf(assumed)).toEqual({ in: 'c', out: 'a,b' })
+  expect(whatIfOfSearch(searchOfWhatIf(assumed))).toEqual(assumed)
+  expect(searchOfWhatIf({})).toEqual({ in: undefined, out: undefined })
 })
 
 test('only La Liga’s games name their league', () => {

@@ -1,12 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { api } from '../../lib/api/api.ts'
-import type { Assumed } from './assumptions.ts'
-import { type MatchupAddress, matchupQuery } from './queries.ts'
+import { api } from '../../../lib/api/api.ts'
+import { type MatchupAddress, matchupQuery } from '../queries.ts'
+import type { WhatIf } from './whatIf.ts'
 
 /** What a page becomes under what is supposed. */
-export type Suppose = (page: MatchupPage, assumed: Assumed) => MatchupPage
+export type ApplyWhatIf = (page: MatchupPage, assumed: WhatIf) => MatchupPage
 
 /**
  * The engine, the parameters of this sport alone, and what it needs of this game: asked for when the
@@ -18,7 +19,7 @@ export const whatIfQuery = (address: MatchupAddress, runAt: string) =>
     queryKey: ['whatif', address.sport, address.game, address.asOf ?? null, runAt],
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal, client }): Promise<Suppose> => {
+    queryFn: async ({ signal, client }): Promise<ApplyWhatIf> => {
       const [{ as_of, whatif }, { supposed }, { loadModel }] = await Promise.all([
         api('GET /main/{sportsID}/matchup/{gameID}/whatif', {
           params: { sportsID: address.sport, gameID: address.game },
@@ -26,7 +27,7 @@ export const whatIfQuery = (address: MatchupAddress, runAt: string) =>
           failure: 'Unable to retrieve matchup',
           signal,
         }),
-        import('./supposed.ts'),
+        import('./whatIfPage.ts'),
         import('#shared/scoring/sports/loadModel.ts'),
       ])
       if (!whatif) throw new Error('This game has nothing to suppose from')
@@ -35,3 +36,29 @@ export const whatIfQuery = (address: MatchupAddress, runAt: string) =>
       return (page, assumed) => supposed(page, whatif, assumed, model)
     },
   })
+
+export interface WhatIfResult {
+  /** The published page, or what it becomes. */
+  shown: MatchupPage
+  state: 'published' | 'working' | 'supposed' | 'failed'
+}
+
+/** Nothing of the engine is loaded before something is supposed. */
+export function useWhatIf(
+  page: MatchupPage,
+  address: MatchupAddress,
+  assumed: WhatIf,
+): WhatIfResult {
+  const supposing = Object.keys(assumed).length > 0
+  const { data: suppose, isError } = useQuery({
+    ...whatIfQuery(address, page.as_of),
+    enabled: supposing,
+  })
+  const shown = useMemo(
+    () => (supposing && suppose ? suppose(page, assumed) : page),
+    [supposing, suppose, page, assumed],
+  )
+  if (!supposing) return { shown, state: 'published' }
+  if (suppose) return { shown, state: 'supposed' }
+  return { shown, state: isError ? 'failed' : 'working' }
+}

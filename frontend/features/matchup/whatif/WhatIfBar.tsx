@@ -1,8 +1,45 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { teamCardScore } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
-import { BandChip } from '../../ui/score/BandChip.tsx'
-import type { WhatIf } from './useWhatIf.ts'
+import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { marginText } from '../lineText.ts'
+import { sides } from '../sides.ts'
+import type { WhatIfResult } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'
+
+interface Props extends WhatIfResult {
+  published: MatchupPage
+  count: number
+  onReset: () => void
+}
+
+/** What the reader's what-if does to both scores, the margin and the picks. */
+export function WhatIfBar({ published, shown, state, count, onReset }: Props) {
+  const [[was], [is]] = [published.match, shown.match]
+  const spread = spreadPickText(is.favored_team_by_predicted_spread, is.disable_spread_bet)
+  const total = overUnderPickText(is.over_under_prediction_outcome, is.disable_over_under_bet)
+  return (
+    <BarContent
+      count={count}
+      state={state}
+      teams={sides.map((side) => ({
+        abbr: is[`${side}_team_abbr`],
+        score: is[`${side}_team_gaming_score`],
+        published: was[`${side}_team_gaming_score`],
+        exact: shown.teamInfo[side].explanation?.score,
+      }))}
+      margin={
+        is.expected && {
+          text: marginText(is.expected.shown_margin.margin, is),
+          exact: is.expected.margin.margin,
+        }
+      }
+      picks={`Spread ${spread} · Total ${total}`}
+      onReset={onReset}
+    />
+  )
+}
 
 export interface WhatIfTeam {
   abbr: string
@@ -12,18 +49,18 @@ export interface WhatIfTeam {
   exact: number | undefined
 }
 
-interface Props {
+interface BarContentProps {
   /** How many players are not as published. */
   count: number
   teams: readonly WhatIfTeam[]
   margin: { text: string; exact: number } | null
   picks: string
-  state: WhatIf['state']
+  state: WhatIfResult['state']
   onReset: () => void
 }
 
 /** The what-if in one line at the foot of the screen: what it does, and the way back. */
-export const WhatIfBar = ({ count, teams, margin, picks, state, onReset }: Props) => (
+export const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => (
   <section className={styles.bar} aria-label="What if">
     <p className={styles.mark}>
       <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>

@@ -9,7 +9,7 @@ import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import { scoreWhatIf, type WhatIfScore } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import type { WhatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
-import type { Assumed } from './assumptions.ts'
+import type { WhatIf } from './whatIf.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
 
@@ -17,7 +17,7 @@ type Info = MatchupPage['teamInfo'][Side]
 export function supposed(
   page: MatchupPage,
   input: WhatIfInput,
-  assumed: Assumed,
+  assumed: WhatIf,
   model: SportModel,
 ): MatchupPage {
   const result = scoreWhatIf(input, assumed, model)
