@@ -13,12 +13,12 @@ const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 const users = identities(cognitoClient(), { pool: USER_POOL_ID })
 afterEach(() => vi.restoreAllMocks())
 
-let place = 0
+let viewers = 0
 const newcomer = async () => {
   const email = newAddress()
   const { data } = await ask(accountEndpoints.signup, {
     body: { email, password, favorite_sport: 'NFL' },
-    headers: { 'x-viewer-address': `198.51.100.${++place}` },
+    headers: { 'x-viewer-address': `198.51.100.${++viewers}` },
   })
   const link = await links.issue('confirm', { email, id: data.user.id }, new Date())
   return { email, link, token: data.token as string }
@@ -31,7 +31,7 @@ describe('confirming an address', () => {
       ...(token === undefined ? {} : { token }),
     })
 
-  it('verifies it, here and with Cognito, and spends the link', async () => {
+  it('verifies it in the profile and in Cognito, and uses up the link', async () => {
     const { email, link, token } = await newcomer()
     expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
     expect(await users.find(email)).toMatchObject({ verified: true })
@@ -39,31 +39,34 @@ describe('confirming an address', () => {
     expect(await links.peek('confirm', link, new Date())).toBeUndefined()
   })
 
-  it('by a link that is spent says so, unless it was this very address that it confirmed', async () => {
+  it('refuses an expired link, but accepts a used one again for the address that it confirmed', async () => {
     const { email, link, token } = await newcomer()
     const later = new Date(Date.now() + 8 * 86_400_000)
-    const over = await ask(accountEndpoints.confirmEmail, {
+    const expired = await ask(accountEndpoints.confirmEmail, {
       body: { token: link },
       token,
       at: later,
     })
-    expect(over).toMatchObject({
+    expect(expired).toMatchObject({
       status: 400,
       errors: { token: 'This link is no longer valid.' },
     })
     expect((await confirm(token, link)).status).toBe(200)
-    // Its answer was lost on the way, and the page asks again.
+    // The answer was lost, so the page asks again.
     expect(await confirm(token, link)).toMatchObject({ status: 200, data: { email } })
   })
 
-  it.each(['', 'short', `${'x'.repeat(43)}!`])('by %j looks nothing up', async (link) => {
-    const { token } = await newcomer()
-    calls.clear()
-    expect((await confirm(token, link)).errors).toEqual({ token: 'Incorrect Link' })
-    expect(called()).toEqual(['dynamodb GetItem'])
-  })
+  it.each(['', 'short', `${'x'.repeat(43)}!`])(
+    'looks up nothing for the malformed link %j',
+    async (link) => {
+      const { token } = await newcomer()
+      calls.clear()
+      expect((await confirm(token, link)).errors).toEqual({ token: 'Incorrect Link' })
+      expect(called()).toEqual(['dynamodb GetItem'])
+    },
+  )
 
-  it('works by the link that the welcome mail brings', async () => {
+  it('accepts the link of the welcome mail', async () => {
     const email = newAddress()
     const body = { email, password, favorite_sport: 'NFL' }
     const viewer = { 'x-viewer-address': '198.51.100.250' }
@@ -71,7 +74,7 @@ describe('confirming an address', () => {
     expect((await confirm(data.token, await linkOf(email))).data).toEqual({ email })
   })
 
-  it('takes whoever signed up: a click on a stranger’s sign-up confirms nothing', async () => {
+  it('needs the login of the account that signed up', async () => {
     const { email, link } = await newcomer()
     const other = await member()
     expect((await confirm(undefined, link)).status).toBe(401)
@@ -79,7 +82,7 @@ describe('confirming an address', () => {
     expect(await users.find(email)).toMatchObject({ verified: false })
   })
 
-  it('that broke half-way can be done again', async () => {
+  it('can be repeated after a failed step', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { email, link, token } = await newcomer()
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -92,16 +95,16 @@ describe('confirming an address', () => {
   })
 })
 
-describe('asking for the link again', () => {
-  const again = (token?: string, at?: Date) =>
+describe('requesting the link again', () => {
+  const requestLink = (token?: string, at?: Date) =>
     ask(accountEndpoints.sendConfirmation, { ...(token && { token }), ...(at && { at }) })
 
-  it('mails it to the caller’s own address, and makes the one before void', async () => {
+  it('mails it to the caller’s own address and replaces the earlier one', async () => {
     const { email, link, token } = await newcomer()
-    expect(await again(token)).toMatchObject({
+    expect(await requestLink(token)).toMatchObject({
       status: 200,
       data: { requested: true },
-      message: 'We have sent you the link. It is good for 7 days, and makes older ones void.',
+      message: 'We have sent you the link. It is valid for 7 days and replaces earlier ones.',
     })
     const newest = await linkOf(email)
     expect(await links.peek('confirm', link, new Date())).toBeUndefined()
@@ -109,41 +112,41 @@ describe('asking for the link again', () => {
     expect(confirmed.data).toEqual({ email })
   })
 
-  it('is for members: guests and free access have no address to confirm', async () => {
-    expect((await again()).status).toBe(401)
+  it('is refused to guests', async () => {
+    expect((await requestLink()).status).toBe(401)
   })
 
-  it('sends nothing to an address that is confirmed, and says so', async () => {
+  it('sends nothing if the address is confirmed, and says so', async () => {
     const { token } = await member()
     calls.clear()
-    expect((await again(token)).message).toBe('Your email is confirmed already.')
+    expect((await requestLink(token)).message).toBe('Your email is confirmed already.')
     expect(called()).not.toContain('sqs SendMessage')
   })
 
-  it('is limited, and audited', async () => {
+  it('is limited to three times an hour and audited', async () => {
     const { email, token } = await newcomer()
     const at = new Date('2026-11-21T12:10:00Z')
-    for (let i = 0; i < 3; i++) expect((await again(token, at)).status).toBe(200)
-    expect(await again(token, at)).toMatchObject({
+    for (let i = 0; i < 3; i++) expect((await requestLink(token, at)).status).toBe(200)
+    expect(await requestLink(token, at)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '3000' },
     })
-    const { audits: kept } = await audits(db, AUDITS_TABLE).ofUser(email)
-    expect(kept.map(({ action }) => action)).toEqual(Array(3).fill('CONFIRMATION_ASKED'))
+    const { audits: entries } = await audits(db, AUDITS_TABLE).ofUser(email)
+    expect(entries.map(({ action }) => action)).toEqual(Array(3).fill('CONFIRMATION_ASKED'))
   })
 
-  it('does not count where no letter could be asked for', async () => {
+  it('does not count if the letter could not be queued', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { token } = await newcomer()
     const at = new Date('2026-11-21T12:10:00Z')
     const queue = vi.spyOn(SQSClient.prototype, 'send')
     for (let i = 0; i < 4; i++) {
       queue.mockRejectedValueOnce(new Error('planted') as never)
-      expect(await again(token, at)).toMatchObject({
+      expect(await requestLink(token, at)).toMatchObject({
         status: 500,
         message: 'Unable to send the mail. Please try again later.',
       })
     }
-    expect((await again(token, at)).status).toBe(200)
+    expect((await requestLink(token, at)).status).toBe(200)
   })
 })

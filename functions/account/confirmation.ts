@@ -1,41 +1,46 @@
+import { requireMember } from '#functions/http/access.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import type { accountEndpoints } from '#shared/contract/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { requireMember } from '../http/access.ts'
 import type { Dependencies } from './dependencies.ts'
 
+/** A one-time link that has expired, was replaced or was used. */
+export const linkExpired = () => {
+  const message = 'This link is no longer valid.'
+  return new AppError('VALIDATION', message, { errors: { token: message } })
+}
+
 export const confirmEmail =
-  ({ accounts, identities, tokens }: Dependencies): Answer<typeof accountEndpoints.confirmEmail> =>
+  ({ accounts, identities, links }: Dependencies): Answer<typeof accountEndpoints.confirmEmail> =>
   async ({ caller, body, now }) => {
     const { id, email } = requireMember(caller)
-    const holder = await tokens.peek('confirm', body.token, now)
+    const holder = await links.peek('confirm', body.token, now)
     if (!holder) {
-      // Opened again, or its answer was lost on the way: what it was for is done.
+      // The link is opened again, or its first answer was lost: the address is confirmed.
       if ((await accounts.read(id)).profile?.email_verified) return { email }
-      const gone = 'This link is no longer valid.'
-      throw new AppError('VALIDATION', gone, { errors: { token: gone } })
+      throw linkExpired()
     }
     if (holder.email !== email)
       throw new AppError(
         'FORBIDDEN',
-        'This link was sent to another account: log in with that one.',
+        'This link was sent to another account. Please log in with that account.',
       )
-    // Spent last: a step that breaks can be taken again.
+    // The link is redeemed last, so that a failed step can be repeated.
     await identities.verifyEmail(id, email)
     await accounts.change(id, { email_verified: true })
-    await tokens.redeem('confirm', body.token, now)
+    await links.redeem('confirm', body.token, now)
     return { email }
   }
 
-/** To the caller's own address and no other: it tells nobody anything. */
+/** Mails the link to the caller's own address, so the answer reveals nothing about others. */
 export const sendConfirmation =
   ({
     accounts,
     attempts,
     audits,
-    letters,
+    mail,
   }: Dependencies): Answer<typeof accountEndpoints.sendConfirmation> =>
   async ({ caller, now }) => {
     const { id, email } = requireMember(caller)
@@ -45,12 +50,12 @@ export const sendConfirmation =
       return new Reply(requested, { message: 'Your email is confirmed already.' })
     await audits.record({ at: now, user: email, action: 'CONFIRMATION_ASKED' })
     try {
-      await letters.ask({ kind: 'welcome', email, at: now })
+      await mail.ask({ kind: 'welcome', email, at: now })
     } catch (error) {
-      // No link was sent: it does not count.
+      // No link was sent, so the attempt does not count.
       await attempts.forgive(rateLimits.confirmation, [id], now)
       throw error
     }
-    const message = 'We have sent you the link. It is good for 7 days, and makes older ones void.'
+    const message = 'We have sent you the link. It is valid for 7 days and replaces earlier ones.'
     return new Reply(requested, { message })
   }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { cognitoClient, identities } from '#functions/cognito/identities.ts'
-import { httpDependencies } from '#functions/http/dependencies.ts'
+import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { mailQueue } from '#functions/queues/mailQueue.ts'
-import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -13,27 +13,27 @@ import { subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 
-const familyEnvironment = httpEnvironment.extend({
+const accountEnvironment = httpEnvironment.extend({
   ADMIN_KEY: z.string().min(1),
   AUDITS_TABLE: z.string(),
   MAIL_QUEUE: z.string(),
 })
 
-/** What the account calls work with, from the function's environment. */
+/** Everything that the account endpoints work with, built from the function's environment. */
 export const accountDependencies = () => {
-  const env = readEnvironment(familyEnvironment)
+  const env = readEnvironment(accountEnvironment)
   const db = documentClient()
   return {
-    wiring: httpDependencies(env, db),
+    http: httpDependencies(env, db),
     adminKey: env.ADMIN_KEY,
     pause: (milliseconds: number) => setTimeout(milliseconds),
     accounts: accounts(db, env.ACCOUNTS_TABLE),
-    claims: signUpClaims(db, env.ACCOUNTS_TABLE),
+    signUpClaims: signUpClaims(db, env.ACCOUNTS_TABLE),
     plans: subscriptions(db, env.ACCOUNTS_TABLE),
     attempts: attempts(db, env.ACCOUNTS_TABLE),
-    tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
+    links: oneTimeTokens(db, env.ACCOUNTS_TABLE),
     audits: audits(db, env.AUDITS_TABLE),
-    letters: mailQueue(queueClient(), env.MAIL_QUEUE),
+    mail: mailQueue(queueClient(), env.MAIL_QUEUE),
     identities: identities(cognitoClient(), {
       pool: env.USER_POOL_ID,
       client: env.USER_POOL_CLIENT_ID,

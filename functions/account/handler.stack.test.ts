@@ -6,10 +6,10 @@ import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, environment } = await accountHarness()
 
-it('no log line and no audit holds a password, a token or a reader’s address', async () => {
+it('neither the log nor the audits contain a password, a token or a reader’s address', async () => {
   const lines: string[] = []
-  for (const way of ['debug', 'info', 'warn', 'error', 'log'] as const)
-    vi.spyOn(console, way).mockImplementation((...words) => {
+  for (const method of ['debug', 'info', 'warn', 'error', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => {
       lines.push(words.join(' '))
     })
   logger.setLogLevel('DEBUG')
@@ -32,15 +32,15 @@ it('no log line and no audit holds a password, a token or a reader’s address',
   logger.setLogLevel('ERROR')
   vi.restoreAllMocks()
 
-  const { audits: kept } = await audits(db, environment.AUDITS_TABLE ?? '').ofDay(
+  const { audits: entries } = await audits(db, environment.AUDITS_TABLE ?? '').ofDay(
     new Date().toISOString().slice(0, 10),
   )
   expect(lines.length).toBeGreaterThanOrEqual(9)
-  expect(kept.map(({ action }) => action).toSorted()).toEqual(['LOGIN_FAILED', 'SIGNUP_FAILED'])
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['LOGIN_FAILED', 'SIGNUP_FAILED'])
   const secrets = [password, 'Wrong-horse-9', 'link-token', data.token, signedUp.data.token, cookie]
   for (const secret of secrets) {
     expect(lines.join('\n')).not.toContain(secret)
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(JSON.stringify(entries)).not.toContain(secret)
   }
   expect(lines.join('\n')).not.toContain('reader.example')
 })

@@ -17,14 +17,14 @@ const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '', ADMIN_KEY = '
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())
 
-const logIn = (email: string, over: Partial<Parameters<typeof ask>[1]> = {}) =>
-  ask(accountEndpoints.login, { body: { email, password }, ...over })
+const logIn = (email: string, options: Partial<Parameters<typeof ask>[1]> = {}) =>
+  ask(accountEndpoints.login, { body: { email, password }, ...options })
 const from = (viewer: string) => ({ headers: { 'x-viewer-address': viewer } })
-const item = async (Key: object) =>
+const readItem = async (Key: object) =>
   (await db.send(new GetCommand({ TableName: ACCOUNTS_TABLE, Key }))).Item
 
 describe('a login', () => {
-  it('answers who it is and a token, and gives the refresh token to the browser alone', async () => {
+  it('answers with the user and a token, and keeps the refresh token in the cookie', async () => {
     const { id, email } = await member()
     const answer = await logIn(email.toUpperCase())
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('a login', () => {
     ])
   })
 
-  it('says one thing for a wrong address and a wrong password, after the same calls', async () => {
+  it('gives the same answer after the same calls for an unknown address and a wrong password', async () => {
     const { email } = await member()
     const asked = async (body: object) => {
       calls.clear()
@@ -83,7 +83,7 @@ describe('a login', () => {
     expect(wrongAddress.answer.errors).toBeUndefined()
   })
 
-  it('tells an admin, and nobody else, the key of the admin paths', async () => {
+  it('gives the key of the admin paths to admins only', async () => {
     const { email } = await member({ admin: true, games: ['g1', 'g2'] })
     expect((await logIn(email)).data.user).toMatchObject({
       admin: true,
@@ -94,7 +94,7 @@ describe('a login', () => {
     expect((await logIn(reader)).data.user).not.toHaveProperty('admin_key')
   })
 
-  it('names what is missing, and asks nobody about it', async () => {
+  it('names missing and malformed fields without any call to AWS', async () => {
     expect(await ask(accountEndpoints.login, { body: { email: '', password: '' } })).toMatchObject({
       status: 400,
       errors: { email: 'Required*', password: 'Required*' },
@@ -115,20 +115,20 @@ describe('a login', () => {
   })
 })
 
-describe('an account that one of the two stores has lost', () => {
-  it('gets its profile and session back at the next login, admins as admins', async () => {
+describe('an account of which DynamoDB has lost items', () => {
+  it('gets its profile, session and admin rights back at the next login', async () => {
     const { id, email } = await member({ admin: true })
     for (const Key of [sessionKey(id), profileKey(id)])
       await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key }))
     const answer = await logIn(email)
     expect(answer).toMatchObject({ status: 200, data: { user: { admin: true, email } } })
-    expect(await item(sessionKey(id))).toMatchObject({ email, admin: true })
-    expect(await item(profileKey(id))).toMatchObject({ email, email_verified: true })
+    expect(await readItem(sessionKey(id))).toMatchObject({ email, admin: true })
+    expect(await readItem(profileKey(id))).toMatchObject({ email, email_verified: true })
     const { token } = answer.data
     expect((await ask(accountEndpoints.checkLogin, { token })).data).toMatchObject({ login: true })
   })
 
-  it('keeps what is there: a login undoes no revocation, no games and no subscription', async () => {
+  it('keeps the items that remain: a login undoes no revocation and removes no games or subscription', async () => {
     const { id, email } = await member({ admin: true, games: ['g1'], subscribed: true })
     await store.setAdmin(id, false)
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: profileKey(id) }))
@@ -139,7 +139,7 @@ describe('an account that one of the two stores has lost', () => {
 
 describe('Cognito’s own lockout', () => {
   const at = new Date('2026-11-27T12:05:00Z')
-  const refusing = (name: string, message: string) =>
+  const mockRefusal = (name: string, message: string) =>
     vi
       .spyOn(CognitoIdentityProviderClient.prototype, 'send')
       .mockRejectedValue(Object.assign(new Error(message), { name }) as never)
@@ -149,33 +149,30 @@ describe('Cognito’s own lockout', () => {
     ['NotAuthorizedException', 'Password attempts exceeded'],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
     ['TooManyFailedAttemptsException', 'Too many failed attempts'],
-  ])(
-    '%s “%s” says when to come back, and not that the password is wrong',
-    async (name, message) => {
-      refusing(name, message)
-      expect(await logIn(newAddress(), { at })).toMatchObject({
-        status: 429,
-        type: 'RATE_LIMITED',
-        message: 'Too many attempts. Please try again in 15 minutes.',
-        headers: { 'retry-after': '900' },
-      })
-    },
-  )
+  ])('is answered with 429 for %s “%s”', async (name, message) => {
+    mockRefusal(name, message)
+    expect(await logIn(newAddress(), { at })).toMatchObject({
+      status: 429,
+      type: 'RATE_LIMITED',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+      headers: { 'retry-after': '900' },
+    })
+  })
 
-  it('is not a refused password: that stays what it is', async () => {
-    refusing('NotAuthorizedException', 'Incorrect username or password.')
+  it('is not confused with a wrong password', async () => {
+    mockRefusal('NotAuthorizedException', 'Incorrect username or password.')
     expect((await logIn(newAddress(), { at })).status).toBe(401)
   })
 })
 
-describe('a login that fails', () => {
+describe('a failed login', () => {
   afterEach(() => vi.restoreAllMocks())
-  const last = async () => (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits[0]
+  const newestAudit = async () => (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits[0]
 
-  it('by a wrong password is audited', async () => {
+  it('is audited if the password is wrong', async () => {
     const email = newAddress()
     await logIn(email, { at: new Date('2026-12-01T12:00:00Z') })
-    expect(await last()).toMatchObject({
+    expect(await newestAudit()).toMatchObject({
       action: 'LOGIN_FAILED',
       claimed: email,
       meta: { reason: 'The email or password is incorrect.' },
@@ -185,30 +182,27 @@ describe('a login that fails', () => {
   it.each([
     ['Cognito', CognitoIdentityProviderClient, 'InitiateAuthCommand'],
     ['the table', DynamoDBDocumentClient, 'BatchGetCommand'],
-  ])(
-    'by a fault of %s is audited, too, and says nothing of the fault',
-    async (what, client, name) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { email } = await member()
-      const prototype = client.prototype as { send: (command: object) => Promise<unknown> }
-      const { send } = prototype
-      vi.spyOn(prototype, 'send').mockImplementation(function (this: unknown, command) {
-        if (command.constructor.name === name) throw new Error('planted')
-        return send.call(this as never, command)
-      })
-      const day = what === 'Cognito' ? 2 : 3
-      expect((await logIn(email, { at: new Date(`2026-12-0${day}T12:00:00Z`) })).status).toBe(500)
-      expect(await last()).toMatchObject({
-        action: 'LOGIN_FAILED',
-        claimed: email,
-        meta: { reason: 'A fault on our side' },
-      })
-    },
-  )
+  ])('is audited without details if %s fails', async (what, client, name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { email } = await member()
+    const prototype = client.prototype as { send: (command: object) => Promise<unknown> }
+    const { send } = prototype
+    vi.spyOn(prototype, 'send').mockImplementation(function (this: unknown, command) {
+      if (command.constructor.name === name) throw new Error('planted')
+      return send.call(this as never, command)
+    })
+    const day = what === 'Cognito' ? 2 : 3
+    expect((await logIn(email, { at: new Date(`2026-12-0${day}T12:00:00Z`) })).status).toBe(500)
+    expect(await newestAudit()).toMatchObject({
+      action: 'LOGIN_FAILED',
+      claimed: email,
+      meta: { reason: 'A fault on our side' },
+    })
+  })
 })
 
 describe('the limit on logins', () => {
-  it('refuses an address from one place after ten tries, and says when to come back', async () => {
+  it('refuses the eleventh login of an address from one viewer, and says when to retry', async () => {
     const { email } = await member()
     const at = new Date('2026-11-21T12:05:00Z')
     for (let i = 0; i < 10; i++) expect((await logIn(email, { at })).status).toBe(200)
@@ -221,7 +215,7 @@ describe('the limit on logins', () => {
     expect((await logIn(email, { at: new Date('2026-11-21T12:15:00Z') })).status).toBe(200)
   })
 
-  it('lets the owner in from elsewhere, and others from there, however often a stranger tried', async () => {
+  it('leaves the owner elsewhere and other members at the same viewer alone', async () => {
     const { email } = await member()
     const at = new Date('2026-11-22T12:05:00Z')
     for (let i = 0; i < 12; i++) await logIn(email, { ...from('198.51.100.1'), at })
@@ -230,7 +224,7 @@ describe('the limit on logins', () => {
     expect((await logIn(neighbour, { ...from('198.51.100.1'), at })).status).toBe(200)
   })
 
-  it('refuses after five wrong passwords, before Cognito would, and looks at no sixth', async () => {
+  it('refuses after five wrong passwords, before Cognito locks the address', async () => {
     const { email } = await member()
     const at = new Date('2026-11-24T12:05:00Z')
     const wrongly = { ...from('198.51.100.4'), at, body: { email, password: 'Wrong-horse-9' } }
@@ -245,31 +239,31 @@ describe('the limit on logins', () => {
     expect(called()).toEqual(['dynamodb UpdateItem'])
   })
 
-  it('ends a place’s tries at one password on many addresses after fifty, and no other place’s', async () => {
+  it('stops one viewer after fifty wrong passwords on different addresses', async () => {
     const at = new Date('2026-11-25T12:05:00Z')
-    const place = { ...from('198.51.100.5'), at }
-    for (let i = 0; i < 50; i++) expect((await logIn(newAddress(), place)).status).toBe(401)
+    const viewer = { ...from('198.51.100.5'), at }
+    for (let i = 0; i < 50; i++) expect((await logIn(newAddress(), viewer)).status).toBe(401)
     const { email } = await member()
-    expect(await logIn(email, place)).toMatchObject({
+    expect(await logIn(email, viewer)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '600' },
     })
     expect((await logIn(email, { ...from('198.51.100.6'), at })).status).toBe(200)
-    expect((await logIn(email, { ...place, at: new Date('2026-11-25T12:15:00Z') })).status).toBe(
+    expect((await logIn(email, { ...viewer, at: new Date('2026-11-25T12:15:00Z') })).status).toBe(
       200,
     )
   })
 
-  it('who hammers at one address uses up nobody else’s tries from there', async () => {
+  it('does not let the attempts on one address use up those of another at the same viewer', async () => {
     const { email } = await member()
     const at = new Date('2026-11-26T12:05:00Z')
-    const place = { ...from('198.51.100.7'), at }
-    for (let i = 0; i < 120; i++) await logIn(email, place)
+    const viewer = { ...from('198.51.100.7'), at }
+    for (let i = 0; i < 120; i++) await logIn(email, viewer)
     const { email: neighbour } = await member()
-    expect((await logIn(neighbour, place)).status).toBe(200)
+    expect((await logIn(neighbour, viewer)).status).toBe(200)
   })
 
-  it('counts one address in any case', async () => {
+  it('counts an address in upper and lower case together', async () => {
     const { email } = await member()
     const at = new Date('2026-11-23T12:05:00Z')
     for (let i = 0; i < 10; i++)

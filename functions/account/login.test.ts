@@ -4,10 +4,10 @@ import type { accountEndpoints } from '#shared/contract/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { login } from './login.ts'
 
-/** A pool that knows nobody, and counters that stand where the test puts them. */
-const world = (tries: number) => {
+/** A user pool without users, and a counter that has reached `tries`. */
+const loginAfter = (tries: number) => {
   const steps: string[] = []
-  const parts = {
+  const dependencies = {
     attempts: {
       countFrom: async () => true,
       countAgainFrom: async () => undefined,
@@ -17,7 +17,7 @@ const world = (tries: number) => {
     identities: { logIn: async () => void steps.push('asked Cognito') },
     audits: { record: async () => undefined },
   } as unknown as Dependencies
-  return { steps, attempt: login(parts) }
+  return { steps, attempt: login(dependencies) }
 }
 const call = {
   body: { email: 'fan@reader.example', password: 'Wrong-horse-9' },
@@ -30,9 +30,9 @@ it.each([
   [22, 250],
   [900, 2000],
 ])(
-  'the %ith try at an address waits %i ms before Cognito is asked, and is not refused for it',
+  'login %i of an address within an hour waits %i ms before Cognito is asked, and is not refused',
   async (tries, wait) => {
-    const { steps, attempt } = world(tries)
+    const { steps, attempt } = loginAfter(tries)
     await expect(attempt(call)).rejects.toMatchObject({ status: 401 })
     expect(steps).toEqual([`waited ${wait}`, 'asked Cognito'])
   },

@@ -19,12 +19,12 @@ import { memberUser } from './user.ts'
 
 const wrongCredentials = () => new AppError('UNAUTHORIZED', 'The email or password is incorrect.')
 
-/** An unknown address and a wrong password cause the same calls and get the same answer. */
+/** Makes the same calls and gives the same answer for an unknown address and a wrong password. */
 const tryLogin =
-  (parts: Dependencies): Answer<typeof accountEndpoints.login> =>
+  (dependencies: Dependencies): Answer<typeof accountEndpoints.login> =>
   async ({ body: { email, password }, viewer, now }) => {
-    const { attempts, identities, pause } = parts
-    // Whoever it is that tries: a stranger may slow an address down, and not lock it.
+    const { attempts, identities, pause } = dependencies
+    // All viewers count together: a stranger may slow an address down, but cannot lock it.
     const tries = await attempts.count(addressLoginLimit, [email], now)
     await pause(loginDelayMs(addressLoginLimit, tries))
 
@@ -36,28 +36,31 @@ const tryLogin =
       throw wrongCredentials()
     }
     const claims = accessClaims(tokens)
-    const { session, profile } = await restoreAccount(parts, tokens, now)
-    // Signed out everywhere in this very second, or while the password is being changed.
+    const { session, profile } = await restoreAccount(dependencies, tokens, now)
+    // The member signed out everywhere in this very second, or their password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
-    return sessionReply(memberUser({ id: claims.sub, ...session }, profile, parts.adminKey), tokens)
+    return sessionReply(
+      memberUser({ id: claims.sub, ...session }, profile, dependencies.adminKey),
+      tokens,
+    )
   }
 
 /**
- * One call to Cognito and three requests to DynamoDB (two counts, one read). What fails is audited,
- * whosever fault it is; who has had their tries is only sent away.
+ * Costs one call to Cognito and three requests to DynamoDB (two counts and one read). Every failure is
+ * audited except a refusal by the rate limit.
  */
-export const login = (parts: Dependencies): Answer<typeof accountEndpoints.login> => {
-  const attempt = tryLogin(parts)
+export const login = (dependencies: Dependencies): Answer<typeof accountEndpoints.login> => {
+  const attempt = tryLogin(dependencies)
   return async (call) => {
     const { body, viewer, now } = call
     const { email } = body
-    if (!(await parts.attempts.countFrom(loginLimit, { viewer, address: email }, now)))
+    if (!(await dependencies.attempts.countFrom(loginLimit, { viewer, address: email }, now)))
       throw tooManyAttempts(rateLimitWindow(loginLimit, now).retryAfter)
     try {
       return await attempt(call)
     } catch (error) {
-      await recordFailure(parts, { action: 'LOGIN_FAILED', email, at: now, error })
+      await recordFailure(dependencies, { action: 'LOGIN_FAILED', email, at: now, error })
       throw error
     }
   }

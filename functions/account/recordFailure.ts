@@ -3,22 +3,22 @@ import { logger } from '#functions/runtime/log.ts'
 import { guestUser } from '#functions/store/audits.ts'
 import type { Dependencies } from './dependencies.ts'
 
-interface Failure {
+interface FailedAttempt {
   action: 'LOGIN_FAILED' | 'SIGNUP_FAILED'
-  /** Only claimed: whoever tried has proved nothing. */
+  /** The address that the caller claimed; the failed attempt proves nothing. */
   email: string
   at: Date
   error: unknown
 }
 
-/** What the caller is told; a fault of ours has no words of its own. */
+/** The message that the caller gets. The audit hides the details of our own faults. */
 const reasonOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'A fault on our side'
 
-/** Into the audit. Where that fails, the caller is still told what went wrong with their own call. */
+/** Audits a failed attempt. If auditing fails, the caller still gets the error of their own call. */
 export const recordFailure = async (
   { audits }: Pick<Dependencies, 'audits'>,
-  { action, email, at, error }: Failure,
+  { action, email, at, error }: FailedAttempt,
 ) => {
   try {
     await audits.record({
@@ -28,7 +28,7 @@ export const recordFailure = async (
       action,
       meta: { reason: reasonOf(error) },
     })
-  } catch (fault) {
-    logger.warn('not audited', { action, error: fault as Error })
+  } catch (auditError) {
+    logger.warn('a failed attempt was not audited', { action, error: auditError as Error })
   }
 }

@@ -17,7 +17,7 @@ const profile = {
   favorite_sport: 'NFL' as const,
   created_at: now.toISOString(),
 }
-const planThatIs = (status: Plan['status']): Plan => ({
+const planWithStatus = (status: Plan['status']): Plan => ({
   id: 'sub_1',
   priceId: 'season',
   status,
@@ -32,15 +32,15 @@ it.each([
   ['ending', true],
   ['ended', false],
 ] as const)(
-  'a session item that was lost follows the plan: one that is %s, subscribed %o',
+  'a lost session item is restored from the plan: with one that is %s, subscribed is %o',
   async (status, subscribed) => {
     const begun: unknown[] = []
-    const parts = {
+    const dependencies = {
       accounts: { read: async () => ({ session: undefined, profile }) },
-      plans: { read: async () => ({ version: 1, plans: { sub_1: planThatIs(status) } }) },
-      wiring: { sessions: { begin: async (...asked: unknown[]) => void begun.push(asked) } },
+      plans: { read: async () => ({ version: 1, plans: { sub_1: planWithStatus(status) } }) },
+      http: { sessions: { begin: async (...values: unknown[]) => void begun.push(values) } },
     } as unknown as Parameters<typeof restoreAccount>[0]
-    const { session } = await restoreAccount(parts, tokens, now)
+    const { session } = await restoreAccount(dependencies, tokens, now)
     expect(begun).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
     expect(session).toMatchObject({ email, admin: true, subscribed })
     const isOverAt = (auth_time: number) =>

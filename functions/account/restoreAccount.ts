@@ -6,18 +6,18 @@ import type { Dependencies } from './dependencies.ts'
 import { accessClaims, identityClaims } from './session.ts'
 
 /**
- * The account of somebody whom Cognito has just let in. What DynamoDB lacks of it is made from
- * Cognito's word, and from the plans that stand beside it: both count only where the session item
- * is lost, so that a login cannot undo a revocation that is under way.
+ * Reads the account of a member whom Cognito has just logged in, and restores the items that DynamoDB
+ * has lost. The admin group and the plans are used only if the session item is missing, so that a login
+ * cannot undo a revocation in progress.
  */
 export const restoreAccount = async (
   {
     accounts,
     plans,
-    wiring: { sessions },
+    http: { sessions },
   }: Pick<Dependencies, 'accounts'> & {
     plans: Pick<Dependencies['plans'], 'read'>
-    wiring: { sessions: Pick<Dependencies['wiring']['sessions'], 'begin'> }
+    http: { sessions: Pick<Dependencies['http']['sessions'], 'begin'> }
   },
   tokens: Tokens,
   now: Date,
@@ -39,10 +39,10 @@ export const restoreAccount = async (
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
     const subscribed = isSubscribed(Object.values((await plans.read(sub)).plans))
-    // Which earlier logins had been ended is lost as well: none of them comes back.
-    const lost = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
-    await sessions.begin(sub, lost)
-    return sessionOf({ games: [], ...lost })
+    // The list of ended logins is lost too, so the epoch ends every earlier login.
+    const restored = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
+    await sessions.begin(sub, restored)
+    return sessionOf({ games: [], ...restored })
   }
   return { profile: await profile(), session: await session() }
 }

@@ -32,15 +32,15 @@ const cleared = 'matchfit_refresh=; Max-Age=0; Path=/api; HttpOnly; Secure; Same
 const freeToken = (email: string) =>
   signToken(guestKeys(new SecretsManagerClient({}), GUEST_SECRET_ID), freeType, { email })
 
-describe('the check of a login', () => {
-  it('finds nobody behind no token and a guest’s', async () => {
+describe('checkLogin', () => {
+  it('finds no user without a token or with a guest’s', async () => {
     const nobody = { status: 200, data: { login: false, user: null } }
     expect(await check()).toMatchObject(nobody)
     const guest = await ask(accountEndpoints.sampleToken)
     expect(await check(guest.data.token)).toMatchObject(nobody)
   })
 
-  it('finds the member, by one read of the session and one of the profile', async () => {
+  it('finds the member with one read of the session and one of the profile', async () => {
     const { id, token } = await loggedIn()
     await check(token)
     calls.clear()
@@ -48,7 +48,7 @@ describe('the check of a login', () => {
     expect(called()).toEqual(['dynamodb GetItem', 'dynamodb GetItem'])
   })
 
-  it('finds the address alone behind free access, and reads nothing', async () => {
+  it('finds only the address of free access, without any read', async () => {
     const token = await freeToken('free@reader.example')
     await check(token)
     calls.clear()
@@ -60,7 +60,7 @@ describe('the check of a login', () => {
     expect(called()).toEqual([])
   })
 
-  it('refuses a token that is none, and names it as the fault', async () => {
+  it('refuses a malformed token and blames it', async () => {
     expect(await check('nonsense')).toMatchObject({
       status: 401,
       errors: { 'x-access-token': expect.any(String) },
@@ -72,7 +72,7 @@ describe('refreshUser', () => {
   const refresh = (id: string, token: string) =>
     ask(accountEndpoints.refreshUser, { params: { id }, token })
 
-  it('answers for the token’s own user, and for nobody else', async () => {
+  it('answers for the token’s own user only', async () => {
     const { id, token } = await loggedIn()
     const other = await loggedIn()
     expect((await refresh(id, token)).data.user).toMatchObject({ id })
@@ -84,7 +84,7 @@ describe('refreshUser', () => {
 })
 
 describe('renewing a session', () => {
-  it('gives a new token for the cookie, and another cookie', async () => {
+  it('exchanges the cookie for a new token and a new cookie', async () => {
     const { id, token, cookie } = await loggedIn()
     const renewed = await renew(cookie)
     expect(renewed).toMatchObject({ status: 200, data: { user: { id } } })
@@ -96,20 +96,20 @@ describe('renewing a session', () => {
     expect((await renew(renewed.cookie)).status).toBe(200)
   })
 
-  it('serves two tabs that renew at once', async () => {
+  it('works in two tabs at the same time', async () => {
     const { cookie } = await loggedIn()
     const both = await Promise.all([renew(cookie), renew(cookie)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('takes the header that no other site can send, before it asks anybody', async () => {
+  it('requires the header that no other site can send, before any call to AWS', async () => {
     const { cookie } = await loggedIn()
     calls.clear()
     expect(await renew(cookie, {})).toMatchObject({ status: 403, type: 'FORBIDDEN' })
     expect(called()).toEqual([])
   })
 
-  it('is refused without a cookie and with an invented one, which is taken away', async () => {
+  it('is refused without a cookie, and with an invented one, which it clears', async () => {
     expect(await renew()).toMatchObject({ status: 401, setCookie: undefined })
     expect(await renew('matchfit_refresh=invented')).toMatchObject({
       status: 401,
@@ -117,7 +117,7 @@ describe('renewing a session', () => {
     })
   })
 
-  it('is refused after sign-out everywhere, though Cognito would renew it', async () => {
+  it('is refused after signing out everywhere, even if Cognito would renew it', async () => {
     const { id, cookie, token } = await loggedIn()
     await store.end(id)
     expect((await check(token)).status).toBe(401)
@@ -130,7 +130,7 @@ describe('renewing a session', () => {
     expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
   })
 
-  it('lets a login right after sign-out everywhere be good', async () => {
+  it('works for a login right after signing out everywhere', async () => {
     const { id, email } = await loggedIn()
     await store.end(id)
     const { token, cookie } = await login(email)
@@ -140,7 +140,7 @@ describe('renewing a session', () => {
 })
 
 describe('logging out', () => {
-  it('ends this login at once, its renewed tokens too, and no other of the same member', async () => {
+  it('ends this login and its renewed tokens at once, but no other login of the member', async () => {
     const { email, token, cookie } = await loggedIn()
     const other = await login(email)
     const renewed = await renew(cookie)
@@ -156,26 +156,26 @@ describe('logging out', () => {
     expect((await renew(other.cookie)).status).toBe(200)
   })
 
-  it('without the cookie ends the login all the same', async () => {
+  it('ends the login without the cookie too', async () => {
     const { token, cookie } = await loggedIn()
     await ask(accountEndpoints.logout, { token })
     expect((await check(token)).status).toBe(401)
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('works with a token that is over, and for those who are nobody', async () => {
+  it('accepts an invalid token and no token at all', async () => {
     const { cookie } = await loggedIn()
-    for (const asked of [{ token: 'nonsense', cookie }, { token: 'nonsense' }])
-      expect(await ask(accountEndpoints.logout, asked)).toMatchObject({
+    for (const request of [{ token: 'nonsense', cookie }, { token: 'nonsense' }])
+      expect(await ask(accountEndpoints.logout, request)).toMatchObject({
         status: 200,
         setCookie: cleared,
       })
-    // As a link on another site would ask: SameSite keeps the cookie from it.
+    // A link on another site sends nothing, because of SameSite.
     expect(await ask(accountEndpoints.logout)).toMatchObject({ status: 200, setCookie: undefined })
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('holds though Cognito could not be reached: the refresh token is refused by us', async () => {
+  it('refuses the refresh token even if Cognito could not revoke it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { token, cookie } = await loggedIn()
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -184,7 +184,7 @@ describe('logging out', () => {
     expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
   })
 
-  it('says that it failed where nothing could be ended, and leaves the cookie for another try', async () => {
+  it('fails and keeps the cookie if nothing could be ended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { cookie } = await loggedIn()
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -196,13 +196,13 @@ describe('logging out', () => {
     })
   })
 
-  it('twice is logging out', async () => {
+  it('can be repeated', async () => {
     const { token, cookie } = await loggedIn()
     for (let i = 0; i < 2; i++)
       expect((await ask(accountEndpoints.logout, { token, cookie })).status).toBe(200)
   })
 
-  it('remembers an ended login only while a token of it may live', async () => {
+  it('remembers an ended login only while its tokens can live, and 30 logins at most', async () => {
     const { id } = await loggedIn()
     const now = Math.floor(Date.now() / 1000)
     await store.endLogin(id, 'long ago', now - 1)
@@ -220,7 +220,7 @@ describe('logging out', () => {
 })
 
 describe('the session item', () => {
-  it('of an erased user is brought back by nothing that changes one', async () => {
+  it('is not brought back by a change after the user was erased', async () => {
     const changes = [
       store.setSubscribed('erased', true),
       store.setAdmin('erased', true),
@@ -232,7 +232,7 @@ describe('the session item', () => {
     expect(await store.read('erased')).toBeUndefined()
   })
 
-  it('that is there is not begun again', async () => {
+  it('is not overwritten if it exists', async () => {
     const { id, email } = await member({ subscribed: true, games: ['g'] })
     await store.begin(id, { email: 'other@reader.example', admin: true })
     expect(await store.read(id)).toMatchObject({ email, admin: false, subscribed: true })

@@ -16,20 +16,20 @@ import type { Dependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
 
 const refreshCookieName = 'matchfit_refresh'
-const daySeconds = 24 * 60 * 60
+/** The lifetime of the user pool's refresh tokens in seconds. */
+const refreshTokenLifetime = 30 * 24 * 60 * 60
 
-/** Only for the API of this origin, and never for a script: localhost counts as secure, too. */
+/** Sent to this origin's API only and hidden from scripts. Browsers accept Secure on localhost too. */
 const refreshCookieAttributes = 'Path=/api; HttpOnly; Secure; SameSite=Strict'
 
-export const refreshCookie = {
-  /** As long as the pool's refresh tokens live. */
+const refreshCookie = {
   set: (refreshToken: string) =>
-    `${refreshCookieName}=${refreshToken}; Max-Age=${30 * daySeconds}; ${refreshCookieAttributes}`,
+    `${refreshCookieName}=${refreshToken}; Max-Age=${refreshTokenLifetime}; ${refreshCookieAttributes}`,
   clear: `${refreshCookieName}=; Max-Age=0; ${refreshCookieAttributes}`,
-  of: (cookies: ReadonlyMap<string, string>) => cookies.get(refreshCookieName) || undefined,
+  read: (cookies: ReadonlyMap<string, string>) => cookies.get(refreshCookieName) || undefined,
 }
 
-/** Of tokens that Cognito itself has just handed us: nobody else could have written them. */
+/** Decodes without verifying: Cognito itself has just handed us the tokens. */
 export const accessClaims = (tokens: Tokens) =>
   decodeJwt(tokens.access) as unknown as AccessClaims & { 'cognito:groups'?: string[] }
 
@@ -38,7 +38,7 @@ export const identityClaims = (tokens: Tokens) => {
   return { email: String(email).toLowerCase(), verified: String(email_verified) === 'true' }
 }
 
-/** A session as its browser gets it: the token to the page, the refresh token to the cookie. */
+/** Gives the access token to the page and the refresh token to the cookie. */
 export const sessionReply = (user: User, tokens: Tokens, message?: string) =>
   new Reply(
     { user, token: tokens.access },
@@ -49,8 +49,8 @@ export const sessionReply = (user: User, tokens: Tokens, message?: string) =>
   )
 
 /**
- * A new access token for the cookie. The header that no form and no image can send shows that a
- * page of ours asked. Signed out everywhere, or logged out, is refused though Cognito might not.
+ * Exchanges the cookie for a new access token. The header proves that one of our pages asked, as no form
+ * or image can send it. A login that the session item has ended is refused even if Cognito renews it.
  */
 export const refreshSession =
   ({
@@ -61,7 +61,7 @@ export const refreshSession =
   async ({ headers, cookies }) => {
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
-    const cookie = refreshCookie.of(cookies)
+    const cookie = refreshCookie.read(cookies)
     if (!cookie) throw sessionEnded()
     const tokens = await identities.renew(cookie)
     if (!tokens) throw sessionEnded([refreshCookie.clear])
@@ -75,29 +75,27 @@ export const refreshSession =
     return sessionReply(memberUser({ id: claims.sub, ...session }, profile, adminKey), tokens)
   }
 
-/** A token that is no good any more is logged out already. */
+/** An invalid token needs no logout. */
 const undefinedIfRefused = (error: unknown) => {
   if (!(error instanceof AppError)) throw error
   return undefined
 }
 
-const refreshTokenLifetime = 30 * 24 * 60 * 60
-
 /**
- * Ends one login: its access tokens, which nobody can recall, by the session item that every
- * request reads, and its refresh token at Cognito. The session item outlives Cognito's answer: a
- * refresh token that could not be revoked there is refused by us as long as it lives.
+ * Ends one login. The session item ends its access tokens, which cannot be revoked, because every
+ * request reads it; Cognito revokes its refresh token. If Cognito fails, the session item still refuses
+ * the refresh token for as long as it could live.
  */
 export const logout =
   ({
     identities,
-    wiring: { members, sessions },
+    http: { accessTokens, sessions },
   }: Dependencies): Answer<typeof accountEndpoints.logout> =>
   async ({ headers, cookies }) => {
     const token = accessTokenIn(headers)
-    const refresh = refreshCookie.of(cookies)
+    const refreshToken = refreshCookie.read(cookies)
     const claims: AccessClaims | undefined = token
-      ? await verifyClaims(members, token).catch(undefinedIfRefused)
+      ? await verifyClaims(accessTokens, token).catch(undefinedIfRefused)
       : undefined
 
     if (claims)
@@ -106,12 +104,12 @@ export const logout =
         loginIdOf(claims),
         claims.auth_time + refreshTokenLifetime,
       )
-    if (refresh)
-      await identities.revoke(refresh).catch((error) => {
+    if (refreshToken)
+      await identities.revoke(refreshToken).catch((error) => {
         if (!claims) throw error
-        logger.warn('not revoked', { error })
+        logger.warn('a refresh token was not revoked', { error })
       })
-    // A link on another site sends neither, and must not log anybody out.
-    const ours = token !== undefined || refresh !== undefined
-    return new Reply({ login: false as const }, ours ? { cookies: [refreshCookie.clear] } : {})
+    // A link on another site sends neither of them and must not clear the cookie.
+    const sentByUs = token !== undefined || refreshToken !== undefined
+    return new Reply({ login: false as const }, sentByUs ? { cookies: [refreshCookie.clear] } : {})
   }

@@ -9,20 +9,20 @@ import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account.ts'
 
-const { ask, member, db, newAddress, environment } = await accountHarness()
+const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment
 const store = accounts(db, ACCOUNTS_TABLE)
 
-/** Each from a place of its own: the limits of a place are tested alone. */
-let place = 0
-const signUp = (email: string, over: object = {}, headers?: Record<string, string>) =>
+/** Signs up from a new viewer each time, so that the viewer limit does not interfere. */
+let viewers = 0
+const signUp = (email: string, fields: object = {}, headers?: Record<string, string>) =>
   ask(accountEndpoints.signup, {
-    body: { email, password, favorite_sport: 'La Liga', ...over },
-    headers: headers ?? { 'x-viewer-address': `198.51.100.${++place}` },
+    body: { email, password, favorite_sport: 'La Liga', ...fields },
+    headers: headers ?? { 'x-viewer-address': `198.51.100.${++viewers}` },
   })
 
 describe('signing up', () => {
-  it('logs in at once, with an address that is still to be confirmed', async () => {
+  it('logs the member in at once, with an unconfirmed address', async () => {
     const email = newAddress()
     const answer = await signUp(email.toUpperCase())
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(renewed.status).toBe(200)
   })
 
-  it('asks for every field in its words, and for the password’s kinds before anybody else does', async () => {
+  it('names missing fields and refuses weak passwords before it calls Cognito', async () => {
     const { errors } = await ask(accountEndpoints.signup, { body: {} })
     expect(errors).toEqual({
       email: 'Required*',
@@ -71,7 +71,7 @@ describe('signing up', () => {
     })
   })
 
-  it('with an address that has an account, in any case, is a conflict', async () => {
+  it('is a conflict if the address has an account, in any case', async () => {
     const { email } = await member()
     const conflict = { status: 409, type: 'CONFLICT', message: 'Email already exists' }
     expect(await signUp(email.toUpperCase())).toMatchObject(conflict)
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await signUp(data.user.email)).toMatchObject(conflict)
   })
 
-  it('twice at once gives the address to one', async () => {
+  it('gives the address to one of two simultaneous sign-ups', async () => {
     const email = newAddress()
     const both = await Promise.all([
       signUp(email, { password: 'First-horse-1' }),
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect((await signUp(email)).status).toBe(409)
   })
 
-  it('waits for a sign-up that died on its feet no longer than a function lives', async () => {
+  it('can be repeated once the claim of a crashed sign-up has expired', async () => {
     const email = newAddress()
     await signUpClaims(db, ACCOUNTS_TABLE).claim(email)
     expect((await signUp(email)).status).toBe(409)
@@ -107,7 +107,7 @@ describe('signing up', () => {
     vi.useRealTimers()
   })
 
-  it('is limited by address and place, and by place alone', async () => {
+  it('is limited by address and viewer together, and by viewer alone', async () => {
     const headers = { 'x-viewer-address': '192.0.2.1' }
     const people = await Promise.all([1, 2, 3, 4].map(() => member()))
     for (const { email } of people)
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect((await signUp(newAddress(), {}, elsewhere)).status).toBe(200)
   })
 
-  it('is audited where it fails, as a claim of nobody’s', async () => {
+  it('is audited as a guest’s claim if it fails', async () => {
     const { email } = await member()
     await signUp(email)
     const [entry] = (await audits(db, AUDITS_TABLE).ofUser(guestUser)).audits
@@ -137,15 +137,43 @@ describe('signing up', () => {
   })
 })
 
-describe('a sign-up that breaks', () => {
+describe('checking whether an address has an account', () => {
+  const exists = (email: string, viewer = '198.51.100.7') =>
+    ask(accountEndpoints.checkUsername, {
+      params: { email },
+      headers: { 'x-viewer-address': viewer },
+    })
+
+  it('answers in upper and lower case alike', async () => {
+    const { email } = await member()
+    expect(await exists(email.toUpperCase())).toMatchObject({
+      status: 200,
+      message: 'Email already exists',
+      data: { existing_user: true },
+    })
+    const free = await exists(newAddress())
+    expect(free.data).toEqual({ existing_user: false })
+    expect(free.message).toBeUndefined()
+  })
+
+  it('is limited by viewer, so that nobody can enumerate the members', async () => {
+    for (let i = 0; i < 30; i++) expect((await exists(newAddress(), '192.0.2.9')).status).toBe(200)
+    calls.clear()
+    expect((await exists(newAddress(), '192.0.2.9')).status).toBe(429)
+    expect(called()).toEqual(['dynamodb UpdateItem'])
+    expect((await exists(newAddress(), '192.0.2.10')).status).toBe(200)
+  })
+})
+
+describe('a sign-up that fails half-way', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
 
   type Send = (this: unknown, command: { constructor: { name: string } }) => unknown
-  /** Fails the nth call of that name, before or after AWS has done it, whoever sends it. */
-  const breaking = (client: { prototype: unknown }, name: string, nth = 1, after = false) => {
+  /** Fails the nth command of that name, before or after AWS has executed it. */
+  const failCommand = (client: { prototype: unknown }, name: string, nth = 1, after = false) => {
     const { prototype } = client as { prototype: { send: Send } }
     const { send } = prototype
     let left = nth
@@ -160,22 +188,22 @@ describe('a sign-up that breaks', () => {
   const table = DynamoDBDocumentClient
   const steps: [string, string, { prototype: unknown }, number, boolean][] = [
     ['before the claim', 'PutCommand', table, 1, false],
-    ['before there is an identity', 'AdminCreateUserCommand', pool, 1, false],
-    ['after there is an identity', 'AdminCreateUserCommand', pool, 1, true],
-    ['before there is a profile', 'PutCommand', table, 2, false],
-    ['after there is a profile', 'PutCommand', table, 2, true],
-    ['before there is a password', 'AdminSetUserPasswordCommand', pool, 1, false],
-    ['after there is a password', 'AdminSetUserPasswordCommand', pool, 1, true],
+    ['before the identity is created', 'AdminCreateUserCommand', pool, 1, false],
+    ['after the identity is created', 'AdminCreateUserCommand', pool, 1, true],
+    ['before the profile is written', 'PutCommand', table, 2, false],
+    ['after the profile is written', 'PutCommand', table, 2, true],
+    ['before the password is set', 'AdminSetUserPasswordCommand', pool, 1, false],
+    ['after the password is set', 'AdminSetUserPasswordCommand', pool, 1, true],
     ['before the login', 'InitiateAuthCommand', pool, 1, false],
     ['after the login', 'InitiateAuthCommand', pool, 1, true],
-    ['before there is a session item', 'PutCommand', table, 3, false],
+    ['before the session item is written', 'PutCommand', table, 3, false],
   ]
 
   it.each(steps)(
-    '%s blocks nothing: the next try is whole',
+    'does not block the next one if it failed %s',
     async (_, name, client, nth, after) => {
       const email = newAddress()
-      breaking(client, name, nth, after)
+      failCommand(client, name, nth, after)
       const broken = await signUp(email)
       expect(broken.status).toBeGreaterThanOrEqual(500)
       expect(broken.data).toBeUndefined()
@@ -197,33 +225,33 @@ describe('a sign-up that breaks', () => {
     },
   )
 
-  it('says which part, where it was the profile', async () => {
-    breaking(DynamoDBDocumentClient, 'PutCommand', 2)
+  it('names the profile if that step failed', async () => {
+    failCommand(DynamoDBDocumentClient, 'PutCommand', 2)
     expect(await signUp(newAddress())).toMatchObject({
       status: 503,
       message: 'Looks like there was an error creating your user profile, please try again later',
     })
   })
 
-  it('says the sentence of the specification otherwise', async () => {
-    breaking(CognitoIdentityProviderClient, 'AdminCreateUserCommand')
+  it('answers with the specification’s sentence otherwise', async () => {
+    failCommand(CognitoIdentityProviderClient, 'AdminCreateUserCommand')
     expect((await signUp(newAddress())).message).toBe(
       'Unable to complete signup. Please try again later.',
     )
   })
 
-  it('in its mail alone is no failure', async () => {
-    breaking(SQSClient, 'SendMessageCommand')
+  it('succeeds if only the welcome mail fails', async () => {
+    failCommand(SQSClient, 'SendMessageCommand')
     expect((await signUp(newAddress())).status).toBe(200)
   })
 
-  it('leaves a confirmed account to its owner, whatever DynamoDB has lost of it', async () => {
+  it('cannot take over a confirmed account whose session item is lost', async () => {
     const { id, email } = await member()
     await db.send(new DeleteCommand({ TableName: ACCOUNTS_TABLE, Key: sessionKey(id) }))
     expect((await signUp(email, { password: 'Thiefs-horse-1' })).status).toBe(409)
   })
 
-  it('leaves an account that DynamoDB lost to its owner', async () => {
+  it('cannot take over an account that DynamoDB has lost entirely', async () => {
     const email = newAddress()
     const { id } = (await signUp(email)).data.user
     for (const Key of [sessionKey(id), profileKey(id)])

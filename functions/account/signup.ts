@@ -1,4 +1,4 @@
-import type { Answer } from '#functions/http/call.ts'
+import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { logger } from '#functions/runtime/log.ts'
@@ -10,14 +10,14 @@ import { recordFailure } from './recordFailure.ts'
 import { accessClaims, sessionReply } from './session.ts'
 import { memberUser } from './user.ts'
 
-export const emailTakenMessage = 'Email already exists'
+const emailTakenMessage = 'Email already exists'
 export const emailTaken = () =>
   new AppError('CONFLICT', emailTakenMessage, { errors: { email: emailTakenMessage } })
 
 /**
- * Whose an address is: an owner's, or a sign-up's that broke before anybody was let in. The second
- * has no password yet, or a profile without the session item that every login begins with; an
- * account that DynamoDB has lost entirely has neither, and stays its owner's.
+ * Finds the account that owns an address, or the unfinished sign-up that holds it. A sign-up is
+ * unfinished if it has no password yet, or a profile without a session item, which every login needs.
+ * An account without both items is one that DynamoDB has lost, and it stays its owner's.
  */
 export const findAddressOwner = async (
   { identities, accounts }: Pick<Dependencies, 'identities' | 'accounts'>,
@@ -31,19 +31,29 @@ export const findAddressOwner = async (
   return profile && !session && !verified ? { unfinished: id } : { owner: id }
 }
 
-const underWay = 'Unable to complete signup. Please try again later.'
-const noProfile = 'Looks like there was an error creating your user profile, please try again later'
+/** Tells the sign-up form whether an address has an account. */
+export const checkUsername =
+  (dependencies: Dependencies): Answer<typeof accountEndpoints.checkUsername> =>
+  async ({ params, viewer, now }) => {
+    await enforceLimit(dependencies.attempts, rateLimits.checkUsername, [viewer], now)
+    const existing_user = (await findAddressOwner(dependencies, params.email))?.owner !== undefined
+    return new Reply({ existing_user }, existing_user ? { message: emailTakenMessage } : {})
+  }
+
+const inProgressMessage = 'Unable to complete signup. Please try again later.'
+const profileFailedMessage =
+  'Looks like there was an error creating your user profile, please try again later'
 
 /**
- * The identity first, which is unique; then the profile, the password, and last the session item,
- * without which nobody has ever been let in. Whatever breaks in between, the next try goes on from
- * there: see `ownerOf`.
+ * Creates the identity first, which is unique, then the profile, the password and last the session
+ * item, without which nobody can log in. If a step fails, the next sign-up takes over from there: see
+ * `findAddressOwner`.
  */
 const createAccount =
-  (parts: Dependencies): Answer<typeof accountEndpoints.signup> =>
+  (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> =>
   async ({ body: { email, password, favorite_sport }, now }) => {
-    const { accounts, identities, letters, wiring, adminKey } = parts
-    const { owner, unfinished } = (await findAddressOwner(parts, email)) ?? {}
+    const { accounts, identities, mail, http, adminKey } = dependencies
+    const { owner, unfinished } = (await findAddressOwner(dependencies, email)) ?? {}
     if (owner) throw emailTaken()
     const id = unfinished ?? (await identities.create(email))
     if (id === undefined) throw emailTaken()
@@ -56,51 +66,56 @@ const createAccount =
         created_at: now.toISOString(),
       })
       .catch((cause) => {
-        throw new AppError('UNAVAILABLE', noProfile, { cause })
+        throw new AppError('UNAVAILABLE', profileFailedMessage, { cause })
       })
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
-    if (!tokens) throw new Error('Cognito refuses the password that it has just been given')
-    await wiring.sessions.begin(id, { email, admin: false })
+    if (!tokens) throw new Error('Cognito refused the password that had just been set')
+    await http.sessions.begin(id, { email, admin: false })
 
-    await letters.ask({ kind: 'welcome', email, at: now }).catch((error) => {
-      logger.warn('no welcome mail', { error })
+    await mail.ask({ kind: 'welcome', email, at: now }).catch((error) => {
+      logger.warn('the welcome letter was not queued', { error })
     })
-    const who = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
+    const member = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
     return sessionReply(
-      memberUser(who, profile, adminKey),
+      memberUser(member, profile, adminKey),
       tokens,
       `Welcome to ${brand.product}! We have sent you a link to confirm your email.`,
     )
   }
 
-/** One sign-up of an address at a time: a second one would change the first one's password. */
-const withAddressClaim = (parts: Dependencies): Answer<typeof accountEndpoints.signup> => {
-  const attempt = createAccount(parts)
+/** Runs one sign-up of an address at a time: a second would change the password of the first. */
+const withAddressClaim = (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> => {
+  const attempt = createAccount(dependencies)
   return async (call) => {
     const { email } = call.body
-    const claim = await parts.claims.claim(email)
-    if (!claim) throw new AppError('CONFLICT', underWay)
+    const claim = await dependencies.signUpClaims.claim(email)
+    if (!claim) throw new AppError('CONFLICT', inProgressMessage)
     try {
       return await attempt(call)
     } finally {
-      await parts.claims.release(email, claim).catch((error) => {
-        logger.warn('a claim was left to end by itself', { error })
+      await dependencies.signUpClaims.release(email, claim).catch((error) => {
+        logger.warn('a sign-up claim was left to expire', { error })
       })
     }
   }
 }
 
-export const signup = (parts: Dependencies): Answer<typeof accountEndpoints.signup> => {
-  const attempt = withAddressClaim(parts)
+export const signup = (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> => {
+  const attempt = withAddressClaim(dependencies)
   return async (call) => {
     const { body, viewer, now } = call
-    await enforceLimit(parts.attempts, rateLimits.signupFromViewer, [viewer], now)
-    await enforceLimit(parts.attempts, rateLimits.signup, [body.email, viewer], now)
+    await enforceLimit(dependencies.attempts, rateLimits.signupFromViewer, [viewer], now)
+    await enforceLimit(dependencies.attempts, rateLimits.signup, [body.email, viewer], now)
     try {
       return await attempt(call)
     } catch (error) {
-      await recordFailure(parts, { action: 'SIGNUP_FAILED', email: body.email, at: now, error })
+      await recordFailure(dependencies, {
+        action: 'SIGNUP_FAILED',
+        email: body.email,
+        at: now,
+        error,
+      })
       throw error
     }
   }

@@ -16,17 +16,17 @@ const favouriteSportFields = (favorite_sport: FavouriteSport) => {
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 
-export type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
+type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
 
-/** A member as their own session is told; the key of the admin paths goes to admins alone. */
+/** The member as their own browser sees them; only admins get the key of the admin paths. */
 export const memberUser = (
   { id, email, admin, games }: MemberIdentity,
   profile: Profile | undefined,
   adminKey: string,
 ): User => {
-  const { created_at: _, email_verified = false, favorite_sport, ...filled } = profile ?? {}
+  const { created_at: _, email_verified = false, favorite_sport, ...details } = profile ?? {}
   return {
-    ...filled,
+    ...details,
     login: true,
     admin,
     id,
@@ -39,7 +39,7 @@ export const memberUser = (
   }
 }
 
-/** Free access is an address that a link was followed from. */
+/** A holder of free access has an address but no account. */
 export const freeAccessUser = (email: string): User => ({
   login: true,
   admin: false,

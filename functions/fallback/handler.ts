@@ -1,12 +1,13 @@
+import * as z from 'zod'
 import { AppError } from '#functions/http/errors.ts'
 import { httpHandler } from '#functions/http/middleware.ts'
-import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { methodsAt } from './methods.ts'
 
-const env = readEnvironment(httpEnvironment.pick({ STAGE: true, ORIGIN_SECRET: true }))
+const env = readEnvironment(z.object({ STAGE: z.string(), ORIGIN_SECRET: z.string().min(1) }))
 
-/** API Gateway's `$default`: what no route took. The only place that looks at the path itself. */
+/** Answers requests that match no route (API Gateway's `$default`), and so has to look at the path. */
 export const handler = httpHandler(
   env.ORIGIN_SECRET,
   () => undefined,

@@ -8,21 +8,21 @@ import { testStack } from '#infra/local/testing/testStack.ts'
 import { accountEndpoints } from '#shared/contract/account.ts'
 
 const stack = await testStack('account')
-const { handler } = await import('../account/handler.ts')
+const { handler: accountHandler } = await import('../account/handler.ts')
 const rotate = (await import('./handler.ts')).handler
 
 const newToken = async (): Promise<string> => {
   const request = stack.request({ endpoint: accountEndpoints.sampleToken })
-  return JSON.parse((await handler(request, {} as Context)).body ?? '').data.token
+  return JSON.parse((await accountHandler(request, {} as Context)).body ?? '').data.token
 }
 
-/** Another instance of a function: it has read no key yet. */
+/** Verifies as a new instance of a function, which has not read any key yet. */
 const verifies = async (token: string) => {
   const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
   return (await verifyToken(keys, guestType, token)) !== undefined
 }
 
-it('gives a guest a token of 24 hours that names itself a guest’s', async () => {
+it('sampleToken gives a guest token that lasts 24 hours', async () => {
   const token = await newToken()
   const { iat = 0, exp = 0 } = decodeJwt(token)
   expect(exp - iat).toBe(86_400)
@@ -30,16 +30,16 @@ it('gives a guest a token of 24 hours that names itself a guest’s', async () =
   expect(await verifies(token)).toBe(true)
 })
 
-it('gives everybody another one, which nobody may cache', async () => {
+it('sampleToken gives a different token each time and forbids caching', async () => {
   expect(await newToken()).not.toBe(await newToken())
-  const answer = await handler(
+  const answer = await accountHandler(
     stack.request({ endpoint: accountEndpoints.sampleToken }),
     {} as Context,
   )
   expect(answer.headers?.['cache-control']).toBe('private, no-store')
 })
 
-it('keeps a token good through one rotation of the key, and ends it with the next', async () => {
+it('a token stays valid through one rotation of the key and not through the next', async () => {
   const token = await newToken()
   await rotate({ id: '11111111-1111-4111-8111-111111111111' })
   expect(await verifies(token)).toBe(true)
@@ -47,7 +47,7 @@ it('keeps a token good through one rotation of the key, and ends it with the nex
   expect(await verifies(token)).toBe(false)
 })
 
-it('rotates once where a delivery comes twice', async () => {
+it('rotates once if the event is delivered twice', async () => {
   await rotate({ id: '33333333-3333-4333-8333-333333333333' })
   const keys = guestKeys(new SecretsManagerClient({}), process.env.GUEST_SECRET_ID ?? '')
   const { id } = await keys.current()
@@ -56,7 +56,7 @@ it('rotates once where a delivery comes twice', async () => {
   expect((await again.current()).id).toBe(id)
 })
 
-it('a running function learns a new key when it meets its id', async () => {
+it('a running function learns a new key when it sees its id, after 30 s', async () => {
   let clock = 0
   const secret = process.env.GUEST_SECRET_ID ?? ''
   const running = guestKeys(new SecretsManagerClient({}), secret, () => clock)

@@ -11,8 +11,9 @@ const secrets = new SecretsManagerClient({})
 type Scheduled = Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'id'>
 
 /**
- * A new key for guest tokens. The old one stays AWSPREVIOUS until the next rotation, far longer
- * than any token signed with it. The event's id makes a delivery that comes twice rotate once.
+ * Creates a new key for guest tokens. The old one stays AWSPREVIOUS until the next rotation, which is
+ * far longer than its tokens live. The event's id is the version's id, so an event that is delivered
+ * twice rotates once.
  */
 export const handler = async ({ id }: Scheduled) => {
   try {
@@ -26,6 +27,6 @@ export const handler = async ({ id }: Scheduled) => {
     logger.info('rotated the guest key', { version: id })
   } catch (error) {
     if ((error as Error).name !== 'ResourceExistsException') throw error
-    logger.info('this delivery has rotated the guest key already', { version: id })
+    logger.info('the guest key was rotated by an earlier delivery of this event', { version: id })
   }
 }

@@ -3,12 +3,11 @@ import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.t
 import type { Caller, Member } from './call.ts'
 import { AppError } from './errors.ts'
 
-const loginMessage = 'Please log in or sign up for free to see this.'
+/** A 401 that does not blame the token: it is valid, and the caller keeps their session. */
+export const loginRequired = () =>
+  new AppError('UNAUTHORIZED', 'Please log in or sign up for free to see this.')
 
-/** Said without naming the token as the fault: it is good, and the caller keeps their session. */
-export const loginRequired = () => new AppError('UNAUTHORIZED', loginMessage)
-
-/** Throws unless this caller may use an endpoint of that access. */
+/** Throws unless the caller may use an endpoint with this access. */
 export const authorise = (access: Access, caller: Caller) => {
   if (access === 'public' || access === 'guest') return
   if (caller.tier === 'guest') throw loginRequired()
@@ -19,14 +18,14 @@ export const authorise = (access: Access, caller: Caller) => {
   if (caller.tier !== 'member') throw loginRequired()
 }
 
-/** Throws unless this caller may see the game, by what the options of its sport say. */
+/** Throws unless the caller may see the game under its sport's `matchup_access`. */
 export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId: string) => {
   const reader = caller.tier === 'member' ? caller : { admin: false, subscribed: false, games: [] }
   if (caller.tier === 'guest' || !maySeeGame(access, reader, gameId)) throw loginRequired()
 }
 
-/** The contract lets nobody else this far. */
+/** Narrows the caller of an endpoint whose access is `account`; `authorise` has refused the others. */
 export const requireMember = (caller: Caller): Member => {
-  if (caller.tier !== 'member') throw new TypeError('An account was promised')
+  if (caller.tier !== 'member') throw loginRequired()
   return caller
 }

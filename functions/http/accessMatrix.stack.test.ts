@@ -1,17 +1,17 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { httpEnvironment, readEnvironment } from '#functions/runtime/environment.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
 import { type CallerTier, testCallers } from '#infra/local/testing/callers.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Access, Endpoint, Family } from '#shared/contract/endpoint.ts'
 import { routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
-import { httpDependencies } from './dependencies.ts'
+import { httpDependencies, httpEnvironment } from './dependencies.ts'
 
 const stack = await testStack('account')
 const names = Object.keys(families)
-// One process, every family: what two functions are both given is the same.
+// All families share this process; variables of the same name have the same value.
 for (const name of names) Object.assign(process.env, stack.environmentFor(name))
 
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
@@ -30,8 +30,8 @@ const endpoints = Object.entries(families).flatMap(([family, members]) =>
 )
 
 /**
- * Whoever is let in meets a body that is no JSON, or addresses that lead nowhere: the answer says
- * so, with a status that no judgement has.
+ * Calls an endpoint with a malformed body or unknown ids, so that a caller who is let in gets a 400 or
+ * a 404, and never 401 or 403.
  */
 const ask = async (
   { family, endpoint }: (typeof endpoints)[number],
@@ -55,8 +55,8 @@ const ask = async (
   return { status: answer?.statusCode, body, headers: answer?.headers }
 }
 
-/** What the contract declares: undefined for whoever is let in. */
-const declared = (access: Access, judged: CallerTier) => {
+/** The status by which the contract refuses a caller, or undefined if they are let in. */
+const expectedRefusal = (access: Access, judged: CallerTier) => {
   if (judged === 'refused') return 401
   if (access === 'guest') return undefined
   if (judged === 'guest') return 401
@@ -65,44 +65,47 @@ const declared = (access: Access, judged: CallerTier) => {
   return judged === 'free' ? 401 : undefined
 }
 
-const judging = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
-const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public')
+const protectedEndpoints = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
+const publicEndpoints = endpoints.filter(({ endpoint }) => endpoint.access === 'public')
 
 beforeEach(() => {
-  // Stripped fields and our own failures are found below, by what is answered.
+  // The answers below show any stripped field and any failure of ours.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-describe.each(judging)('$name', (asked) => {
-  it.each(callers)('judges $who', async ({ judged, token, id }) => {
-    const expected = declared(asked.endpoint.access, judged)
-    const { status, body, headers } = await ask(asked, { token, ...(id && { id }) })
-    if (expected === undefined) {
-      expect([401, 403]).not.toContain(status)
-      expect(status).toBeLessThan(500)
-      return
-    }
-    expect(status).toBe(expected)
-    expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
-    expect(body).not.toHaveProperty('data')
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' })
-    // The client starts over only where its token is the fault.
-    expect(body.errors !== undefined).toBe(judged === 'refused')
-  })
+describe.each(protectedEndpoints)('$name', (asked) => {
+  it.each(callers)(
+    'admits or refuses $who as the contract declares',
+    async ({ judged, token, id }) => {
+      const expected = expectedRefusal(asked.endpoint.access, judged)
+      const { status, body, headers } = await ask(asked, { token, ...(id && { id }) })
+      if (expected === undefined) {
+        expect([401, 403]).not.toContain(status)
+        expect(status).toBeLessThan(500)
+        return
+      }
+      expect(status).toBe(expected)
+      expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
+      expect(body).not.toHaveProperty('data')
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store' })
+      // The client starts over only if its token is at fault.
+      expect(body.errors !== undefined).toBe(judged === 'refused')
+    },
+  )
 })
 
-describe.each(open)('$name', (asked) => {
-  it('does not look at the token', async () => {
+describe.each(publicEndpoints)('$name', (asked) => {
+  it('ignores the token', async () => {
     const without = await ask(asked, {})
     expect(without.status).toBeLessThan(500)
-    // Not the living logins: logging out is one of these calls.
+    // Valid logins are left out, because logging out is one of these calls.
     for (const { token } of callers.filter(({ judged }) => judged === 'refused'))
       expect((await ask(asked, { token })).status).toBe(without.status)
   })
 })
 
-it('meets every endpoint of every family', () => {
+it('the matrix covers every endpoint of every family', () => {
   const handled = names.flatMap((name) => Object.values(families[name as keyof typeof families]))
-  expect(judging.length + open.length).toBe(handled.length)
+  expect(protectedEndpoints.length + publicEndpoints.length).toBe(handled.length)
   expect(new Set(callers.map(({ judged }) => judged)).size).toBe(5)
 })

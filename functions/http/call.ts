@@ -9,10 +9,10 @@ import type {
   RawOf,
 } from '#shared/contract/endpoint.ts'
 
-/** Who is calling, as far as the server could prove it. */
+/** The caller, as far as the server can prove their identity. */
 export type Caller =
   | { tier: 'guest' }
-  /** Reads as a member for a day; an address is all that is known of them. */
+  /** Reads as a member for 24 hours; only their address is known. */
   | { tier: 'free'; email: string }
   | Member
 
@@ -21,7 +21,7 @@ export interface Member {
   id: string
   email: string
   admin: boolean
-  /** Ids of the games this user may view where access is by list. */
+  /** The games that the member may see where `matchup_access` is `listed`. */
   games: readonly string[]
   subscribed: boolean
 }
@@ -30,36 +30,36 @@ export const guest: Caller = { tier: 'guest' }
 
 export type Identify = (token: string | undefined) => Promise<Caller>
 
-/** The one header of tokens: the edge puts a bearer token there, too. */
+/** The token travels in one header; the edge copies a bearer token to it. */
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>
   headers['x-access-token'] || undefined
 
-/** What a handler is given: parsed, judged, with the clock. */
+/** The request as an endpoint's answer receives it: parsed, authorised and with its time. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   raw: RawOf<E>
   caller: Caller
-  /** Domain time. API Gateway stamps the request; token time is never taken from here. */
+  /** Domain time, from API Gateway's timestamp. Tokens are checked against the real clock. */
   now: Date
-  /** Lower case, as API Gateway passes them on. */
+  /** Names are in lower case, as API Gateway sends them. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: ReadonlyMap<string, string>
-  /** Whom limits count: an IPv4 address, or an IPv6 customer's network. */
+  /** The unit that rate limits count: an IPv4 address or an IPv6 /64 network. */
   viewer: string
 }
 
-/** Data alone, or data with what travels beside it. */
+/** Data with a message or cookies beside it. */
 export class Reply<Data> {
   readonly data: Data
   readonly message: string | undefined
   readonly cookies: string[]
 
-  constructor(data: Data, beside: { message?: string; cookies?: string[] } = {}) {
+  constructor(data: Data, extras: { message?: string; cookies?: string[] } = {}) {
     this.data = data
-    this.message = beside.message
-    this.cookies = beside.cookies ?? []
+    this.message = extras.message
+    this.cookies = extras.cookies ?? []
   }
 }
 
@@ -67,7 +67,7 @@ export type Answer<E extends Endpoint = Endpoint> = (
   call: Call<E>,
 ) => DataOf<E> | Reply<DataOf<E>> | Promise<DataOf<E> | Reply<DataOf<E>>>
 
-/** A family that leaves one of its endpoints unanswered does not compile. */
+/** A family must answer each of its endpoints, or it does not compile. */
 export type Answers<F extends Family> = { [Name in keyof F]: Answer<F[Name]> }
 
 export type HttpEvent = APIGatewayProxyEventV2

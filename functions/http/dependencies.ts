@@ -1,24 +1,33 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { type Sessions, sessions as sessionStore } from '#functions/store/accounts/sessions.ts'
-import type { httpEnvironment } from '../runtime/environment.ts'
 import type { HttpDependencies } from './serve.ts'
 import { guestKeys } from './tokens/guestKeys.ts'
 import { type AccessTokenVerifier, callerIdentifier } from './tokens/identify.ts'
 
-/** The real wiring of an HTTP family: who calls is judged by Secrets Manager, Cognito and DynamoDB. */
+/** The variables of every HTTP family; each family extends them with its own. */
+export const httpEnvironment = z.object({
+  STAGE: z.string(),
+  ORIGIN_SECRET: z.string().min(1),
+  GUEST_SECRET_ID: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  ACCOUNTS_TABLE: z.string(),
+})
+
+/** Identifies callers by Secrets Manager (our tokens), Cognito (access tokens) and DynamoDB (sessions). */
 export const httpDependencies = (
   env: z.infer<typeof httpEnvironment>,
   db: DynamoDBDocumentClient,
 ): HttpDependencies & {
   keys: ReturnType<typeof guestKeys>
-  members: AccessTokenVerifier
+  accessTokens: AccessTokenVerifier
   sessions: Sessions
 } => {
   const keys = guestKeys(new SecretsManagerClient({}), env.GUEST_SECRET_ID)
-  const members = CognitoJwtVerifier.create({
+  const accessTokens = CognitoJwtVerifier.create({
     userPoolId: env.USER_POOL_ID,
     clientId: env.USER_POOL_CLIENT_ID,
     tokenUse: 'access',
@@ -26,9 +35,9 @@ export const httpDependencies = (
   const sessions = sessionStore(db, env.ACCOUNTS_TABLE)
   return {
     keys,
-    members,
+    accessTokens,
     sessions,
     originSecret: env.ORIGIN_SECRET,
-    identify: callerIdentifier(keys, members, sessions),
+    identify: callerIdentifier(keys, accessTokens, sessions),
   }
 }

@@ -4,14 +4,14 @@ import type { HttpResult } from './call.ts'
 interface Details {
   errors?: Record<string, string>
   headers?: Record<string, string>
-  /** Set-Cookie lines: a refusal may end what the browser keeps. */
+  /** Set-Cookie values, so that a refusal can clear a cookie. */
   cookies?: string[]
-  /** Where the envelope's type travels under another status than its own (405 has no type). */
+  /** Overrides the status of the type; 405 has no type of its own. */
   status?: number
   cause?: unknown
 }
 
-/** A rule was broken, and the caller may know. Anything else that is thrown is our own fault. */
+/** A broken rule that the caller is told about. Anything else that is thrown is our fault. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
@@ -30,9 +30,9 @@ export class AppError extends Error {
   }
 }
 
-const ownFault = 'Something went wrong on our side. Please try again in a moment.'
+const ourFaultMessage = 'Something went wrong on our side. Please try again in a moment.'
 
-/** AWS asks us to come back later, or cannot be reached: the caller may come back, too. */
+/** AWS throttles us or cannot be reached, so the caller may try again. */
 const temporaryFault =
   /Throttl|TooManyRequests|ProvisionedThroughput|RequestLimit|ServiceUnavailable|TimeoutError|FetchError|ECONN/
 
@@ -40,8 +40,8 @@ const isTemporary = (error: unknown) =>
   error instanceof Error &&
   (temporaryFault.test(error.name) || ('code' in error && temporaryFault.test(String(error.code))))
 
-/** The one place where something thrown becomes an answer. What we did not mean to say stays here. */
-export const toAppError = (thrown: unknown, failureMessage = ownFault): AppError => {
+/** Keeps an AppError; hides the message of anything else behind the endpoint's failure message. */
+export const toAppError = (thrown: unknown, failureMessage = ourFaultMessage): AppError => {
   if (thrown instanceof AppError) return thrown
   return new AppError(isTemporary(thrown) ? 'UNAVAILABLE' : 'INTERNAL', failureMessage, {
     cause: thrown,

@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const pages = pageStore(stack.db, process.env.VIEWS_TABLE ?? '')
 const { token } = await stack.member()
 
-/** The lists of a competition, its first game, one of its teams, and that team's players. */
+/** The ids that a competition's requests need: its first game, a team and one of its players. */
 interface Place {
   competition: Competition
   sportsID: string
@@ -58,11 +58,11 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
     .map((endpoint) => ({ family, endpoint, name: routeKey(endpoint) })),
 )
 
-/** What a guest may be told of a game, a team or a player (names, logos, dates), and nothing else. */
-const open =
+/** The only fields of a game, a team or a player that a guest may see: names, logos and dates. */
+const openFields =
   /^((away_|home_)?team_(id|city|name|abbr|logo|colours)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at)$/
-/** A guest sees the scores of the first card. */
-const firstCards = /^(schedules|healthScores)\.0\./
+/** A guest sees every field of the first card. */
+const firstCardFields = /^(schedules|healthScores)\.0\./
 
 const pathsOf = (value: unknown, path = ''): string[] =>
   value === null || typeof value !== 'object'
@@ -74,7 +74,7 @@ const pathsOf = (value: unknown, path = ''): string[] =>
 const gatedIn = (data: unknown) =>
   pathsOf(data).filter((path) => {
     const key = path.split('.').at(-1) ?? ''
-    return !/^\d+$/.test(key) && !open.test(key) && !firstCards.test(path)
+    return !/^\d+$/.test(key) && !openFields.test(key) && !firstCardFields.test(path)
   })
 
 const ask = async (
@@ -96,18 +96,18 @@ const ask = async (
 }
 
 describe.each(tiered)('$name', (asked) => {
-  it.each(places)('tells a guest nothing of $competition that is gated', async (place) => {
+  it.each(places)('shows a guest no gated field of $competition', async (place) => {
     const guest = await ask(asked, place)
     const member = await ask(asked, place, token)
     expect([guest.status, member.status]).toEqual([200, 200])
     expect(JSON.stringify(guest.data)).toContain('"locked":true')
     expect(gatedIn(guest.data)).toEqual([])
-    // The same place has something to hide.
+    // Proves that the page has gated fields.
     expect(gatedIn(member.data).length).toBeGreaterThan(0)
   })
 })
 
-it('shows a guest the scores of one game of a list, and the names of the others', async () => {
+it('a schedule shows a guest the scores of its first game only', async () => {
   const schedules = { family: 'sports', endpoint: families.sports.schedules }
   for (const place of places) {
     const [first, ...others] = (await ask(schedules, place)).data.schedules
@@ -119,7 +119,7 @@ it('shows a guest the scores of one game of a list, and the names of the others'
 
 describe.each(tiered)('$name', (asked) => {
   const [place] = places
-  const accounts = async (as?: string) => {
+  const accountsRequests = async (as?: string) => {
     stack.calls.clear()
     if (place) await ask(asked, place, as)
     return stack.calls
@@ -128,8 +128,8 @@ describe.each(tiered)('$name', (asked) => {
       .map(({ action }) => action)
   }
 
-  it('costs a member one GetItem more than a guest', async () => {
-    expect(await accounts()).toEqual([])
-    expect(await accounts(token)).toEqual(['GetItem'])
+  it('reads the session of a member with one GetItem, and nothing for a guest', async () => {
+    expect(await accountsRequests()).toEqual([])
+    expect(await accountsRequests(token)).toEqual(['GetItem'])
   })
 })

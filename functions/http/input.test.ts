@@ -35,8 +35,8 @@ const refusal = (over: Partial<HttpEvent>): AppError => {
   throw new Error('the input was accepted')
 }
 
-describe('what a caller sends', () => {
-  it('arrives parsed, with defaults', () => {
+describe('the input of a call', () => {
+  it('is parsed and gets the contract’s defaults', () => {
     expect(parseInput(create, event())).toEqual({
       params: { kind: 'a' },
       query: { page: 1 },
@@ -44,7 +44,7 @@ describe('what a caller sends', () => {
     })
   })
 
-  it('may come in base64, as API Gateway sends what it takes for binary', () => {
+  it('may be encoded in base64, as API Gateway does with binary types', () => {
     const body = Buffer.from('{"name":"ball"}').toString('base64')
     expect(parseInput(create, event({ body, isBase64Encoded: true })).body).toEqual({
       name: 'ball',
@@ -53,7 +53,7 @@ describe('what a caller sends', () => {
 
   it.each([
     ['an unknown path parameter', { pathParameters: { kind: 'z' } }, 400, 'kind'],
-    ['a page that is no number', { queryStringParameters: { page: 'x' } }, 400, 'page'],
+    ['a page that is not a number', { queryStringParameters: { page: 'x' } }, 400, 'page'],
     ['a body without its field', { body: '{}' }, 400, 'name'],
     ['a body that is a list', { body: '[]' }, 400, 'body'],
     ['no body at all', { body: undefined as unknown as string }, 400, undefined],
@@ -66,16 +66,16 @@ describe('what a caller sends', () => {
     expect(Object.keys(error.errors ?? {})).toEqual(field ? [field] : [])
   })
 
-  it('is measured in bytes, not in letters', () => {
+  it('is limited in bytes, not in characters', () => {
     expect(refusal({ body: JSON.stringify({ name: '⚽'.repeat(18) }) }).status).toBe(413)
   })
 
-  it('is told the first thing that is wrong with each field', () => {
+  it('is answered with the first error of each field', () => {
     expect(refusal({ body: '{"name":""}' }).errors).toEqual({ name: 'Required*' })
   })
 })
 
-describe('a body that is signed', () => {
+describe('a signed body', () => {
   const signed = endpoint({
     method: 'POST',
     path: '/report',
@@ -87,14 +87,14 @@ describe('a body that is signed', () => {
   })
   const text = '{ "n":1.0,  "name":"b\u00e4ll" }\n'
 
-  it('is handed on byte for byte, whatever it says it is', () => {
+  it('is passed on byte for byte, whatever its content type', () => {
     const headers = { 'content-type': 'text/plain' }
     const { raw, body } = parseInput(signed, event({ body: text, headers }))
     expect(Buffer.from(raw ?? []).toString()).toBe(text)
     expect(body).toEqual({})
   })
 
-  it('keeps bytes that are no text', () => {
+  it('keeps bytes that are not valid text', () => {
     const bytes = Buffer.from([0xff, 0x00, 0xfe])
     const { raw } = parseInput(
       signed,
@@ -103,7 +103,7 @@ describe('a body that is signed', () => {
     expect(raw).toEqual(bytes)
   })
 
-  it('has a limit, too', () => {
+  it('has a size limit', () => {
     expect(() => parseInput(signed, event({ body: 'x'.repeat(65) }))).toThrow(
       'larger than 64 bytes',
     )

@@ -31,7 +31,7 @@ const readBody = (endpoint: Endpoint, event: HttpEvent): unknown => {
   }
 }
 
-/** Everything a caller sent, parsed by the contract. */
+/** Parses everything that the caller sent by the endpoint's contract. */
 export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
   params: parseWith(endpoint.params, event.pathParameters ?? {}),
   query: parseWith(endpoint.query, event.queryStringParameters ?? {}),
@@ -39,13 +39,13 @@ export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
   raw: endpoint.raw && readBytes(endpoint, event),
 })
 
-/** API Gateway hands cookies over one by one, as `name=value`. The first of a name counts. */
+/** API Gateway sends each cookie as `name=value`. The first of a name counts. */
 export const parseCookies = (cookies: readonly string[] = []): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
+  const values = new Map<string, string>()
   for (const cookie of cookies) {
-    const at = cookie.indexOf('=')
-    const name = cookie.slice(0, Math.max(at, 0)).trim()
-    if (name && !found.has(name)) found.set(name, cookie.slice(at + 1).trim())
+    const separator = cookie.indexOf('=')
+    const name = cookie.slice(0, Math.max(separator, 0)).trim()
+    if (name && !values.has(name)) values.set(name, cookie.slice(separator + 1).trim())
   }
-  return found
+  return values
 }

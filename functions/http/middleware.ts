@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import middy from '@middy/core'
-import { countMetric, logger } from '../runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 import { AppError, failureResponse, toAppError } from './errors.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Only the edge knows this secret: whoever comes around it has no rate limit, no firewall and
- * an address that cannot be believed.
+ * Refuses requests that do not carry the edge's secret. They bypassed the firewall and the rate
+ * limit, and could have forged the viewer's address.
  */
-export const requireEdge = (secret: string) => {
+const requireEdge = (secret: string) => {
   const expected = digest(secret)
   return ({ event }: { event: HttpEvent }) => {
     if (!timingSafeEqual(digest(event.headers['x-origin-secret'] ?? ''), expected))
@@ -18,15 +18,19 @@ export const requireEdge = (secret: string) => {
   }
 }
 
-/** Left for the answer that says we ran out of time. */
+/** Reserved for sending the answer that we ran out of time. */
 const timeoutEarlyInMillis = 500
 const timeoutEarlyResponse = () => {
   throw new AppError('UNAVAILABLE', 'This took too long. Please try again in a moment.')
 }
 
-type Step = { event: HttpEvent; response?: HttpResult | null | undefined; error?: unknown }
+interface Step {
+  event: HttpEvent
+  response?: HttpResult | null | undefined
+  error?: unknown
+}
 
-/** Personal data never enters this line: the route, not the path that was asked for. */
+/** Logs the route instead of the path, which may contain personal data. */
 const logAnswer = ({ event, response }: Step) => {
   const { requestId, timeEpoch } = event.requestContext
   logger.info('answered', {
@@ -49,7 +53,7 @@ const respondToError =
     step.response = failureResponse(failure, requestContext.requestId)
   }
 
-/** What every HTTP function stands on: the edge's secret, one error mapper, one log line. */
+/** Every HTTP function runs in this: it checks the edge's secret, maps errors and logs one line. */
 export const httpHandler = (
   originSecret: string,
   failureMessageOf: (routeKey: string) => string | undefined,

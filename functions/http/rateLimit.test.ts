@@ -11,10 +11,10 @@ it.each([
   ['2001:db8:1::', '2001:db8:1:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
-])('%s counts as %s', (address, counted) => {
+])('the viewer at %s counts as %s', (address, counted) => {
   expect(viewer(address)).toBe(counted)
 })
 
-it('whoever has no address shares one', () => {
+it('viewers without an address count as one viewer', () => {
   expect(viewerOf({})).toBe('unknown')
 })

@@ -3,9 +3,9 @@ import { type RateLimit, rateLimitWindow } from '#shared/domain/account/rateLimi
 import { AppError } from './errors.ts'
 
 /**
- * Who counts as one viewer where attempts are counted. CloudFront's word, believed because the
- * request carried the edge's secret. An IPv6 customer is given a /64 and may use every address
- * in it, so the first four groups count.
+ * The unit that attempts are counted for. CloudFront sends the address, and the edge's secret proves
+ * that it did. An IPv6 customer owns a /64 network and can use any address in it, so only the first
+ * four groups count.
  */
 export const viewerOf = (headers: Record<string, string | undefined>) => {
   const address = headers['x-viewer-address'] ?? 'unknown'
@@ -32,13 +32,13 @@ export const tooManyAttempts = (retryAfter: number) => {
   })
 }
 
-/** Counts an attempt, and throws 429 where it is one too many. `whom`: an address, a viewer, both. */
+/** Counts an attempt and throws a 429 above the limit. `subject` is an address, a viewer or both. */
 export const enforceLimit = async (
   attempts: Pick<Attempts, 'count'>,
   limit: RateLimit,
-  whom: readonly string[],
+  subject: readonly string[],
   now: Date,
 ) => {
-  if ((await attempts.count(limit, whom, now)) > limit.most)
+  if ((await attempts.count(limit, subject, now)) > limit.most)
     throw tooManyAttempts(rateLimitWindow(limit, now).retryAfter)
 }

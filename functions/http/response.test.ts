@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/families.ts'
 import { guest } from './call.ts'
-import { schemaFor, trimToSchema } from './response.ts'
+import { cacheControl, schemaFor, trimToSchema } from './response.ts'
 
 const card = z.strictObject({ name: z.string() })
 const scored = card.extend({ score: z.number() })
@@ -26,19 +27,19 @@ const member = {
 } as const
 const cards = { cards: [{ name: 'Bills', score: 7.4 }] }
 
-describe('an answer', () => {
-  it('passes whole where the tier may see it', () => {
+describe('trimming an answer to its schema', () => {
+  it('keeps every field that the tier may see', () => {
     expect(trimToSchema(schemaFor(list, member), cards)).toEqual({ data: cards, stripped: [] })
   })
 
-  it('loses a field that the tier may not see, and says which', () => {
+  it('removes a field that the tier may not see, and reports its path', () => {
     expect(trimToSchema(schemaFor(list, guest), cards)).toEqual({
       data: { cards: [{ name: 'Bills' }] },
       stripped: ['cards.0.score'],
     })
   })
 
-  it('loses fields on every level', () => {
+  it('removes fields at every depth', () => {
     const data = { cards: [{ name: 'Bills', score: 1 }], secret: { deep: true } }
     expect(trimToSchema(schemaFor(list, guest), data)).toEqual({
       data: { cards: [{ name: 'Bills' }] },
@@ -46,14 +47,43 @@ describe('an answer', () => {
     })
   })
 
-  it('is not touched itself', () => {
+  it('does not change the answer itself', () => {
     trimToSchema(schemaFor(list, guest), cards)
     expect(cards).toEqual({ cards: [{ name: 'Bills', score: 7.4 }] })
   })
 
-  it('that lacks a field is an error, never a page with a hole', () => {
+  it('throws if a required field is missing', () => {
     expect(() => trimToSchema(schemaFor(list, member), { cards: [{ name: 'Bills' }] })).toThrow(
       'score',
     )
+  })
+})
+
+describe('the cache-control header', () => {
+  const cacheable = endpoints.filter(({ cache }) => cache)
+
+  it('lets the edge cache a guest’s answer for the contract’s seconds', () => {
+    for (const endpoint of cacheable) {
+      const { fresh, stale } = endpoint.cache ?? {}
+      expect(cacheControl(endpoint, guest, 'guest')).toBe(
+        `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+      )
+    }
+  })
+
+  it('forbids caching a member’s answer', () => {
+    for (const endpoint of endpoints)
+      expect(cacheControl(endpoint, member, 'guest')).toBe('private, no-store')
+  })
+
+  it('forbids caching an answer if the edge disagrees about the tier', () => {
+    for (const endpoint of cacheable)
+      for (const tier of ['member', '', undefined])
+        expect(cacheControl(endpoint, guest, tier)).toBe('private, no-store')
+  })
+
+  it('forbids caching the answer of an endpoint that declares no cache', () => {
+    for (const endpoint of endpoints.filter(({ cache }) => !cache))
+      expect(cacheControl(endpoint, guest, 'guest')).toBe('private, no-store')
   })
 })

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
-import { countMetric, logger } from '../runtime/log.ts'
 import { type Caller, type HttpEvent, type HttpResult, Reply } from './call.ts'
 import { jsonHeaders } from './errors.ts'
 
-/** The schema of what this caller may see. */
+/** The schema of the data that this caller may see. */
 export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
   isByTier(endpoint.data)
     ? endpoint.data[caller.tier === 'guest' ? 'guest' : 'member']
@@ -12,11 +12,11 @@ export const schemaFor = (endpoint: Endpoint, caller: Caller): z.ZodType =>
 
 interface Trimmed {
   data: unknown
-  /** Fields that the caller's schema does not have: a mistake of ours, never shown. */
+  /** Paths of the fields that the caller's schema lacks: the handler let them through by mistake. */
   stripped: string[]
 }
 
-/** Cuts an answer to its schema; throws zod's error where that cannot make it fit. */
+/** Removes the fields that the schema lacks; throws zod's error if the data still does not fit. */
 export const trimToSchema = (schema: z.ZodType, data: unknown): Trimmed => {
   const parsed = schema.safeParse(data)
   if (parsed.success) return { data: parsed.data, stripped: [] }
@@ -41,15 +41,15 @@ const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
 }
 
 /**
- * Shared only where we ourselves judged the caller a guest, and the edge did too: an answer that
- * the two see differently would be kept under the other tier's key. Browsers ask every time.
+ * An answer is cached at the edge only if both we and the edge take the caller for a guest: otherwise
+ * the edge would store it under the key of the wrong tier. Browsers revalidate every time.
  */
 export const cacheControl = ({ cache }: Endpoint, caller: Caller, edgeTier: string | undefined) =>
   cache && caller.tier === 'guest' && edgeTier === 'guest'
     ? `public, max-age=0, s-maxage=${cache.fresh}, stale-while-revalidate=${cache.stale}`
     : 'private, no-store'
 
-/** An answer, cut to what its caller may see, in the envelope. */
+/** Puts an answer, trimmed to the fields that the caller may see, into the envelope. */
 export const successResponse = (
   event: HttpEvent,
   endpoint: Endpoint,

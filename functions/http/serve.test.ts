@@ -37,7 +37,7 @@ const member = {
   games: [],
   subscribed: false,
 } as const
-const wiring = {
+const dependencies = {
   originSecret: 'the edge',
   identify: async (token: string | undefined) => {
     if (!token) return guest
@@ -60,30 +60,30 @@ const handler = serve(
     mine: ({ now }) =>
       new Reply({ at: now.toISOString() }, { message: 'Yours.', cookies: ['a=1'] }),
   },
-  wiring,
+  dependencies,
 )
 
 const ask = async (
   routeKey: string,
-  over: { id?: string; token?: string; headers?: Record<string, string>; leftMs?: number } = {},
+  options: { id?: string; token?: string; headers?: Record<string, string>; leftMs?: number } = {},
 ) => {
   const event = {
     routeKey,
     rawPath: '/never/looked/at',
     headers: {
       'x-origin-secret': 'the edge',
-      'x-tier': over.token ? 'member' : 'guest',
-      ...(over.token && { 'x-access-token': over.token }),
-      ...over.headers,
+      'x-tier': options.token ? 'member' : 'guest',
+      ...(options.token && { 'x-access-token': options.token }),
+      ...options.headers,
     },
-    pathParameters: { id: over.id ?? 'ok' },
+    pathParameters: { id: options.id ?? 'ok' },
     requestContext: {
       requestId: 'r-1',
       timeEpoch: Date.parse('2026-11-21T12:00:00Z'),
       http: { method: routeKey.split(' ')[0] },
     },
   } as unknown as HttpEvent
-  const { leftMs } = over
+  const { leftMs } = options
   const context = leftMs === undefined ? {} : { getRemainingTimeInMillis: () => leftMs }
   const result: HttpResult = await handler(event, context as Context)
   return { ...result, envelope: result.body ? JSON.parse(result.body) : undefined }
@@ -99,7 +99,7 @@ describe('a served family', () => {
     expect(answer.headers).toMatchObject({ 'x-request-id': 'r-1' })
   })
 
-  it('lets the edge keep a guest’s answer and nobody else’s', async () => {
+  it('lets the edge cache only a guest’s answer', async () => {
     expect((await ask(list)).headers?.['cache-control']).toContain('s-maxage=30')
     expect((await ask(list, { token: 'good' })).headers?.['cache-control']).toBe(
       'private, no-store',
@@ -107,33 +107,33 @@ describe('a served family', () => {
     expect((await ask(list, { token: 'bad' })).headers?.['cache-control']).toBe('private, no-store')
   })
 
-  it('gives a member what a guest does not get', async () => {
+  it('gives a member the fields that a guest does not get', async () => {
     expect((await ask(list, { token: 'good' })).envelope.data).toEqual({ n: 1, score: 9 })
   })
 
-  it('strips a gated field that a handler let through, and says so loudly', async () => {
+  it('strips and logs a gated field that a handler let through', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await ask(list, { id: 'gated' })).envelope.data).toEqual({ n: 1 })
     expect(error.mock.calls.join()).toContain('score')
   })
 
-  it('refuses a bad token before it reads the input', async () => {
+  it('refuses an invalid token before it parses the input', async () => {
     expect((await ask(list, { id: 'nonsense', token: 'bad' })).statusCode).toBe(401)
   })
 
-  it('refuses a guest where members are meant', async () => {
+  it('refuses a guest at a member endpoint', async () => {
     expect((await ask('GET /api/mine')).envelope).toMatchObject({
       status: 'error',
       type: 'UNAUTHORIZED',
     })
   })
 
-  it('refuses whoever comes around the edge', async () => {
+  it('refuses a request without the edge’s secret', async () => {
     for (const secret of ['', 'the edg', 'the edge '])
       expect((await ask(list, { headers: { 'x-origin-secret': secret } })).statusCode).toBe(403)
   })
 
-  it('names a malformed path parameter', async () => {
+  it('names a malformed path parameter in its error', async () => {
     expect((await ask(list, { id: '%00' })).envelope).toMatchObject({
       type: 'VALIDATION',
       errors: { id: expect.any(String) },
@@ -146,28 +146,28 @@ describe('a served family', () => {
     expect(cookies).toEqual(['a=1'])
   })
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('answers HEAD as GET without the body', async () => {
     const answer = await ask('HEAD /api/things/{id}')
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers?.['cache-control']).toContain('s-maxage=30')
   })
 
-  it('says 404 for a route that is not its own', async () => {
+  it('answers 404 for a route of another family', async () => {
     expect((await ask('GET /api/other')).envelope).toMatchObject({ type: 'NOT_FOUND' })
   })
 
-  it('passes on what a rule says', async () => {
+  it('passes on the message of a broken rule', async () => {
     expect((await ask(list, { id: 'refused' })).envelope.message).toBe('No such thing.')
   })
 
-  it('says that it took too long, while there is time to say so', async () => {
+  it('answers 503 just before its time runs out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { envelope, statusCode } = await ask(list, { id: 'endless', leftMs: 501 })
     expect(statusCode).toBe(503)
     expect(envelope).toMatchObject({ status: 'error', type: 'UNAVAILABLE' })
   })
 
-  it('keeps what broke to the log', async () => {
+  it('logs an internal error redacted, and hides it from the caller', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await ask(list, { id: 'broken' })
     expect(answer.envelope).toEqual({
@@ -180,13 +180,13 @@ describe('a served family', () => {
     expect(logged).not.toMatch(/eyJ|c2ln|a@b/)
   })
 
-  it('does not compile where an endpoint is left out', () => {
+  it('does not compile if an endpoint has no answer', () => {
     // @ts-expect-error the planted fault: `mine` is not answered
-    serve(things, { list: () => ({ n: 1 }) }, wiring)
+    serve(things, { list: () => ({ n: 1 }) }, dependencies)
   })
 
-  it('does not compile where an answer has a wrong type', () => {
-    // @ts-expect-error the planted fault: `at` is no number
-    serve(things, { list: () => ({ n: 1 }), mine: () => ({ at: 1 }) }, wiring)
+  it('does not compile if an answer has the wrong type', () => {
+    // @ts-expect-error the planted fault: `at` is not a number
+    serve(things, { list: () => ({ n: 1 }), mine: () => ({ at: 1 }) }, dependencies)
   })
 })

@@ -7,17 +7,16 @@ import { httpHandler } from './middleware.ts'
 import { viewerOf } from './rateLimit.ts'
 import { successResponse } from './response.ts'
 
-export interface Route {
+interface Route {
   endpoint: Endpoint
   answer: Answer
 }
-export type Routes = ReadonlyMap<string, Route>
 
-/** API Gateway has chosen the route already: its key is looked up, no path is matched twice. */
-export const routesOf = <F extends Family>(family: F, answers: Answers<F>): Routes => {
+/** API Gateway has matched the path, so routes are looked up by its route key. */
+const routesOf = <F extends Family>(family: F, answers: Answers<F>): ReadonlyMap<string, Route> => {
   const routes = new Map<string, Route>()
   for (const [name, endpoint] of Object.entries(family)) {
-    // The pairing is checked by `Answers<F>`; a map of all of them cannot say it any more.
+    // `Answers<F>` has checked each pair; the type of the map cannot express it.
     const route = { endpoint, answer: answers[name] as unknown as Answer }
     routes.set(routeKey(endpoint), route)
     if (endpoint.method === 'GET') routes.set(`HEAD ${endpoint.path}`, route)
@@ -31,26 +30,26 @@ export interface HttpDependencies {
 }
 
 /**
- * Binds a family's contract to its answers. The caller is judged before the input is read, so
- * that a stranger learns nothing from our validation messages.
+ * Binds a family's contract to its answers. The caller is authorised before the input is parsed, so
+ * that strangers learn nothing from validation messages.
  */
 export const serve = <F extends Family>(
   family: F,
   answers: Answers<F>,
-  wiring: HttpDependencies,
+  dependencies: HttpDependencies,
 ) => {
   const routes = routesOf(family, answers)
 
   return httpHandler(
-    wiring.originSecret,
+    dependencies.originSecret,
     (routeKey) => routes.get(routeKey)?.endpoint.failureMessage,
     async (event) => {
       const route = routes.get(event.routeKey)
       if (!route) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
       const { endpoint, answer } = route
 
-      const open = endpoint.access === 'public'
-      const caller = open ? guest : await wiring.identify(accessTokenIn(event.headers))
+      const isPublic = endpoint.access === 'public'
+      const caller = isPublic ? guest : await dependencies.identify(accessTokenIn(event.headers))
       authorise(endpoint.access, caller)
 
       const now = new Date(event.requestContext.timeEpoch)

@@ -2,8 +2,8 @@ import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { expect, it } from 'vitest'
 import { guestKeys } from './guestKeys.ts'
 
-/** Secrets Manager with one version, for the faults that the emulator cannot have. */
-const outage = () => {
+/** Secrets Manager with one version and faults that the emulator cannot produce. */
+const fakeSecrets = () => {
   const world = { down: false, asked: 0, clock: 0 }
   const send = async ({ input }: { input: { VersionStage?: string } }) => {
     world.asked++
@@ -14,8 +14,8 @@ const outage = () => {
   return { world, keys }
 }
 
-it('keeps the keys it knows while Secrets Manager is out of reach', async () => {
-  const { world, keys } = outage()
+it('keeps its cached keys while Secrets Manager is out of reach', async () => {
+  const { world, keys } = fakeSecrets()
   await keys.current()
   world.down = true
   world.clock += 6 * 60_000
@@ -24,16 +24,16 @@ it('keeps the keys it knows while Secrets Manager is out of reach', async () => 
   expect(await keys.find('invented')).toBeUndefined()
 })
 
-it('asks again at once where it knows no key at all', async () => {
-  const { world, keys } = outage()
+it('retries at once if it has no key yet', async () => {
+  const { world, keys } = fakeSecrets()
   world.down = true
   await expect(keys.current()).rejects.toThrow('out of reach')
   world.down = false
   expect(await keys.current()).toMatchObject({ id: 'a' })
 })
 
-it('is not made to ask by invented key ids, but every 30 s', async () => {
-  const { world, keys } = outage()
+it('reads at most every 30 s for unknown key ids', async () => {
+  const { world, keys } = fakeSecrets()
   for (let i = 0; i < 50; i++) await keys.find(`invented ${i}`)
   expect(world.asked).toBe(2)
   world.clock += 30_000

@@ -5,29 +5,29 @@ export interface GuestKey {
   secret: Uint8Array
 }
 export interface GuestKeys {
-  /** Signs new tokens. */
+  /** The key that signs new tokens. */
   current(): Promise<GuestKey>
-  /** Verifies old ones: the current key, or the one before it. */
+  /** The key that verifies a token: the current one or its predecessor. */
   find(id: string): Promise<GuestKey | undefined>
 }
 
-const keptFor = 5 * 60_000
-/** A stranger's invented key id may make us look again, but not more often than this. */
-const lookAgainAfter = 30_000
+const cacheMilliseconds = 5 * 60_000
+/** The shortest time between two reads, however many unknown key ids strangers invent. */
+const unknownKeyMilliseconds = 30_000
 
 /**
- * The signing key and its predecessor, from Secrets Manager's AWSCURRENT and AWSPREVIOUS.
- * A rotation every 30 days leaves a 24-hour token valid under the older of the two.
+ * The signing key and its predecessor, from Secrets Manager's AWSCURRENT and AWSPREVIOUS. The key
+ * rotates every 30 days, so a 24-hour token always verifies with one of the two.
  */
 export const guestKeys = (
   secrets: SecretsManagerClient,
   secretId: string,
   clock: () => number = Date.now,
 ): GuestKeys => {
-  let ring: Promise<GuestKey[]> | undefined
+  let cached: Promise<GuestKey[]> | undefined
   let readAt = 0
 
-  const stage = async (VersionStage: string): Promise<GuestKey[]> => {
+  const readVersion = async (VersionStage: string): Promise<GuestKey[]> => {
     try {
       const answer = await secrets.send(
         new GetSecretValueCommand({ SecretId: secretId, VersionStage }),
@@ -36,38 +36,38 @@ export const guestKeys = (
         ? [{ id: answer.VersionId, secret: new TextEncoder().encode(answer.SecretString) }]
         : []
     } catch (error) {
-      // Before the first rotation there is no previous version.
+      // There is no previous version before the first rotation.
       if (VersionStage === 'AWSPREVIOUS' && (error as Error).name === 'ResourceNotFoundException')
         return []
       throw error
     }
   }
 
-  const read = (olderThan: number) => {
-    if (ring && clock() - readAt < olderThan) return ring
+  const read = (maxAge: number) => {
+    if (cached && clock() - readAt < maxAge) return cached
     readAt = clock()
-    const known = ring
-    ring = Promise.all([stage('AWSCURRENT'), stage('AWSPREVIOUS')]).then(
+    const former = cached
+    cached = Promise.all([readVersion('AWSCURRENT'), readVersion('AWSPREVIOUS')]).then(
       (keys) => keys.flat(),
       (error) => {
-        // Out of reach: a key that was good is good still.
-        if (known) return known
-        ring = undefined
+        // While Secrets Manager is out of reach, the former keys stay valid.
+        if (former) return former
+        cached = undefined
         throw error
       },
     )
-    return ring
+    return cached
   }
 
   return {
     async current() {
-      const [key] = await read(keptFor)
+      const [key] = await read(cacheMilliseconds)
       if (!key) throw new Error('The guest token secret has no current version')
       return key
     },
     async find(id) {
-      const known = (await read(keptFor)).find((key) => key.id === id)
-      return known ?? (await read(lookAgainAfter)).find((key) => key.id === id)
+      const cachedKey = (await read(cacheMilliseconds)).find((key) => key.id === id)
+      return cachedKey ?? (await read(unknownKeyMilliseconds)).find((key) => key.id === id)
     },
   }
 }

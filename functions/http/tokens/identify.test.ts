@@ -26,12 +26,12 @@ const session: Session = {
   ended: [],
   logouts: 0,
 }
-const asMember: World = { verify: async () => claims, session }
-const identified = (token: string | undefined, world: World = {}) => {
+const memberWorld: World = { verify: async () => claims, session }
+const identify = (token: string | undefined, world: World = {}) => {
   const verify = world.verify ?? (() => Promise.reject(new Error('not one of ours')))
   return callerIdentifier(keys, { verify }, { read: async () => world.session })(token)
 }
-const refused = {
+const sessionEnded = {
   status: 401,
   type: 'UNAUTHORIZED',
   errors: { 'x-access-token': 'Your session has ended. Please log in again.' },
@@ -44,68 +44,68 @@ const guestToken = (over: { typ?: string; kid?: string; expires?: number; secret
     .setExpirationTime(over.expires ?? Math.floor(Date.now() / 1000) + 60)
     .sign(over.secret ? new TextEncoder().encode(over.secret) : key.secret)
 
-describe('a caller', () => {
-  it('without a token is a guest', async () => {
-    expect(await identified(undefined)).toEqual({ tier: 'guest' })
+describe('identifying a caller', () => {
+  it('takes a caller without a token for a guest', async () => {
+    expect(await identify(undefined)).toEqual({ tier: 'guest' })
   })
 
-  it('with a guest token of ours is a guest', async () => {
-    expect(await identified(await signToken(keys, guestType, { sub: 's' }))).toEqual({
+  it('takes the holder of our guest token for a guest', async () => {
+    expect(await identify(await signToken(keys, guestType, { sub: 's' }))).toEqual({
       tier: 'guest',
     })
-    expect(await identified(await guestToken())).toEqual({ tier: 'guest' })
+    expect(await identify(await guestToken())).toEqual({ tier: 'guest' })
   })
 
   it.each([
-    ['that has ended', { expires: 1 }],
+    ['that has expired', { expires: 1 }],
     ['that another key signed', { secret: 'b'.repeat(48) }],
-    ['of a key that nobody knows', { kid: 'other' }],
-    ['that does not call itself one', { typ: 'JWT' }],
-  ])('with a guest token %s is refused', async (_, over) => {
-    await expect(identified(await guestToken(over))).rejects.toMatchObject(refused)
+    ['of an unknown key', { kid: 'other' }],
+    ['whose type is not guest', { typ: 'JWT' }],
+  ])('refuses a guest token %s', async (_, over) => {
+    await expect(identify(await guestToken(over))).rejects.toMatchObject(sessionEnded)
   })
 
-  it('with an unsigned guest token is refused', async () => {
+  it('refuses an unsigned guest token', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const unsigned = `${part({ alg: 'none', typ: guestType, kid: key.id })}.${part({})}.`
-    await expect(identified(unsigned)).rejects.toMatchObject(refused)
+    await expect(identify(unsigned)).rejects.toMatchObject(sessionEnded)
   })
 
-  it('with a member’s token is that member, as the session says', async () => {
+  it('takes a member’s address, rights and games from the session item', async () => {
     const { email, admin, games, subscribed } = session
     const caller = { tier: 'member', id: 'm', email, admin, games, subscribed }
-    expect(await identified('token', asMember)).toEqual(caller)
+    expect(await identify('token', memberWorld)).toEqual(caller)
   })
 
-  it('who signed out everywhere after the login, or was erased, is refused', async () => {
-    const out = { ...asMember, session: { ...session, epoch: 101 } }
-    await expect(identified('token', out)).rejects.toMatchObject(refused)
-    const erased = { ...asMember, session: undefined }
-    await expect(identified('token', erased)).rejects.toMatchObject(refused)
+  it('refuses the token of a member who signed out everywhere since, or was erased', async () => {
+    const out = { ...memberWorld, session: { ...session, epoch: 101 } }
+    await expect(identify('token', out)).rejects.toMatchObject(sessionEnded)
+    const erased = { ...memberWorld, session: undefined }
+    await expect(identify('token', erased)).rejects.toMatchObject(sessionEnded)
   })
 
-  it('whose login was ended alone is refused, by every token that it led to', async () => {
+  it('refuses every token of a login that was logged out', async () => {
     const ended = (login: string) => ({ ...session, ended: [{ login, until: 4000 }] })
-    await expect(identified('token', { ...asMember, session: ended('o') })).rejects.toMatchObject(
-      refused,
+    await expect(identify('token', { ...memberWorld, session: ended('o') })).rejects.toMatchObject(
+      sessionEnded,
     )
-    expect(await identified('token', { ...asMember, session: ended('other') })).toBeDefined()
+    expect(await identify('token', { ...memberWorld, session: ended('other') })).toBeDefined()
     const { origin_jti: _, ...first } = claims
     const world = { verify: async () => first, session: ended('j') }
-    await expect(identified('token', world)).rejects.toMatchObject(refused)
+    await expect(identify('token', world)).rejects.toMatchObject(sessionEnded)
   })
 
-  it('with a free-access token of ours is its address, and nothing else', async () => {
+  it('knows only the address of the holder of a free-access token', async () => {
     const token = await signToken(keys, freeType, { email: 'free@reader.example' })
-    expect(await identified(token)).toEqual({ tier: 'free', email: 'free@reader.example' })
+    expect(await identify(token)).toEqual({ tier: 'free', email: 'free@reader.example' })
   })
 
-  it('with a guest’s token under the other name, or one without an address, is refused', async () => {
-    await expect(identified(await guestToken({ typ: freeType }))).rejects.toMatchObject(refused)
+  it('refuses a free-access token without an address', async () => {
+    await expect(identify(await guestToken({ typ: freeType }))).rejects.toMatchObject(sessionEnded)
   })
 
-  it('is not told that a session has ended where the pool’s keys could not be fetched', async () => {
+  it('does not blame the token if the pool’s keys could not be fetched', async () => {
     const verify = () => Promise.reject(new FetchError('https://pool.example', 'no answer'))
-    await expect(identified('token', { ...asMember, verify })).rejects.toBeInstanceOf(FetchError)
+    await expect(identify('token', { ...memberWorld, verify })).rejects.toBeInstanceOf(FetchError)
   })
 })

@@ -5,24 +5,24 @@ import { AppError } from '../errors.ts'
 import type { GuestKeys } from './guestKeys.ts'
 import { freeType, guestType, tokenTypeOf, verifyToken } from './portalToken.ts'
 
-/** What we read of a Cognito access token. */
+/** The claims of a Cognito access token that we read. */
 export interface AccessClaims {
   sub: string
   exp: number
-  /** When the password was given: a renewed token keeps it. */
+  /** The time of the login in seconds; a renewed token keeps it. */
   auth_time: number
   jti: string
-  /** Shared by every token that one login led to. */
+  /** Shared by every token of one login. */
   origin_jti?: string
 }
 export interface AccessTokenVerifier {
-  /** Throws for anything that is not one of ours. */
+  /** Rejects any token that our user pool did not issue to our client. */
   verify(token: string): Promise<AccessClaims>
 }
 
 const sessionEndedMessage = 'Your session has ended. Please log in again.'
 
-/** Names the token as the fault, unlike a 401 that asks a good token's holder for more. */
+/** A 401 that blames the token, so that the client starts over; compare `loginRequired`. */
 export const sessionEnded = (cookies: string[] = []) =>
   new AppError('UNAUTHORIZED', sessionEndedMessage, {
     errors: { 'x-access-token': sessionEndedMessage },
@@ -31,34 +31,34 @@ export const sessionEnded = (cookies: string[] = []) =>
 
 export const loginIdOf = ({ origin_jti, jti }: AccessClaims) => origin_jti ?? jti
 
-/** Whether a login is over: signed out everywhere since, or ended alone. */
+/** Whether a login has ended, by signing out everywhere or by its own logout. */
 export const isLoginOver = (session: Session, claims: AccessClaims) =>
   claims.auth_time < session.epoch || session.ended.some(({ login }) => login === loginIdOf(claims))
 
-/** The claims, or a refusal; a verifier that could not fetch the pool's keys says nothing of the token. */
-export const verifyClaims = (members: AccessTokenVerifier, token: string) =>
-  members.verify(token).catch((cause) => {
+/** Refuses an invalid token. Failing to fetch the pool's keys is no verdict on the token. */
+export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =>
+  accessTokens.verify(token).catch((cause) => {
     throw cause instanceof FetchError ? cause : sessionEnded()
   })
 
 /**
- * No token is a guest; a bad one is refused, so that the client starts over. A member's token
- * is good only while the session item says so: sign-out everywhere, a revoked admin and an
- * erased user take effect at once, though the token lives on.
+ * A caller without a token is a guest; an invalid token is refused, so that the client starts over. A
+ * member's token also needs the session item: signing out everywhere, revoking an admin and erasing a
+ * user take effect at once, although the token has not expired.
  */
 export const callerIdentifier = (
   keys: GuestKeys,
-  members: AccessTokenVerifier,
+  accessTokens: AccessTokenVerifier,
   sessions: { read(id: string): Promise<Session | undefined> },
 ): Identify => {
-  const free = async (token: string): Promise<Caller> => {
+  const identifyFreeAccess = async (token: string): Promise<Caller> => {
     const email = (await verifyToken(keys, freeType, token))?.email
     if (typeof email !== 'string') throw sessionEnded()
     return { tier: 'free', email }
   }
 
-  const member = async (token: string): Promise<Caller> => {
-    const claims = await verifyClaims(members, token)
+  const identifyMember = async (token: string): Promise<Caller> => {
+    const claims = await verifyClaims(accessTokens, token)
     const session = await sessions.read(claims.sub)
     if (!session || isLoginOver(session, claims)) throw sessionEnded()
     const { email, admin, games, subscribed } = session
@@ -68,8 +68,8 @@ export const callerIdentifier = (
   return async (token) => {
     if (!token) return guest
     const type = tokenTypeOf(token)
-    if (type === freeType) return free(token)
-    if (type !== guestType) return member(token)
+    if (type === freeType) return identifyFreeAccess(token)
+    if (type !== guestType) return identifyMember(token)
     if (await verifyToken(keys, guestType, token)) return guest
     throw sessionEnded()
   }

@@ -1,16 +1,16 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { GuestKeys } from './guestKeys.ts'
 
-/** The edge tells a guest's token from everybody else's by this header, without a key. */
+/** The edge recognises a guest's token by this `typ`, without knowing the key. */
 export const guestType = 'guest+jwt'
-/** Free access: for the edge, a member's. */
+/** A free-access token; the edge treats its holder as a member. */
 export const freeType = 'free+jwt'
 type TokenType = typeof guestType | typeof freeType
 
 const issuer = 'matchfit'
 const lifetime = '24h'
 
-/** What a token says it is; its holder can have written anything there. */
+/** The type that a token claims, unverified. */
 export const tokenTypeOf = (token: string): unknown => {
   try {
     return decodeProtectedHeader(token).typ
@@ -19,7 +19,7 @@ export const tokenTypeOf = (token: string): unknown => {
   }
 }
 
-/** A token of our own, for those who have no account: 24 hours, and nothing that can be taken back. */
+/** Signs a token for somebody without an account. It lasts 24 hours and cannot be revoked. */
 export const signToken = async (keys: GuestKeys, typ: TokenType, claims: JWTPayload) => {
   const key = await keys.current()
   return new SignJWT(claims)
@@ -30,7 +30,7 @@ export const signToken = async (keys: GuestKeys, typ: TokenType, claims: JWTPayl
     .sign(key.secret)
 }
 
-/** The claims of a token of ours of this type that has not ended. */
+/** The claims of our own unexpired token of this type, or undefined. */
 export const verifyToken = async (keys: GuestKeys, typ: TokenType, token: string) => {
   const key = await keys.find(decodeProtectedHeader(token).kid ?? '')
   if (!key) return undefined
