@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
-import { MatchupView } from '../features/matchup/MatchupView.tsx'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
-import { leagueIn, matchupTitle } from '../features/matchup/matchupTitle.ts'
-import { PendingMatchup } from '../features/matchup/PendingMatchup.tsx'
+import { leagueOfResult, matchupTitle } from '../features/matchup/matchupTitle.ts'
+import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
+import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
 import { matchupQuery } from '../features/matchup/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
       // Without its options a page cannot judge its age, and still has its scores.
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
     ])
-    const league = leagueIn(found)
+    const league = leagueOfResult(found)
     if (league && league !== deps.league && !preload)
       throw redirect({
         to: '/$sport/matchup/$id',

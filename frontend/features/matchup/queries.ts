@@ -14,7 +14,7 @@ export interface MatchupAddress {
 export type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
 
 /** A refusal and an unknown game are pages of their own, and no failures to try again. */
-export type MatchupFound =
+export type MatchupResult =
   | { state: 'found'; answer: MatchupAnswer }
   | { state: 'denied' }
   | { state: 'unknown' }
@@ -22,7 +22,7 @@ export type MatchupFound =
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
     queryKey: ['matchup', sport, game, asOf ?? null],
-    queryFn: async ({ signal }): Promise<MatchupFound> => {
+    queryFn: async ({ signal }): Promise<MatchupResult> => {
       try {
         const answer = await api('GET /main/{sportsID}/matchup/{gameID}', {
           params: { sportsID: sport, gameID: game },

@@ -1,8 +1,8 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { groupPanels } from '../panels.ts'
 import { playersOnSide } from '../sides.ts'
+import { groupPanels } from '../squad/groupPanels.ts'
 import { GroupExplanation } from './GroupExplanation.tsx'
 import { PlayerExplanation } from './PlayerExplanation.tsx'
 

@@ -3,8 +3,8 @@ import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
 import { Waterfall } from '../../../charts/Waterfall.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import type { GroupPanel } from '../panels.ts'
-import { statusText } from '../statusText.ts'
+import type { GroupPanel } from '../squad/groupPanels.ts'
+import { playerStatusText } from '../squad/playerStatusText.ts'
 import { readableParts } from './explanationText.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function GroupExplanation({ panel: { title, group }, players, end, onClos
             return {
               key: player_id,
               name: player?.player_name ?? 'Another player',
-              reason: `${player ? `${statusText(player)}, ` : ''}${share} of the group`,
+              reason: `${player ? `${playerStatusText(player)}, ` : ''}${share} of the group`,
               shown,
             }
           }),

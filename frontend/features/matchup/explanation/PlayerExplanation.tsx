@@ -9,7 +9,7 @@ import { Waterfall } from '../../../charts/Waterfall.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import { statusText } from '../statusText.ts'
+import { playerStatusText } from '../squad/playerStatusText.ts'
 import { readableParts } from './explanationText.ts'
 import styles from './PlayerExplanation.module.css'
 
@@ -32,7 +32,7 @@ export function PlayerExplanation({ sport, player, end, onClose }: Props) {
       <p className="row">
         <BandChip band={playerBand(score)} />
         <span className="sub">
-          {statusText(player)}
+          {playerStatusText(player)}
           {player.status_at && ` · reported ${timeAgo(player.status_at, now)}`}
         </span>
       </p>

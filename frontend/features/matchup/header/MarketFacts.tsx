@@ -3,7 +3,7 @@ import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
-import { marginText, moneylineText, spreadText, totalText } from '../lineText.ts'
+import { marginText, moneylineText, spreadText, totalText } from '../lines/lineText.ts'
 import styles from './MarketFacts.module.css'
 
 /** The market's numbers and our picks, each with its age. */

@@ -3,7 +3,7 @@ import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.
 import { teamCardScore } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import { marginText } from '../lineText.ts'
+import { marginText } from '../lines/lineText.ts'
 import { sides } from '../sides.ts'
 import type { WhatIfResult } from './useWhatIf.ts'
 import styles from './WhatIfBar.module.css'

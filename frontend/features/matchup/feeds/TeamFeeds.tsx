@@ -1,0 +1,71 @@
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { Feed } from './Feed.tsx'
+import { newestFirst } from './feedItems.ts'
+
+type Teams = MatchupPage['teamInfo']
+
+export function TeamNews({ away, home }: Teams) {
+  const now = useNow()
+  const news = newestFirst(
+    [away, home].flatMap(({ latestTeamsNews, team_abbr }) =>
+      latestTeamsNews.map((item) => ({ ...item, abbr: team_abbr })),
+    ),
+    ({ newsId }) => newsId,
+    ({ Updated }) => Updated,
+  )
+  return (
+    <Feed
+      title="Team news"
+      items={news}
+      keyOf={({ newsId }) => newsId}
+      empty="No recent team news available"
+    >
+      {({ Title, Url, Source, Updated, abbr }) => (
+        <>
+          {Url ? <a href={Url}>{Title}</a> : <b>{Title}</b>}
+          <span className="sub">
+            {abbr} · {Source} · {timeAgo(Updated, now)}
+          </span>
+        </>
+      )}
+    </Feed>
+  )
+}
+
+type PostingTeams = MatchupPage['teamInfo']
+
+export function TeamPosts({ away, home }: PostingTeams) {
+  const now = useNow()
+  const posts = newestFirst(
+    [...away.teamTwitterInfo, ...home.teamTwitterInfo],
+    ({ tweet_id }) => tweet_id,
+    ({ tweet_date }) => tweet_date,
+  )
+  return (
+    <Feed
+      title="Team posts"
+      items={posts}
+      keyOf={({ tweet_id }) => tweet_id}
+      empty="No Twitter data available"
+    >
+      {({ twitter_username, twitter_handle, tweet_date, tweet_text, tweet_url }) => (
+        <>
+          <span>
+            <b>{twitter_username}</b>{' '}
+            <span className="sub">
+              @{twitter_handle.replace(/^@/, '')} · {timeAgo(tweet_date, now)}
+            </span>
+          </span>
+          <p>{tweet_text}</p>
+          {tweet_url && (
+            <a className="sub" href={tweet_url}>
+              Open the post
+            </a>
+          )}
+        </>
+      )}
+    </Feed>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { atBottom, newestFirst } from './feedItems.ts'
+
+test.each([
+  [390, true],
+  [400, true],
+  [389, false],
+])('scrolled to %d of 400 the bottom is reached: %s', (scrollTop, reached) => {
+  expect(atBottom({ scrollTop, clientHeight: 600, scrollHeight: 1000 })).toBe(reached)
+})
+
+test('both teams’ items are one list, each once, the newest first', () => {
+  const items = [
+    { id: 'a', at: '2026-11-20T10:00:00Z' },
+    { id: 'b', at: '2026-11-21T10:00:00Z' },
+    { id: 'a', at: '2026-11-20T10:00:00Z' },
+  ]
+  const list = newestFirst(
+    items,
+    ({ id }) => id,
+    ({ at }) => at,
+  )
+  expect(list.map(({ id }) => id)).toEqual(['b', 'a'])
+})

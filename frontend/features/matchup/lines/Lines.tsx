@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MatchupGame } from '#shared/contract/matchup.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../../lib/serverTime.ts'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { Spinner } from '../../../ui/loading/Spinner.tsx'
+import { lineEnd, type Market, movesOf } from './lineMovement.ts'
+import { spreadText, totalText } from './lineText.ts'
+
+const LineMovement = lazy(async () => {
+  const { LineMovement: chart } = await import('../../../charts/LineMovement.tsx')
+  return { default: chart }
+})
+
+const markets = [
+  { value: 'spread', text: 'Spread' },
+  { value: 'total', text: 'Over/under' },
+] as const
+
+interface Props {
+  game: MatchupGame
+  /** On a page of another time: when that was. */
+  asOf: string | undefined
+}
+
+/** How the lines moved; the chart is loaded when it is opened. */
+export function Lines({ game, asOf }: Props) {
+  const [market, setMarket] = useState<Market>('spread')
+  if (game.lines.length === 0) return null
+  return (
+    <Fold title="Line movement">
+      <SegmentedControl label="Market" options={markets} chosen={market} onChoose={setMarket} />
+      <Suspense fallback={<Spinner label="Loading the chart" />}>
+        <Movement key={market} game={game} market={market} asOf={asOf} />
+      </Suspense>
+    </Fold>
+  )
+}
+
+function Movement({ game, market, asOf }: Props & { market: Market }) {
+  const now = useNow()
+  const points = movesOf(game.lines, market)
+  const text = (value: number) => (market === 'spread' ? spreadText(value, game) : totalText(value))
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return <p className="note">No line yet</p>
+  const { stands, ...end } = lineEnd(first.at, asOf, now)
+  const moves = points.length === 1 ? 'has not moved' : `moved ${points.length - 1} times`
+  return (
+    <LineMovement
+      title={market === 'spread' ? 'Spread' : 'Over/under'}
+      description={`Opened at ${text(first.value)}, ${moves}, ${stands} at ${text(last.value)}.`}
+      points={points}
+      {...end}
+      valueText={text}
+      timeText={(at) => shortDateTime(at, now)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { longDateTime } from '#shared/domain/time/dates.ts'
+import styles from './Banners.module.css'
+
+/** The page is of another time: said first, with the way back. */
+export const AsOfBanner = ({ asOf }: { asOf: string }) => (
+  <div className={styles.banner} data-look="past">
+    <p>
+      <b>As of {longDateTime(asOf)}.</b> This page as it was then, not as it is.
+    </p>
+    <Link from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })}>
+      Back to now
+    </Link>
+  </div>
+)
+
+interface Props {
+  count: number
+  onReset: () => void
+}
+
+/** Whoever is sent here must see at once that these are not the published scores. */
+export const WhatIfBanner = ({ count, onReset }: Props) => (
+  <div className={styles.banner} data-look="whatif">
+    <p>
+      <b>This is a what-if.</b> {count === 1 ? 'One player is' : `${count} players are`} not as
+      published, and neither are these scores.
+    </p>
+    <button type="button" onClick={onReset}>
+      Reset to the published scores
+    </button>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
+import { landingOf } from '../../../lib/page/sportLinks.ts'
+import styles from './Breadcrumb.module.css'
+
+interface Props {
+  competition: Competition
+  children: ReactNode
+}
+
+/** Where the page is, and beside it how old its numbers are. */
+export const Breadcrumb = ({ competition, children }: Props) => (
+  <div className="row between">
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
+        </li>
+        <li aria-current="page">Matchup</li>
+      </ol>
+    </nav>
+    {children}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { type BandScale, playerScale, teamScale } from '#shared/domain/score/bands.ts'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { BandChip } from '../../../ui/score/BandChip.tsx'
+import styles from './Legend.module.css'
+
+const scales: readonly BandScale[] = [teamScale, playerScale]
+
+/** The one table of bands, opened on demand. */
+export const Legend = () => (
+  <Fold title="Health score legend">
+    {scales.map(({ title, bands }) => (
+      <section key={title} className={styles.scale}>
+        <h3>{title}</h3>
+        <ul>
+          {bands.map((band) => (
+            <li key={band.label} className="row">
+              <BandChip band={band} />
+              <span className="sub">{band.range}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </Fold>
+)

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { LockedGame } from '#shared/contract/schedules.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { matchupListTitles } from '#shared/domain/team/topPlayers.ts'
+import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { CallToAction } from '../../../ui/layout/CallToAction.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Lock } from '../../../ui/score/Lock.tsx'
+import { GameTimes } from '../header/GameTimes.tsx'
+import facts from '../header/MarketFacts.module.css'
+import { Fact } from '../header/MarketFacts.tsx'
+import face from '../header/MatchupHeader.module.css'
+import { TeamScore } from '../header/TeamScore.tsx'
+import { sides, teamOnSide } from '../sides.ts'
+import layout from './Layout.module.css'
+import styles from './LockedMatchup.module.css'
+
+const lockedFacts = [
+  { title: 'SPREAD/MONEYLINE' },
+  { title: 'OVER/UNDER' },
+  { title: 'EXPERT PICKS', about: 'spread' },
+  { title: 'EXPERT PICKS', about: 'total' },
+]
+
+/** The page as it is, with what is a member's locked. */
+export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportId }) {
+  const name = sportNames[sport]
+  const locked = (side: Side) => (
+    <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>
+      <Lock />
+    </TeamScore>
+  )
+  return (
+    <>
+      <article className={`surface ${face.face}`} aria-label="Team health scores">
+        <GameTimes sport={sport} game={game} />
+        <div className={face.sides}>
+          {locked('away')}
+          <span />
+          {locked('home')}
+        </div>
+        <dl className={facts.facts}>
+          {lockedFacts.map(({ title, about }) => (
+            <Fact key={`${title} ${about}`} title={title} {...(about && { about })} notes={[]}>
+              <Lock />
+            </Fact>
+          ))}
+        </dl>
+      </article>
+      <LockedCall />
+      <div className={layout.pair}>
+        {matchupListTitles[sport].map((title) => (
+          <LockedPanel key={title} title={title} rows={4} />
+        ))}
+        {sides.map((side) => (
+          <LockedPanel
+            key={side}
+            title={`${teamOnSide(game, side).name}: Position Categories`}
+            rows={4}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const LockedPanel = ({ title, rows }: { title: string; rows: number }) => (
+  <Panel title={title} flush>
+    <ul className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them
+        <li key={row} className={styles.row} aria-hidden={row > 0 || undefined}>
+          <span className={styles.line} aria-hidden="true" />
+          <Lock />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** What a locked matchup says to its reader. */
+export const LockedCall = () => (
+  <CallToAction
+    title="Please log in to view this matchup"
+    action={
+      <ButtonLink to="/signup" look="onInk">
+        Sign Up For Free
+      </ButtonLink>
+    }
+  >
+    Both scores, every player and the reason for each number. Free, no card. Already have an
+    account? <Link to="/login">Login here</Link>
+  </CallToAction>
+)

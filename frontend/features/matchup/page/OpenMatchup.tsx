@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
+import { type ExplainedScore, ExplanationDialog } from '../explanation/ExplanationDialog.tsx'
+import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
+import { MatchupHeader } from '../header/MatchupHeader.tsx'
+import { Lines } from '../lines/Lines.tsx'
+import { Margin } from '../lines/Margin.tsx'
+import type { MatchupAddress } from '../queries.ts'
+import { playersOnSide, sides, teamOnSide } from '../sides.ts'
+import { Squad } from '../squad/Squad.tsx'
+import { TopPlayers } from '../squad/TopPlayers.tsx'
+import { topLists } from '../squad/topLists.ts'
+import { useWhatIf } from '../whatif/useWhatIf.ts'
+import { WhatIfBar } from '../whatif/WhatIfBar.tsx'
+import { type WhatIf, whatIfOnPage, withPlayerToggled } from '../whatif/whatIf.ts'
+import { WhatIfBanner } from './Banners.tsx'
+import { EarlierTime } from './EarlierTime.tsx'
+import styles from './Layout.module.css'
+import { Legend } from './Legend.tsx'
+import { Markup } from './Markup.tsx'
+import { MoreLinks } from './MoreLinks.tsx'
+
+interface Props {
+  page: MatchupPage
+  address: MatchupAddress
+  /** As the address says it. */
+  asked: WhatIf
+  onAssume: (assumed: WhatIf) => void
+  onAsOf: (asOf: string) => void
+}
+
+/** A game as members see it, or as they suppose it. */
+export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
+  const assumed = whatIfOnPage(asked, [...page.awayPlayers, ...page.homePlayers])
+  const { shown, state } = useWhatIf(page, address, assumed)
+  const { free_access } = useSession()
+  const [whySide, setWhySide] = useState<Side>('away')
+  const [opened, setOpened] = useState<ExplainedScore>()
+  const [game] = shown.match
+  const sport = sportNames[game.sportsID]
+  const nameOf = (side: Side) => teamOnSide(game, side).name
+  const count = Object.keys(assumed).length
+  const end = address.asOf ? 'Then' : 'Today'
+  const reset = () => onAssume({})
+  const explain = (id: string) => setOpened({ about: 'player', id })
+  const toggle = (id: string) => {
+    const player = sides
+      .flatMap((side) => playersOnSide(page, side))
+      .find(({ player_id }) => player_id === id)
+    if (player) onAssume(withPlayerToggled(player, assumed))
+  }
+  return (
+    <>
+      {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
+      <MatchupHeader
+        page={shown}
+        assumed={count > 0}
+        onWhy={(side) => {
+          setWhySide(side)
+          focusExplanation()
+        }}
+      />
+      {page.error && (
+        <div className={`surface ${styles.missing}`} role="status">
+          <Markup html={page.error} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className="stack">
+          <Explanation page={shown} side={whySide} onSide={setWhySide} end={end} />
+          <div className={`${styles.pair} ${styles.even}`}>
+            {topLists(game.sportsID, shown).map(({ title, away, home }) => (
+              <TopPlayers
+                key={title}
+                title={title}
+                sport={sport}
+                sides={[
+                  { name: nameOf('away'), players: away },
+                  { name: nameOf('home'), players: home },
+                ]}
+                onWhy={explain}
+              />
+            ))}
+          </div>
+          <div className={styles.pair}>
+            {sides.map((side) => (
+              <Squad
+                key={side}
+                sport={sport}
+                name={nameOf(side)}
+                info={shown.teamInfo[side]}
+                players={playersOnSide(shown, side)}
+                assumed={assumed}
+                onToggle={({ player_id }) => toggle(player_id)}
+                onWhy={({ player_id }) => explain(player_id)}
+                onGroupWhy={({ title }) => setOpened({ about: 'group', side, title })}
+              />
+            ))}
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <Margin game={game} />
+          <Lines game={game} asOf={address.asOf && page.as_of} />
+          <Legend />
+          {!free_access && <EarlierTime asOf={address.asOf} onGo={onAsOf} />}
+          <TeamNews {...page.teamInfo} />
+          <TeamPosts {...page.teamInfo} />
+        </div>
+      </div>
+      <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />
+      {count > 0 && (
+        <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />
+      )}
+      {opened && (
+        <ExplanationDialog
+          asked={opened}
+          page={shown}
+          end={end}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { playerBand } from '#shared/domain/score/bands.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
+import { Icon } from '../../../ui/control/Icon.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import styles from './GroupPanelView.module.css'
+import type { GroupPanel } from './groupPanels.ts'
+import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
+
+interface Props extends PlayerActions {
+  panel: GroupPanel
+  onGroupWhy: (panel: GroupPanel) => void
+}
+
+/** A position group: its average in the headline, its players once it is opened. */
+export function GroupPanelView({ panel, onGroupWhy, ...actions }: Props) {
+  const { title, group, players } = panel
+  return (
+    <details className={styles.panel}>
+      <summary>
+        <span className={styles.name}>
+          {title}
+          <Icon name="next" />
+        </span>
+        {group && <Average average={group.average} />}
+      </summary>
+      {group && group.parts.length > 0 && (
+        <p className={styles.why}>
+          <button type="button" onClick={() => onGroupWhy(panel)}>
+            Why {title} is at {scoreText(group.average)}
+          </button>
+        </p>
+      )}
+      <ul>
+        {players.map((player) => (
+          <PlayerLine key={player.player_id} player={player} {...actions} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Average({ average }: { average: number | null }) {
+  const band = playerBand(average)
+  return (
+    <span className={styles.average} data-band={band.key}>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${average ?? 0}%` }} />
+      </span>
+      <span className={styles.score}>
+        <BandNumber band={band} text={scoreText(average)} />
+        <span className="vh"> {band.label}</span>
+      </span>
+    </span>
+  )
+}
