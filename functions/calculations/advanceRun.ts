@@ -9,7 +9,7 @@ import {
   taskOf,
   undoneIn,
 } from '#functions/store/calculations/calculationRuns.ts'
-import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
+import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TaskDependencies } from './dependencies.ts'
 import { fixRates } from './tasks/clubInjuryCounts.ts'
@@ -60,7 +60,7 @@ const nextOf = async (run: CalculationRun, working: TaskDependencies) => {
 /** The hosts of the games that a team of the run plays. */
 const homesOf = async (run: CalculationRun, { reading }: TaskDependencies) => {
   const scope = new Set(run.scope)
-  const games = gamesInWindow(await reading.games(run), run.competition, run.asOf).filter(
+  const games = gamesWithPage(await reading.games(run), run.competition, run.asOf).filter(
     ({ homeTeamId, awayTeamId }) => scope.has(homeTeamId) || scope.has(awayTeamId),
   )
   const hosts = new Set(games.map(({ homeTeamId }) => homeTeamId))

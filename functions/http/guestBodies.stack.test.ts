@@ -7,7 +7,7 @@ import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/wr
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
-import { upcoming } from '#shared/domain/game/upcomingGames.ts'
+import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 
@@ -40,7 +40,7 @@ for (const [competition, making] of makings([...leagueFacts({ now })], now)) {
   for (const write of [first[0], first[1], later[1], players] as Write[]) await write()
   const sport = sportOfCompetition(competition)
   await pages.ran(sport, now)
-  const [game] = upcoming(making.league.games, competition, now)
+  const [game] = listedGames(making.league.games, competition, now)
   const [player] = making.league.rosters.get(teamId) ?? []
   places.push({
     competition,

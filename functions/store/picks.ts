@@ -1,48 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
-import type { StoredLine } from '#shared/scoring/pick/picks.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
 import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
 import { pickFile, pickKey } from './keys.ts'
 
-/** What an admin decided about a game's picks. It is published in the model's place until it is reset. */
-export interface PickOverride {
-  readonly spread: string | null
-  readonly total: string | null
-  readonly disableSpread: boolean
-  readonly disableTotal: boolean
-  readonly by: string
-  readonly at: string
-}
+/** Where a game's row is stored. */
+type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>
+const keyOf = ({ competition, season, gameId }: RowKey): Key => pickKey(competition, season, gameId)
 
-/** A game of a season: what was said of it before, and how it ended. The record reads nothing else. */
-export interface GameRow {
-  readonly gameId: string
-  readonly competition: Competition
-  readonly season: number
-  readonly week: number | null
-  readonly home: string
-  readonly away: string
-  readonly neutral: boolean
-  /** The kick-off that the picks were published for; later the one that was. */
-  readonly kickOff: string | null
-  readonly spread: PublishedPick | null
-  readonly total: PublishedPick | null
-  readonly override: PickOverride | null
-  /** Health points of both teams when the picks were published last. */
-  readonly health: { readonly home: number; readonly away: number } | null
-  readonly final: (FinalScore & { readonly at: string }) | null
-  /** The market's last word before kick-off. */
-  readonly closing: StoredLine | null
-}
+export const rowKeyOf = ({ id, competition, season }: Game): RowKey => ({
+  gameId: id,
+  competition,
+  season,
+})
 
-type Place = Pick<GameRow, 'gameId' | 'competition' | 'season'>
-const keyOf = ({ competition, season, gameId }: Place): Key => pickKey(competition, season, gameId)
-
-/** With what a write must find unchanged. */
+/** A row with the version that a write expects to replace. */
 export interface StoredRow {
   row: GameRow
   version: number
@@ -61,8 +36,8 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** Games that have no row are absent. */
-    async read(games: readonly Place[]): Promise<Map<string, StoredRow>> {
+    /** The rows of these games; a game without a row is absent from the map. */
+    async read(games: readonly RowKey[]): Promise<Map<string, StoredRow>> {
       const items = await batchGet(db, table, games.map(keyOf), [], { consistent: true })
       return new Map(
         items.map((item) => [
@@ -72,10 +47,10 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       )
     },
 
-    /** All games of a competition since a season, in one query. */
+    /** All rows of a competition from a season on, in one query. */
     since: (competition: Competition, season = 0) => rowsIn(competition, `${season}`),
 
-    /** Where nothing changed nothing is written. */
+    /** Writes only a changed row, and only over the version that was read. */
     async write(
       row: GameRow,
       read: StoredRow | undefined,

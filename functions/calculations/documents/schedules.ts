@@ -3,7 +3,7 @@ import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byTime, upcoming } from '#shared/domain/game/upcomingGames.ts'
+import { byTime, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
@@ -17,7 +17,7 @@ interface Known {
 
 const gamesOf = ({ competition, teams, games, scores, asOf }: Known): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  return cardsOf(upcoming(games, competition, asOf), byId).map((card) => ({
+  return cardsOf(listedGames(games, competition, asOf), byId).map((card) => ({
     ...card,
     ...gameScoresOf(competition, scores.get(card.away_team_id), scores.get(card.home_team_id)),
   }))

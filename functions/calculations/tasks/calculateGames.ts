@@ -2,19 +2,18 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { gameFile } from '#functions/store/keys.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
-import type { GameRow, StoredRow } from '#functions/store/picks.ts'
+import { rowKeyOf, type StoredRow } from '#functions/store/picks.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
-import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
+import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { type GameScore, scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import { lineAt } from '#shared/scoring/pick/picks.ts'
+import { type GameRow, publishedRow } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { matchupDocument } from '../documents/matchup.ts'
-import { publishedRow } from '../publish.ts'
-import { placeOf } from './gameResults.ts'
 import { publicationsOf } from './teamPages.ts'
 
 /**
@@ -27,11 +26,11 @@ export const calculateGames = async (
   working: TaskDependencies,
 ): Promise<Outcome> => {
   const { scores, picks, reading } = working
-  const window = gamesInWindow(await reading.games(run), run.competition, run.asOf)
+  const window = gamesWithPage(await reading.games(run), run.competition, run.asOf)
   const games = window.filter(({ homeTeamId }) => homeTeamId === homeId)
   const form = await reading.form(run)
   const [rows, runs] = await Promise.all([
-    picks.read(games.map(placeOf)),
+    picks.read(games.map(rowKeyOf)),
     scores.runs([homeId, ...games.map(({ awayTeamId }) => awayTeamId)]),
   ])
   const failures: unknown[] = []

@@ -51,7 +51,11 @@ const daysListed: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8
 const weekOf = (game: Game | undefined) => `${game?.season} ${game?.seasonType} ${game?.week}`
 
 /** The games on a competition's list, by time; those without one come last. */
-export const upcoming = (games: readonly Game[], competition: Competition, now: Date): Game[] => {
+export const listedGames = (
+  games: readonly Game[],
+  competition: Competition,
+  now: Date,
+): Game[] => {
   const own = games.filter((game) => game.competition === competition)
   const ahead = gamesAhead(own, now).toSorted(byTime)
   if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
@@ -66,14 +70,14 @@ const daysWithPage = 14
  * game that has begun stays as it was. A cancelled game's page is written until its day is over;
  * otherwise it would keep counting down.
  */
-export const gamesInWindow = (
+export const gamesWithPage = (
   games: readonly Game[],
   competition: Competition,
   asOf: Date,
 ): Game[] => {
   const today = easternDay(asOf)
   const last = addDays(today, daysWithPage) ?? ''
-  const listed = new Set(upcoming(games, competition, asOf).map(({ id }) => id))
+  const listed = new Set(listedGames(games, competition, asOf).map(({ id }) => id))
   const cancelled = games.filter(
     ({ status, day }) => status === 'cancelled' && day !== null && day >= today,
   )

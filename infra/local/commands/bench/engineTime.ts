@@ -1,4 +1,4 @@
-import { upcoming } from '#shared/domain/game/upcomingGames.ts'
+import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
 import { type League, leaguesOf } from '../../demo/pages/known.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from '../../demo/pages/leaguePages.ts'
@@ -42,7 +42,7 @@ const everyPageOf = (making: Making) => [
     teamPagesOf(making, id),
     ...playerPagesOf(making, id),
   ]),
-  ...upcoming(making.league.games, making.league.competition, now).map((game) =>
+  ...listedGames(making.league.games, making.league.competition, now).map((game) =>
     matchupPage(making, game),
   ),
 ]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { resultOf } from '#functions/calculations/tasks/gameResults.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { expectedTotal } from '#shared/scoring/game/expectedScore.ts'
 import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
+import { resultsOf } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { expectations, scales } from '../league/games/strength.ts'
 import { demoSeed } from '../league/league.ts'
@@ -36,7 +36,7 @@ test.each(['EPL', 'ESP'] as const)(
 
 test('ratings begin with what was learned then: who is good, and how much is scored', () => {
   const { team } = sportModels.nba
-  const results = rowsOfLastSeason('NBA', 2026).flatMap(resultOf)
+  const results = rowsOfLastSeason('NBA', 2026).flatMap(resultsOf)
   const form = leagueRatingsAt(results, team, '2026-10-01T00:00:00.000Z')
   const marginIn2026 = expectations(demoSeed, 'NBA', 2026)
   const clubs = clubsOf('NBA', 0)

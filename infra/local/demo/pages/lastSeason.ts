@@ -1,6 +1,6 @@
-import type { GameRow } from '#functions/store/picks.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import { roundRobin } from '../league/games/fixture.ts'
 import { resultOf } from '../league/games/result.ts'
 import { expectations } from '../league/games/strength.ts'

@@ -1,7 +1,7 @@
-import type { GameRow } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import { seasonAt } from '../league/season.ts'
 import { type League, leaguesOf } from './known.ts'
 import { rowsOfLastSeason } from './lastSeason.ts'

@@ -1,8 +1,9 @@
 import { recordDocument } from '#functions/calculations/documents/record.ts'
 import { recordView } from '#functions/store/pageViews.ts'
-import type { GameRow, Picks } from '#functions/store/picks.ts'
+import type { Picks } from '#functions/store/picks.ts'
 import type { Views } from '#functions/store/views.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import type { Making } from './making.ts'
 import type { Write } from './writes.ts'
 

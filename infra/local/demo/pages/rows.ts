@@ -1,8 +1,6 @@
 import { rowOf } from '#functions/calculations/tasks/calculateGames.ts'
-import { gradedRow, resultOf } from '#functions/calculations/tasks/gameResults.ts'
-import type { GameRow } from '#functions/store/picks.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { gamesInWindow } from '#shared/domain/game/upcomingGames.ts'
+import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import {
   type GameResult,
@@ -10,6 +8,7 @@ import {
   leagueRatingsAt,
 } from '#shared/scoring/game/leagueRatings.ts'
 import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
+import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { finalsOf, type League } from './known.ts'
 import { once, type Runs } from './runs.ts'
@@ -25,7 +24,7 @@ export const formsOf = (league: League, before: readonly GameRow[]) => {
     const points = { homeScore: final.home, awayScore: final.away }
     return [{ at: final.at, season, home, away, neutral, ...points, health: null }]
   })
-  const results = [...before.flatMap(resultOf), ...ofSeason]
+  const results = [...before.flatMap(resultsOf), ...ofSeason]
   return (asOf: Date): LeagueRatings => leagueRatingsAt(results, team, asOf.toISOString())
 }
 
@@ -46,7 +45,7 @@ const published = (league: League, game: Game, row: GameRow | undefined, at: At)
 export const rowsAhead = (league: League, runs: readonly At[]) => {
   const windows = runs.map((at) => ({
     at,
-    games: new Set(gamesInWindow(league.games, league.competition, at.asOf)),
+    games: new Set(gamesWithPage(league.games, league.competition, at.asOf)),
   }))
   const last = once((gameId) => {
     let row: GameRow | undefined
@@ -82,8 +81,8 @@ export function* rowsBehind(
           ? published(league, { ...game, status: 'scheduled' }, undefined, at)
           : undefined
       const points = [...(league.lines.get(game.id) ?? []), ...(league.scores.get(game.id) ?? [])]
-      const read = row && { row: { ...row, health: null }, version: 1 }
-      const made = gradedRow(game, read, points, asOf)
+      const withoutHealth = row && { ...row, health: null }
+      const made = gradedRow(game, withoutHealth, points, asOf)
       if (made) yield made
     }
   }

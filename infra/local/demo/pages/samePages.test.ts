@@ -5,7 +5,7 @@ import type { Item } from '#functions/store/dynamodb.ts'
 import type { Page, View, Views } from '#functions/store/views.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { upcoming } from '#shared/domain/game/upcomingGames.ts'
+import { listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from '../league/league.ts'
 import { dayBefore, makings } from './making.ts'
@@ -22,7 +22,7 @@ const everything = [...leagueFacts({ now })]
 /** A whole league takes too long: the clubs of its next game, with all that is known of them. */
 const clubsOf = (competition: Competition): Fact[] => {
   const all = everything.filter((fact) => fact.kind === 'game')
-  const [next] = upcoming(all, competition, now)
+  const [next] = listedGames(all, competition, now)
   const teams = everything
     .filter((fact) => fact.kind === 'team')
     .filter(({ id }) => id === next?.homeTeamId || id === next?.awayTeamId)

@@ -10,7 +10,7 @@ import {
 } from '#functions/store/pageViews.ts'
 import { pageOf } from '#functions/store/views.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { gamesInWindow, upcoming } from '#shared/domain/game/upcomingGames.ts'
+import { gamesWithPage, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PageStore } from '../pageStore.ts'
 import { listsOf, matchupPage, playerPagesOf, teamPagesOf } from './leaguePages.ts'
@@ -42,7 +42,7 @@ export const firstWrites = (making: Making, views: Writing): Write[] => {
       await views.write(healthScoresViewOf(competition), healthScores, asOf)
       await views.write(playersViewOf(competition), players, asOf)
     },
-    ...upcoming(games, competition, asOf)
+    ...listedGames(games, competition, asOf)
       .slice(0, firstGames)
       .map((game) => matchupWrite(making, views, game)),
   ]
@@ -51,7 +51,7 @@ export const firstWrites = (making: Making, views: Writing): Write[] => {
 /** The other games on the list. */
 export const listedWrites = (making: Making, views: Writing): Write[] => {
   const { league, asOf } = making
-  return upcoming(league.games, league.competition, asOf)
+  return listedGames(league.games, league.competition, asOf)
     .slice(firstGames)
     .map((game) => matchupWrite(making, views, game))
 }
@@ -61,7 +61,7 @@ export const laterWrites = (making: Making, views: Writing): Write[] => {
   const { league, asOf } = making
   const { competition, games, teams } = league
   const sport = sportOfCompetition(competition)
-  const listed = new Set(upcoming(games, competition, asOf))
+  const listed = new Set(listedGames(games, competition, asOf))
   return [
     () => views.write(seasonViewOf(competition), listsOf(making).season, asOf),
     ...[...teams.keys()].map((teamId) => async () => {
@@ -69,7 +69,7 @@ export const laterWrites = (making: Making, views: Writing): Write[] => {
       await views.write(teamViewOf(sport, teamId), team, asOf)
       await views.write(teamScheduleViewOf(sport, teamId), schedule, asOf)
     }),
-    ...gamesInWindow(games, competition, asOf)
+    ...gamesWithPage(games, competition, asOf)
       .filter((game) => !listed.has(game))
       .map((game) => matchupWrite(making, views, game)),
     ...[...teams.keys()].map((teamId) => async () => {

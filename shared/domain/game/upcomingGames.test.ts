@@ -1,10 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
-import { byTime, gamesAhead, gamesInWindow, upcoming } from '#shared/domain/game/upcomingGames.ts'
-import { game } from './testing/league.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { game as anyGame } from '#shared/scoring/testing/facts.ts'
+import { byTime, gamesAhead, gamesWithPage, listedGames } from './upcomingGames.ts'
+
+const game = (
+  home: string,
+  away: string,
+  competition: Competition = 'NFL',
+  over: Partial<Game> = {},
+): Game =>
+  anyGame({
+    id: `${away}-${home}`,
+    competition,
+    homeTeamId: home,
+    awayTeamId: away,
+    week: 12,
+    day: '2026-11-22',
+    at: '2026-11-22T18:00:00.000Z',
+    ...over,
+  })
 
 describe('the order of games', () => {
-  test('games stand by time; those of no time after their day, those of no day at the end', () => {
+  test('games are sorted by day and time, without a time last on their day, without a day last of all', () => {
     const early = game('BUF', 'MIA', 'NBA', { day: '2026-11-21', at: '2026-11-22T00:00:00.000Z' })
     const late = game('NYJ', 'NEP', 'NBA', { day: '2026-11-21', at: '2026-11-22T03:00:00.000Z' })
     const open = game('MIA', 'NYJ', 'NBA', { day: '2026-11-21', at: null })
@@ -14,14 +32,14 @@ describe('the order of games', () => {
     expect(inOrder.toReversed().toSorted(byTime)).toEqual(inOrder)
   })
 
-  test('games of one hour stand by their id', () => {
+  test('games at the same time are sorted by id, whatever order they were read in', () => {
     const games = [game('BUF', 'MIA'), game('NYJ', 'NEP')]
     expect(games.toReversed().toSorted(byTime)).toEqual(games.toSorted(byTime))
   })
 })
 
 describe('games ahead', () => {
-  // Still the twelfth in the East.
+  // In the East it is still the twelfth.
   const now = new Date('2026-08-13T02:00:00.000Z')
   const isAhead = (over: Partial<Game>, others: readonly Game[] = []) => {
     const one = game('BUF', 'MIA', 'NBA', over)
@@ -30,21 +48,21 @@ describe('games ahead', () => {
   const day = (of: string) => ({ day: of, at: null })
 
   test.each<[string, Partial<Game>, boolean]>([
-    ['that is to begin', { at: '2026-08-13T02:00:01.000Z', day: '2026-08-12' }, true],
-    ['that has begun', { at: '2026-08-13T02:00:00.000Z', day: '2026-08-12' }, false],
+    ['that is about to start', { at: '2026-08-13T02:00:01.000Z', day: '2026-08-12' }, true],
+    ['that has started', { at: '2026-08-13T02:00:00.000Z', day: '2026-08-12' }, false],
     ['of today without a time', day('2026-08-12'), true],
     ['of yesterday without a time', day('2026-08-11'), false],
     ['that is over', { status: 'final', ...day('2026-08-13') }, false],
     ['that was cancelled', { status: 'cancelled', ...day('2026-08-13') }, false],
-    ['postponed to nobody knows when', { status: 'postponed', ...day('2026-08-12') }, true],
+    ['postponed to an unknown date', { status: 'postponed', ...day('2026-08-12') }, true],
     ['postponed on an earlier day', { status: 'postponed', ...day('2026-08-11') }, false],
-    ['postponed after its hour', { status: 'postponed', at: '2026-08-13T01:00:00.000Z' }, true],
+    ['postponed after its time', { status: 'postponed', at: '2026-08-13T01:00:00.000Z' }, true],
     [
-      'postponed on an earlier day, of which only the hour is known',
+      'postponed on an earlier day, with only a time on file',
       { status: 'postponed', day: null, at: '2026-08-12T01:00:00.000Z' },
       false,
     ],
-  ])('a game %s: %o, %s', (_, over, expected) => {
+  ])('a game %s (%o) is ahead: %s', (_, over, expected) => {
     expect(isAhead({ day: '2026-08-12', ...over })).toBe(expected)
   })
 
@@ -66,42 +84,42 @@ describe('the list of upcoming games', () => {
   const now = new Date('2026-08-12T12:00:00.000Z')
   const at = (day: string) => ({ day, at: `${day}T18:00:00.000Z` })
 
-  test('the NFL’s list is of one week of one part of its season', () => {
+  test('the NFL’s list holds the next week of the current part of its season', () => {
     const preSeason = game('BUF', 'MIA', 'NFL', { seasonType: 2, week: 1, ...at('2026-08-13') })
     const same = game('NYJ', 'NEP', 'NFL', { seasonType: 2, week: 1, ...at('2026-08-15') })
     const next = game('MIA', 'NYJ', 'NFL', { seasonType: 2, week: 2, ...at('2026-08-20') })
     const season = game('NEP', 'BUF', 'NFL', { seasonType: 1, week: 1, ...at('2026-09-10') })
-    expect(upcoming([season, next, same, preSeason], 'NFL', now)).toEqual([preSeason, same])
+    expect(listedGames([season, next, same, preSeason], 'NFL', now)).toEqual([preSeason, same])
   })
 
-  test('the NBA’s list is of the next days, those without a time last', () => {
+  test('the NBA’s list holds the games of the next days, those without a day last', () => {
     const soon = game('BUF', 'MIA', 'NBA', at('2026-08-13'))
     const open = game('NYJ', 'NEP', 'NBA', { day: null, at: null })
     const far = game('MIA', 'NYJ', 'NBA', at('2026-08-16'))
     const begun = game('NEP', 'BUF', 'NBA', { day: '2026-08-12', at: now.toISOString() })
-    expect(upcoming([open, far, begun, soon], 'NBA', now)).toEqual([soon, open])
+    expect(listedGames([open, far, begun, soon], 'NBA', now)).toEqual([soon, open])
   })
 })
 
 describe('games that have a page', () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
   const hasPage = (over: Partial<Game>) =>
-    gamesInWindow([game('BUF', 'MIA', 'NFL', over)], 'NFL', now).length === 1
+    gamesWithPage([game('BUF', 'MIA', 'NFL', over)], 'NFL', now).length === 1
 
   test.each<[string, Partial<Game>, boolean]>([
     ['of today', { day: '2026-11-21', at: '2026-11-21T18:00:00.000Z' }, true],
-    ['that has begun', { day: '2026-11-21', at: '2026-11-21T11:00:00.000Z' }, false],
+    ['that has started', { day: '2026-11-21', at: '2026-11-21T11:00:00.000Z' }, false],
     ['cancelled, of today', { status: 'cancelled', day: '2026-11-21' }, true],
     ['cancelled, of the last day ahead', { status: 'cancelled', day: '2026-12-05' }, true],
     ['cancelled, of later', { status: 'cancelled', day: '2026-12-06' }, false],
     ['cancelled, of yesterday', { status: 'cancelled', day: '2026-11-20' }, false],
     ['cancelled, of no day', { status: 'cancelled', day: null, at: null }, false],
-  ])('whether the page of a game %s is written', (_, over, written) => {
+  ])('the page of a game %s is written: %s', (_, over, written) => {
     expect(hasPage(over)).toBe(written)
   })
 
-  test('a cancelled game is on no list', () => {
+  test('a cancelled game is not listed', () => {
     const off = game('BUF', 'MIA', 'NFL', { status: 'cancelled', day: '2026-11-22' })
-    expect(upcoming([off], 'NFL', now)).toEqual([])
+    expect(listedGames([off], 'NFL', now)).toEqual([])
   })
 })

@@ -1,0 +1,160 @@
+import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { GameResult } from '../game/leagueRatings.ts'
+import type { GameScore } from '../game/scoreGame.ts'
+import { type PublishedPick, publishPick } from '../pick/freeze.ts'
+import { lineAt, type Pick as ModelPick, type StoredLine, UNPREDICTABLE } from '../pick/picks.ts'
+import type { FinalScore } from './pickRecord.ts'
+
+/** An admin's decision about a game's picks. It is published in the model's place until it is reset. */
+export interface PickOverride {
+  readonly spread: string | null
+  readonly total: string | null
+  readonly disableSpread: boolean
+  readonly disableTotal: boolean
+  readonly by: string
+  readonly at: string
+}
+
+/** One game: what was published before it and how it ended. The record is computed from these rows alone. */
+export interface GameRow {
+  readonly gameId: string
+  readonly competition: Competition
+  readonly season: number
+  readonly week: number | null
+  readonly home: string
+  readonly away: string
+  readonly neutral: boolean
+  /** Before the game: the kick-off that the picks were published for. Afterwards: the actual one. */
+  readonly kickOff: string | null
+  readonly spread: PublishedPick | null
+  readonly total: PublishedPick | null
+  readonly override: PickOverride | null
+  /** Health points of both teams when the picks were last published. */
+  readonly health: { readonly home: number; readonly away: number } | null
+  readonly final: (FinalScore & { readonly at: string }) | null
+  /** The last line before kick-off. */
+  readonly closing: StoredLine | null
+}
+
+export const newGameRow = (game: Game): GameRow => ({
+  gameId: game.id,
+  competition: game.competition,
+  season: game.season,
+  week: game.week,
+  neutral: game.neutral,
+  home: game.homeTeamId,
+  away: game.awayTeamId,
+  kickOff: game.at,
+  spread: null,
+  total: null,
+  override: null,
+  health: null,
+  final: null,
+  closing: null,
+})
+
+const msPerHour = 3_600_000
+
+/** As with a bookmaker, a pick survives a kick-off that moves within a day. */
+const hoursUntilVoid = 24
+
+/**
+ * A pick is void when its game was postponed, or its kick-off moved by more than a day: the game it
+ * was published for was never played.
+ */
+export const isPickVoid = (
+  { kickOff }: Pick<GameRow, 'kickOff'>,
+  { status, at }: Pick<Game, 'status' | 'at'>,
+): boolean =>
+  status === 'postponed' ||
+  kickOff === null ||
+  at === null ||
+  Math.abs(Date.parse(at) - Date.parse(kickOff)) > hoursUntilVoid * msPerHour
+
+/**
+ * A game's row after a run has scored it. Frozen picks stay, and so does the health they were made
+ * from. A cancelled game has no picks.
+ */
+export const publishedRow = (
+  before: GameRow | undefined,
+  game: Game,
+  score: GameScore,
+  health: { readonly home: number; readonly away: number },
+  asOf: Date,
+): GameRow => {
+  const row = before ?? newGameRow(game)
+  if (game.status === 'cancelled') return { ...row, spread: null, total: null }
+  const stands = !isPickVoid(row, game)
+  if (stands && row.spread?.frozen && row.total?.frozen) return row
+  const at = asOf.toISOString()
+  // A postponed game has no kick-off to freeze for, whatever date is still on file.
+  const kickOff = game.status === 'postponed' ? null : game.at
+  const publish = (last: PublishedPick | null, model: ModelPick, override: string | null) => {
+    const next = publishPick(stands ? last : null, { model, override, at }, kickOff)
+    return last && next && isSameToReaders(last, next)
+      ? { ...next, publishedAt: last.publishedAt }
+      : next
+  }
+  return {
+    ...row,
+    week: game.week,
+    neutral: game.neutral,
+    kickOff: game.at,
+    health,
+    spread: publish(row.spread, score.spreadPick, overrideOf(row.override, 'spread')),
+    total: publish(row.total, score.totalPick, overrideOf(row.override, 'total')),
+  }
+}
+
+const disableFields = { spread: 'disableSpread', total: 'disableTotal' } as const
+
+/** A disabled market is shown as unpredictable, so the record grades it as unpredictable. */
+const overrideOf = (override: PickOverride | null, market: 'spread' | 'total'): string | null =>
+  override?.[disableFields[market]] ? UNPREDICTABLE : (override?.[market] ?? null)
+
+const shownOutcome = ({ model, override }: PublishedPick) => override ?? model.outcome
+
+const isSameToReaders = (one: PublishedPick, other: PublishedPick) =>
+  shownOutcome(one) === shownOutcome(other) &&
+  one.line === other.line &&
+  one.frozen === other.frozen
+
+/** A game's row with its result and its closing line; undefined while the result is not known. */
+export const gradedRow = (
+  game: Game,
+  before: GameRow | undefined,
+  points: readonly (Line | Scoreline)[],
+  asOf: Date,
+): GameRow | undefined => {
+  const pointsByNow = points.filter(({ at }) => at <= asOf.toISOString())
+  const final = newestFinal(pointsByNow.filter((point) => point.kind === 'score'))
+  if (!final) return undefined
+  const row = before ?? newGameRow(game)
+  const lines = pointsByNow.filter((point) => point.kind === 'line')
+  const closing = game.at === null ? null : lineAt(lines, game.at)
+  return {
+    ...row,
+    ...(isPickVoid(row, game) && { spread: null, total: null, health: null }),
+    kickOff: game.at,
+    final: { home: final.home, away: final.away, at: final.at },
+    closing: closing && { spread: closing.spread, total: closing.total },
+  }
+}
+
+/** Of two with the same time the later in the list wins. */
+const newestFinal = (scores: readonly Scoreline[]): Scoreline | undefined =>
+  scores
+    .filter(({ final }) => final)
+    .reduce<Scoreline | undefined>(
+      (last, score) => (last && last.at > score.at ? last : score),
+      undefined,
+    )
+
+/** The row's result as the team ratings learn from it; none while the game is not over. */
+export const resultsOf = (row: GameRow): GameResult[] => {
+  const { season, home, away, neutral, final, health } = row
+  if (!final) return []
+  const { at } = final
+  return [{ at, season, home, away, neutral, homeScore: final.home, awayScore: final.away, health }]
+}
