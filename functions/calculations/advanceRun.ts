@@ -52,7 +52,7 @@ const nextOf = async (run: CalculationRun, working: TaskDependencies) => {
     case 'games':
       return { phase: 'lists', todo: listIds.map((id) => taskKey({ kind: 'list', id })) } as const
     default:
-      await working.views.ran(sportOfCompetition(run.competition), run.asOf)
+      await working.views.recordRun(sportOfCompetition(run.competition), run.asOf)
       return { phase: 'done', todo: run.todo } as const
   }
 }

@@ -39,7 +39,7 @@ for (const [competition, making] of makings([...leagueFacts({ now })], now)) {
   const players = later[later.length - making.league.teams.size]
   for (const write of [first[0], first[1], later[1], players] as Write[]) await write()
   const sport = sportOfCompetition(competition)
-  await pages.ran(sport, now)
+  await pages.recordRun(sport, now)
   const [game] = listedGames(making.league.games, competition, now)
   const [player] = making.league.rosters.get(teamId) ?? []
   places.push({

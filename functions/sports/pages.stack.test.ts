@@ -65,7 +65,7 @@ await store.write(playerViewOf(1, playerId), player, now)
 await store.write(playersViewOf('NFL'), players, now)
 await store.write(seasonViewOf('NFL'), season, now)
 await store.write(recordView, recordPageOf(new Map(), now.toISOString()), now)
-await store.ran(1, now)
+await store.recordRun(1, now)
 
 const member = await stack.member()
 const ids = {

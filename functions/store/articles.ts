@@ -6,7 +6,7 @@ import { queryAll } from './dynamodb.ts'
 import { articleKey, articleRowKey, articleRows } from './keys.ts'
 
 export const articleStore = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Every article without its body, drafts too: one request for about a thousand. */
+  /** Every article without its body, drafts included. One request reads about a thousand. */
   async rows(): Promise<ArticleSummary[]> {
     const rows: ArticleSummary[] = []
     const items = queryAll(db, {
@@ -19,11 +19,11 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /**
-   * The article first, which takes its address, then its row: a crash in between leaves an article
-   * that no list shows yet, and the same write again completes it.
+   * Writes the article, which claims its address, and then its row in the list. A crash in between
+   * leaves an article that no list shows yet; repeating the write completes it.
    */
-  async write(written: Article): Promise<'written' | 'taken'> {
-    const { content, ...row } = article.parse(written)
+  async write(newArticle: Article): Promise<'written' | 'taken'> {
+    const { content, ...row } = article.parse(newArticle)
     const { body } = await pack(content)
     try {
       await db.send(

@@ -8,7 +8,7 @@ const table = environment['AUDITS_TABLE'] ?? ''
 const store = audits(db, table)
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 
-it('reads what a user did, newest first and page by page', async () => {
+it('lists a user’s audits newest first, page by page', async () => {
   const user = 'pages@reader.example'
   for (const time of ['20T10:00:00', '21T09:00:00', '21T11:00:00'])
     await store.record({ at: at(time), user, action: 'VIEW_TEAMS' })
@@ -22,7 +22,7 @@ it('reads what a user did, newest first and page by page', async () => {
   expect(second.next).toBeUndefined()
 })
 
-it('reads what happened on a day, whoever did it', async () => {
+it('lists the audits of a day, of all users', async () => {
   await store.record({ at: at('18T23:59:59'), user: guestUser, action: 'VIEW_PLAYERS' })
   await store.record({ at: at('18T00:00:00'), user: 'day@reader.example', action: 'VIEW_TEAMS' })
   await store.record({ at: at('19T00:00:00'), user: guestUser, action: 'VIEW_TEAMS' })
@@ -33,14 +33,14 @@ it('reads what happened on a day, whoever did it', async () => {
   ])
 })
 
-it('keeps two actions of one moment apart', async () => {
+it('stores two actions of the same moment as two audits', async () => {
   const user = 'twice@reader.example'
   for (const action of ['VIEW_TEAMS', 'VIEW_PLAYERS'])
     await store.record({ at: at('17T12:00:00'), user, action })
   expect((await store.ofUser(user)).audits).toHaveLength(2)
 })
 
-it('keeps what is claimed beside what is known, and masks what is secret in all of it', async () => {
+it('stores the claimed user beside the known one, and redacts secrets in every field', async () => {
   const user = 'claims@reader.example'
   const token = 'Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmF'
   await store.record({
@@ -62,7 +62,7 @@ it('keeps what is claimed beside what is known, and masks what is secret in all 
   expect(JSON.stringify(Items)).not.toMatch(/Correct-horse|Zm9vYmFy/)
 })
 
-it('keeps it for 400 days', async () => {
+it('lets an audit expire after 400 days', async () => {
   const user = 'ttl@reader.example'
   await store.record({ at: at('17T12:00:00'), user, action: 'VIEW_TEAMS' })
   const { Items = [] } = await db.send(new ScanCommand({ TableName: table }))

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { redactMeta, redactText } from '#shared/domain/account/redact.ts'
 import { auditKey, auditsOfDay, auditsOfUser } from './keys.ts'
 
-/** Who is nobody in particular. */
+/** The audit's user for everyone who is not logged in. */
 export const guestUser = 'guest_user'
 
 const keptDays = 400
@@ -14,12 +14,12 @@ const audit = z.object({
   user: z.string(),
   action: z.string(),
   meta: z.unknown().optional(),
-  /** Whom the caller said they were, where that is somebody else. */
+  /** The user that the caller claimed to be, where that is a different one. */
   claimed: z.string().optional(),
 })
 export type Audit = z.infer<typeof audit>
 
-interface Done {
+interface AuditedAction {
   at: Date
   /** An email, or `guest_user`. */
   user: string
@@ -30,11 +30,11 @@ interface Done {
 
 interface Page {
   limit?: number
-  /** What the page before answered. */
+  /** `next` of the previous page. */
   after?: string | undefined
 }
 
-/** What people did: newest first, by whom and by day. Nothing is changed, and it ends by itself. */
+/** The audit log, newest first, by user or by day. Entries are never changed, and expire. */
 export const audits = (db: DynamoDBDocumentClient, table: string) => {
   const list = async (
     key: { IndexName?: string; partition: 'pk' | 'gpk'; value: string; sort: 'sk' | 'gsk' },
@@ -55,7 +55,7 @@ export const audits = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    async record({ at, user, action, meta, claimed }: Done) {
+    async record({ at, user, action, meta, claimed }: AuditedAction) {
       const time = at.toISOString()
       const Item = {
         ...auditKey(user, time, randomUUID()),

@@ -5,17 +5,17 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Quality 5 is within a few percent of 11 on these documents, at a twentieth of the time. */
+/** Quality 5 compresses these documents within a few percent of 11, in a twentieth of the time. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /**
- * The time of the run that made something: of no account where nothing else has changed. In JSON a
- * quote inside a text is escaped, so that no text looks like this.
+ * The times of the run that wrote a document. The hash leaves them out, so that a rerun without
+ * changes writes nothing. A string value cannot match: JSON escapes the quotes inside it.
  */
-const times = /"(?:as_of|asOf)":"[^"]*"/g
+const runTimes = /"(?:as_of|asOf)":"[^"]*"/g
 
 const hashOfJson = (json: string) =>
-  createHash('sha256').update(json.replace(times, '')).digest('base64url')
+  createHash('sha256').update(json.replace(runTimes, '')).digest('base64url')
 
 export const hashOf = (document: unknown) => hashOfJson(JSON.stringify(document))
 

@@ -9,7 +9,7 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 
-/** One attempt must fit several times into a function's 10 s: a hung connection is not an outage. */
+/** Short, so that a function can retry a hung connection several times within its 10 s. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
 
 export const documentClient = () =>
@@ -26,10 +26,10 @@ export interface Key {
 /** DynamoDB's limit for one BatchGetItem. */
 const mostKeysPerRequest = 100
 const attempts = 5
-/** Milliseconds, doubled each time, drawn below that: callers that were refused together come apart. */
-const firstPause = 50
+/** Doubled on each attempt, with full jitter, so that throttled callers do not retry in step. */
+const firstPauseMs = 50
 
-/** Named as DynamoDB names it, so that the caller is told to come back. */
+/** Has the name of DynamoDB's own error, so that it is answered in the same way. */
 class Throttled extends Error {
   override readonly name = 'ThrottlingException'
 }
@@ -37,8 +37,8 @@ class Throttled extends Error {
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 /**
- * Items by key, in no order; of each what is named, or everything. Keys that DynamoDB leaves
- * unanswered under load are asked for again.
+ * Reads items by key, in no particular order: all attributes, or the ones named. Retries the keys
+ * that DynamoDB leaves unprocessed under load.
  */
 export const batchGet = async (
   db: DynamoDBDocumentClient,
@@ -47,43 +47,43 @@ export const batchGet = async (
   attributes: readonly string[] = [],
   { consistent = false } = {},
 ): Promise<Item[]> => {
-  const names = attributes.map((name, i) => [`#${i}`, name] as const)
+  const aliases = attributes.map((name, i) => [`#${i}`, name] as const)
   const options = {
     ConsistentRead: consistent,
-    ...(names.length && {
-      ProjectionExpression: names.map(([alias]) => alias).join(),
-      ExpressionAttributeNames: Object.fromEntries(names),
+    ...(aliases.length && {
+      ProjectionExpression: aliases.map(([alias]) => alias).join(),
+      ExpressionAttributeNames: Object.fromEntries(aliases),
     }),
   }
   const wanted = [...new Map(keys.map(({ pk, sk }) => [keyText({ pk, sk }), { pk, sk }])).values()]
-  const found: Item[] = []
+  const items: Item[] = []
   for (let from = 0; from < wanted.length; from += mostKeysPerRequest) {
-    let left: Key[] | undefined = wanted.slice(from, from + mostKeysPerRequest)
-    for (let attempt = 1; left?.length; attempt++) {
+    let unread: Key[] | undefined = wanted.slice(from, from + mostKeysPerRequest)
+    for (let attempt = 1; unread?.length; attempt++) {
       if (attempt > attempts)
-        throw new Throttled(`${left.length} keys of ${table} stayed unanswered`)
-      if (attempt > 1) await setTimeout(Math.random() * firstPause * 2 ** (attempt - 2))
+        throw new Throttled(`${unread.length} keys of ${table} stayed unprocessed`)
+      if (attempt > 1) await setTimeout(Math.random() * firstPauseMs * 2 ** (attempt - 2))
       const answer: BatchGetCommandOutput = await db.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ...options } } }),
+        new BatchGetCommand({ RequestItems: { [table]: { Keys: unread, ...options } } }),
       )
-      found.push(...(answer.Responses?.[table] ?? []))
-      left = answer.UnprocessedKeys?.[table]?.Keys as Key[] | undefined
+      items.push(...(answer.Responses?.[table] ?? []))
+      unread = answer.UnprocessedKeys?.[table]?.Keys as Key[] | undefined
     }
   }
-  return found
+  return items
 }
 
-/** Every item of a query, page by page. */
+/** Every item of a query, read one page of results at a time. */
 export async function* queryAll(
   db: DynamoDBDocumentClient,
   query: QueryCommandInput,
 ): AsyncGenerator<Item> {
-  let from: Item | undefined
+  let startKey: Item | undefined
   do {
     const page: QueryCommandOutput = await db.send(
-      new QueryCommand({ ...query, ...(from && { ExclusiveStartKey: from }) }),
+      new QueryCommand({ ...query, ...(startKey && { ExclusiveStartKey: startKey }) }),
     )
     yield* page.Items ?? []
-    from = page.LastEvaluatedKey
-  } while (from)
+    startKey = page.LastEvaluatedKey
+  } while (startKey)
 }

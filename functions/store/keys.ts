@@ -2,7 +2,7 @@ import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/f
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 
-/** Every key of every table. Nothing else knows one. */
+/** Every key of every table. No other file builds one. */
 
 export const viewFile = (view: string) => `view#${view}`
 export const viewKey = (view: string, at: 'current' | Date) => ({
@@ -10,10 +10,10 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : at.toISOString(),
 })
 
-/** One freshness item per sport, read together with the view. */
+/** The time of a sport's last run, read together with its views. */
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
-/** A team's score: the current one, and what was shown of it, and of each player, since a time. */
+/** A team's current score, and the history of what was shown of a team or a player. */
 export const scoreFile = (id: string) => `score#${id}`
 export const scorePrefix = 'at#'
 export const scoreKey = (id: string, at: 'current' | Date) => ({
@@ -21,7 +21,7 @@ export const scoreKey = (id: string, at: 'current' | Date) => ({
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
 
-/** How often the clubs of a league were hurt, as counted on a day, and what it was counted from. */
+/** The injury rates of a league's clubs on a day, and the counts they were computed from. */
 export const injuryRatesKey = (competition: Competition, day: Day) => ({
   pk: `rates#${competition}`,
   sk: day,
@@ -32,20 +32,20 @@ export const clubCountKey = (competition: Competition, day: Day, teamId: string)
   sk: teamId,
 })
 
-/** What a league's results have taught. */
+/** The ratings that a league's results gave its teams. */
 export const teamRatingsKey = (competition: Competition) => ({
   pk: `form#${competition}`,
   sk: 'current',
 })
 
-/** What was published of each game, by season. */
+/** The picks and the result of each game, by season. */
 export const pickFile = (competition: Competition) => `picks#${competition}`
 export const pickKey = (competition: Competition, season: number, gameId: string) => ({
   pk: pickFile(competition),
   sk: `${season}#${gameId}`,
 })
 
-/** Everything of one user stands together: one query reads it, and erases it. */
+/** All items of a user share a partition: one query finds everything to read or erase. */
 export const accountFile = (userId: string) => `account#${userId}`
 export const sessionKey = (userId: string) => ({ pk: accountFile(userId), sk: 'session' })
 export const profileKey = (userId: string) => ({ pk: accountFile(userId), sk: 'profile' })
@@ -54,30 +54,30 @@ export const subscriptionKey = (userId: string) => ({
   sk: 'subscription',
 })
 
-/** A sign-up of an address, while it is under way. */
+/** Held by a sign-up in progress, so that no other takes the same address. */
 export const claimKey = (email: string) => ({ pk: `signup#${email}`, sk: 'claim' })
 
-/** `whom` is a digest: addresses do not stand in keys. */
+/** `whom` is a digest, because keys must not contain addresses. */
 export const limitKey = (limit: string, whom: string, window: number) => ({
   pk: `limit#${limit}#${whom}`,
   sk: `window#${window}`,
 })
 
-/** One-time tokens are found by their hash; the holder says which of them still counts. */
+/** One-time tokens are found by their hash. The holder's item says which one is still valid. */
 export const oneTimeTokenKey = (hash: string) => ({ pk: `oneTime#${hash}`, sk: 'token' })
 export const oneTimeHolderKey = (email: string, purpose: string) => ({
   pk: `oneTimeFor#${email}`,
   sk: purpose,
 })
 
-/** Mail that was handed over, by its message's id. */
+/** Mail that was sent, by the id of the message that asked for it. */
 export const sentMailKey = (messageId: string) => ({ pk: `mail#${messageId}`, sk: 'sent' })
-/** An address that takes no more mail of ours, as its hash: it outlives its account. */
+/** An address that gets no more mail, as its hash, because the item outlives the account. */
 export const suppressedKey = (hash: string) => ({ pk: `suppressed#${hash}`, sk: 'address' })
 
 export const auditsOfUser = (user: string) => `user#${user}`
 export const auditsOfDay = (day: string) => `day#${day}`
-/** Found by who and by when. */
+/** An audit is listed by its user and, in the index, by its day. */
 export const auditKey = (user: string, at: string, id: string): Required<FactKey> => ({
   pk: auditsOfUser(user),
   sk: `${at}#${id}`,
@@ -85,7 +85,7 @@ export const auditKey = (user: string, at: string, id: string): Required<FactKey
   gsk: `${at}#${id}`,
 })
 
-/** A fact's place in its table, and in the one index that lists (`gpk`, `gsk`). */
+/** A fact's key in its table and in the index `lists` (`gpk`, `gsk`). */
 export interface FactKey {
   pk: string
   sk: string
@@ -99,14 +99,14 @@ export const teamList = (competition: Competition) => `teams#${competition}`
 export const playerList = (competition: Competition) => `players#${competition}`
 export const gameList = (competition: Competition, season: number) =>
   `games#${competition}#${season}`
-/** Of a competition, a team or a player. */
+/** News and posts are listed for a competition, a team or a player. */
 export const newsList = (about: string) => `news#${about}`
 export const postList = (about: string) => `posts#${about}`
 export const betList = (competition: Competition) => `bets#${competition}`
 
-/** Nobody's players sort behind every team's. */
+/** Sorts players without a team after those of every team. */
 const noTeam = '~'
-/** Games without a time come last. */
+/** Sorts games without a time last. */
 const noTime = '9999'
 
 export const entityKey = (fact: EntityFact): FactKey => {
@@ -142,7 +142,7 @@ export const pointKey = (point: HistoryFact): FactKey => ({
   sk: pointPrefix(point.kind) + point.at,
 })
 
-/** A record stands in every list that shows it; the first of its keys is written last. */
+/** A record is stored in every list that shows it. The first of these keys is written last. */
 export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
@@ -175,7 +175,7 @@ export const calculationKey = (competition: Competition) => ({
   sk: 'run',
 })
 
-/** Every article's row without its body, for lists; the whole article under its address. */
+/** Rows without bodies for the list of articles; each whole article under its own address. */
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
 export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })

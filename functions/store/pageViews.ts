@@ -21,7 +21,7 @@ export const healthScoresViewOf = (competition: Competition): View<typeof health
   schema: healthScoresView,
 })
 
-/** The page and what its what-if needs, in one write: they are of one run. */
+/** The page and the input of its what-if, written together so that both come from the same run. */
 export const matchupWithWhatIf = matchupPage.extend({ whatif: storedWhatIfInput.nullable() })
 
 export const matchupViewOf = (sport: SportId, gameId: string): View<typeof matchupWithWhatIf> => ({
@@ -30,7 +30,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   schema: matchupWithWhatIf,
 })
 
-/** Every game of the season, for addresses of games that have no page now. */
+/** Every game of the season: what the address of a game without a page shows. */
 export const seasonViewOf = (competition: Competition): View<typeof seasonGames> => ({
   name: `season#${competition}`,
   sport: sportOfCompetition(competition),
@@ -64,7 +64,7 @@ export const playersViewOf = (competition: Competition): View<typeof playersPage
   schema: playersPage,
 })
 
-/** Of all sports together: as fresh as the last of their runs. */
+/** Covers all sports, so it is as fresh as the latest of their runs. */
 export const recordView: View<typeof recordPage> = {
   name: 'record',
   sport: [1, 2, 3],

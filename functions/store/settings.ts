@@ -14,13 +14,16 @@ export const sportSetting = (sport: SportId): Setting<typeof sportSettings> => (
   schema: sportSettings,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
-/** Addresses of news and posts; who reads them knows their form. */
+/** Addresses of news and posts. The caller passes the schema of one address. */
 export const publicationSetting = <Schema extends z.ZodType>(
   competition: Competition,
-  one: Schema,
-): Setting<z.ZodArray<Schema>> => ({ name: `publications#${competition}`, schema: z.array(one) })
+  address: Schema,
+): Setting<z.ZodArray<Schema>> => ({
+  name: `publications#${competition}`,
+  schema: z.array(address),
+})
 
-/** What admins decide; absent until they have. */
+/** What admins have set; undefined until they have. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
   async read<Schema extends z.ZodType>({ name, schema }: Setting<Schema>) {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: settingKey(name) }))

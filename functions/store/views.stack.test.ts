@@ -6,7 +6,7 @@ import { type View, views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
-const { read, readAsOf, write, ran } = views(stack.db, table)
+const { read, readAsOf, write, recordRun } = views(stack.db, table)
 
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
@@ -28,27 +28,27 @@ const everyVersion = async (name: string) => {
 }
 
 describe('a view', () => {
-  it('that was never written is absent', async () => {
+  it('that was never written is undefined', async () => {
     expect(await read(view('none'))).toEqual({ document: undefined, updatedAt: null })
   })
 
-  it('is read as it was written, with its sport’s last run', async () => {
+  it('is read as it was written, with the time of its sport’s last run', async () => {
     await write(view('read'), { n: 1 }, noon)
-    await ran(2, later)
+    await recordRun(2, later)
     expect(await read(view('read'))).toEqual({
       document: { n: 1 },
       updatedAt: later.toISOString(),
     })
   })
 
-  it('is not written again where nothing changed', async () => {
+  it('is not written again when nothing changed', async () => {
     expect(await write(view('same'), { n: 1 }, noon)).toBe('written')
     stack.calls.clear()
     expect(await write(view('same'), { n: 1 }, later)).toBe('unchanged')
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
   })
 
-  it('is kept under its own time when it is superseded, for 400 days', async () => {
+  it('is kept for 400 days under its own time when another replaces it', async () => {
     await write(view('kept'), { n: 1 }, noon)
     await write(view('kept'), { n: 2 }, later)
     const [old, current] = await everyVersion('kept')
@@ -57,19 +57,19 @@ describe('a view', () => {
     expect(await read(view('kept'))).toMatchObject({ document: { n: 2 } })
   })
 
-  it('is refused where it does not fit its schema', async () => {
+  it('is refused when it does not fit its schema', async () => {
     await expect(write(view('bad'), { n: 'x' as unknown as number }, noon)).rejects.toThrow()
     expect(await everyVersion('bad')).toEqual([])
   })
 
-  it('survives two writers: one of their documents stands whole', async () => {
+  it('written by several at once holds one of their documents, whole', async () => {
     await write(view('race'), { n: 0 }, noon)
     await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
     const { document } = await read(view('race'))
     expect([1, 2, 3, 4]).toContain(document?.n)
   })
 
-  it('is not written again where only the time of its run is another', async () => {
+  it('is not written again when only the time of its run changed', async () => {
     const schema = z.strictObject({ as_of: z.string(), n: z.number() })
     const timed = { ...view('timed'), schema }
     await write(timed, { as_of: noon.toISOString(), n: 1 }, noon)
@@ -78,7 +78,7 @@ describe('a view', () => {
     expect(await write(timed, { as_of: later.toISOString(), n: 2 }, later)).toBe('written')
   })
 
-  it('is read as it was at a time: one query more, where another has taken its place', async () => {
+  it('is read as it was at a time, with one more query if it has been replaced since', async () => {
     const before = new Date('2026-11-21T11:59:59Z')
     const between = new Date('2026-11-21T12:30:00Z')
     let now = later
@@ -97,11 +97,11 @@ describe('a view', () => {
     expect(await at(between)).toEqual([undefined, ['BatchGetItem', 'Query']])
   })
 
-  it('of all sports is as fresh as the last of their runs', async () => {
+  it('of several sports is as fresh as the latest of their runs', async () => {
     const all = { ...view('all'), sport: [1, 2, 3] as const }
     await write(all, { n: 1 }, noon)
-    await ran(1, noon)
-    await ran(3, later)
+    await recordRun(1, noon)
+    await recordRun(3, later)
     expect((await read(all)).updatedAt).toBe(later.toISOString())
   })
 })

@@ -12,67 +12,67 @@ import { hashOf, pack, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewFile, viewKey } from './keys.ts'
 
-/** A ready document for one page. Its schema is the member's answer of its endpoint. */
+/** One page's stored document. Its schema is the endpoint's response to members. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
   name: string
-  /** Whose runs write it. */
+  /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
   schema: Schema
 }
 
-/** Pages that are compressed and written side by side. */
-const most = 8
+/** How many pages are compressed and written in parallel. */
+const pagesInParallel = 8
 const keptSeconds = 400 * 24 * 60 * 60
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
 
-const documentOf = async <Schema extends z.ZodType>({ body }: Item) =>
+const unpackDocument = async <Schema extends z.ZodType>({ body }: Item) =>
   (await unpack(body as Uint8Array)) as z.output<Schema>
 
 export const views = (db: DynamoDBDocumentClient, table: string) => {
-  const find = async (view: View, beside?: View) => {
-    const keys = [view, ...(beside ? [beside] : [])].map(({ name }) => viewKey(name, 'current'))
-    const [key, other] = keys
-    const runs = sportsOf(view).map(lastRunKey)
-    const found = await batchGet(db, table, [...keys, ...runs])
-    const times = found
-      .filter(({ pk }) => runs.some((run) => run.pk === pk))
+  const readCurrent = async (view: View, beside?: View) => {
+    const key = viewKey(view.name, 'current')
+    const besideKey = beside && viewKey(beside.name, 'current')
+    const runKeys = sportsOf(view).map(lastRunKey)
+    const items = await batchGet(db, table, [key, ...(besideKey ? [besideKey] : []), ...runKeys])
+    const runTimes = items
+      .filter(({ pk }) => runKeys.some((runKey) => runKey.pk === pk))
       .map(({ at }) => at as string)
     return {
-      item: found.find(({ pk }) => pk === key?.pk),
-      beside: found.find(({ pk }) => pk === other?.pk),
-      updatedAt: times.toSorted().at(-1) ?? null,
+      item: items.find(({ pk }) => pk === key.pk),
+      besideItem: items.find(({ pk }) => pk === besideKey?.pk),
+      updatedAt: runTimes.toSorted().at(-1) ?? null,
     }
   }
 
-  /** The document, its sport's last run, and another document beside it, in one request. */
-  const read = async <Schema extends z.ZodType, Other extends z.ZodType = z.ZodNever>(
+  /** Reads the document, the time of its sport's last run, and a second document in one request. */
+  const read = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
-    other?: View<Other>,
+    beside?: View<Beside>,
   ) => {
-    const { item, beside, updatedAt } = await find(view, other)
+    const { item, besideItem, updatedAt } = await readCurrent(view, beside)
     return {
-      document: item && (await documentOf<Schema>(item)),
-      beside: beside && (await documentOf<Other>(beside)),
+      document: item && (await unpackDocument<Schema>(item)),
+      beside: besideItem && (await unpackDocument<Beside>(besideItem)),
       updatedAt,
     }
   }
 
-  /** The document as it was at a time: one query more, where another has taken its place since. */
-  const readAsOf = async <Schema extends z.ZodType, Other extends z.ZodType = z.ZodNever>(
+  /** Reads the document as it was at a time; costs one more query if it has been replaced since. */
+  const readAsOf = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
     asOf: Date,
     now: Date,
-    other?: View<Other>,
+    beside?: View<Beside>,
   ) => {
-    const { item: current, beside } = await find(view, other)
+    const { item: current, besideItem } = await readCurrent(view, beside)
     const item =
       current && (current.at as string) <= asOf.toISOString()
         ? current
         : await superseded(view.name, asOf, now)
     return {
-      document: item && (await documentOf<Schema>(item)),
-      beside: beside && (await documentOf<Other>(beside)),
+      document: item && (await unpackDocument<Schema>(item)),
+      beside: besideItem && (await unpackDocument<Beside>(besideItem)),
     }
   }
 
@@ -86,13 +86,13 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
         Limit: 1,
       }),
     )
-    // DynamoDB removes what has expired within days, not at once.
+    // DynamoDB removes expired items within days, not at once.
     return Items.find(({ ttl }) => (ttl as number) > now.getTime() / 1000)
   }
 
   /**
-   * Written only when the content changed. The one it replaces is copied under its own time
-   * first, so that a crash between the two writes leaves a spare copy and never a gap.
+   * Writes a page only if its content changed. The current one is first copied under its own time, so
+   * that a crash between the two writes leaves a spare copy and never a gap in the history.
    */
   const replace = async (page: Page, hash: string, now: Date): Promise<'written' | 'unchanged'> => {
     const key = viewKey(page.view.name, 'current')
@@ -100,14 +100,14 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
       new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
     )
     if (current?.hash === hash) return 'unchanged'
-    if (current) await keep(page.view.name, current, now)
+    if (current) await keepCopy(page.view.name, current, now)
 
     const Item = await pageItem(page, hash, now)
     try {
-      await db.send(new PutCommand({ TableName: table, Item, ...unlessReplaced(current) }))
+      await db.send(new PutCommand({ TableName: table, Item, ...ifUnchanged(current) }))
       return 'written'
     } catch (error) {
-      // Somebody wrote in between: look again, and replace theirs only if ours still differs.
+      // Another writer was faster: read again, and replace its page only if ours still differs.
       if (error instanceof ConditionalCheckFailedException) return replace(page, hash, now)
       throw error
     }
@@ -122,36 +122,36 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return replace(page, hashOf(page.document), now)
   }
 
-  /** Many at once: one look at what stands of all of them, then those that changed. */
+  /** Compares many pages with the current ones in one read, and writes those that changed. */
   const writeAll = async (
     pages: readonly Page[],
     now: Date,
-    /** Asked before each page that is written, one after the other: false ends it there. */
-    goesOn?: () => Promise<boolean>,
+    /** Checked before each page, which are then written one after the other; stops at false. */
+    isCurrent?: () => Promise<boolean>,
   ): Promise<'written' | 'unchanged' | 'overtaken'> => {
     const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
-    const standing = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
-    const hashes = new Map(standing.map(({ pk, hash }) => [pk, hash]))
+    const current = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
+    const hashes = new Map(current.map(({ pk, hash }) => [pk, hash]))
     const changed = pages
       .map((page) => ({ page, hash: hashOf(page.document) }))
       .filter(({ page, hash }) => hashes.get(viewFile(page.view.name)) !== hash)
-    const atOnce = goesOn ? 1 : most
-    for (let from = 0; from < changed.length; from += atOnce) {
-      if (goesOn && !(await goesOn())) return 'overtaken'
-      const some = changed.slice(from, from + atOnce)
-      await Promise.all(some.map(({ page, hash }) => replace(page, hash, now)))
+    const batchSize = isCurrent ? 1 : pagesInParallel
+    for (let from = 0; from < changed.length; from += batchSize) {
+      if (isCurrent && !(await isCurrent())) return 'overtaken'
+      const batch = changed.slice(from, from + batchSize)
+      await Promise.all(batch.map(({ page, hash }) => replace(page, hash, now)))
     }
     return changed.length ? 'written' : 'unchanged'
   }
 
-  const keep = (name: string, current: Item, now: Date) => {
+  const keepCopy = (name: string, current: Item, now: Date) => {
     const superseded = viewKey(name, new Date(current.at as string))
     const ttl = Math.floor(now.getTime() / 1000) + keptSeconds
     return db.send(new PutCommand({ TableName: table, Item: { ...current, ...superseded, ttl } }))
   }
 
-  /** Gives way to a later run, unless the clock was set back. */
-  const ran = async (sport: SportId, now: Date) => {
+  /** Records a sport's last run. A later one stays, unless the clock has been set back since. */
+  const recordRun = async (sport: SportId, now: Date) => {
     const Item = { ...lastRunKey(sport), at: now.toISOString() }
     const values = { ':now': Item.at, ':setBack': clockSetBackThreshold(now).toISOString() }
     try {
@@ -169,11 +169,11 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  return { read, readAsOf, write, writeAll, ran }
+  return { read, readAsOf, write, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
 
-/** A document that fits its view. */
+/** A view with a document that fits its schema. */
 export interface Page {
   view: View
   document: unknown
@@ -184,21 +184,23 @@ export const pageOf = <Schema extends z.ZodType>(
   document: z.input<Schema>,
 ): Page => ({ view, document: view.schema.parse(document) })
 
-/** The page as it stands, once it is written. */
+/** The item that a page is stored as. */
 export const pageItem = async (
   { view, document }: Page,
   hash: string,
   now: Date,
 ): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
-  ...{ body: (await pack(document)).body, hash, at: now.toISOString() },
+  body: (await pack(document)).body,
+  hash,
+  at: now.toISOString(),
 })
 
-const unlessReplaced = (current: Item | undefined) =>
+const ifUnchanged = (current: Item | undefined) =>
   current
     ? {
-        ConditionExpression: '#hash = :known',
+        ConditionExpression: '#hash = :current',
         ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':known': current.hash },
+        ExpressionAttributeValues: { ':current': current.hash },
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -2,11 +2,11 @@ import type { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynam
 import { expect, it } from 'vitest'
 import { accounts } from './accounts.ts'
 
-it('an account is read as it is now: what arrives late would make its owner lose it', async () => {
-  const asked: unknown[] = []
+it('an account is read consistently, so that a stale read cannot make a new account look unfinished', async () => {
+  const requests: unknown[] = []
   const db = {
     send: async ({ input }: BatchGetCommand) => {
-      asked.push(input.RequestItems?.Accounts)
+      requests.push(input.RequestItems?.Accounts)
       return { Responses: { Accounts: [] } }
     },
   } as unknown as DynamoDBDocumentClient
@@ -14,7 +14,7 @@ it('an account is read as it is now: what arrives late would make its owner lose
     session: undefined,
     profile: undefined,
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       ConsistentRead: true,
       Keys: [

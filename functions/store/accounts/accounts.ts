@@ -34,20 +34,21 @@ export interface Account {
   profile: Profile | undefined
 }
 
-/** Profiles, and what an account has of both. */
+/** Profiles, and accounts: a session with its profile. */
 export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
   /**
-   * Session and profile in one request. Consistent: a session item that has not arrived yet would
-   * make a fresh account look like a sign-up that broke, which the next one may take over.
+   * Reads session and profile in one request. The read is consistent: if the session of a new
+   * account were still missing, the account would look like a failed sign-up, which the next
+   * sign-up of the address may take over.
    */
   async read(userId: string): Promise<Account> {
     const keys = [sessionKey(userId), profileKey(userId)]
     const items = await batchGet(db, table, keys, [], { consistent: true })
-    const of = (sk: string) => items.find((item) => item.sk === sk)
-    const [session, found] = [of('session'), of('profile')]
+    const session = items.find(({ sk }) => sk === 'session')
+    const profileItem = items.find(({ sk }) => sk === 'profile')
     return {
       session: session && sessionOf(session),
-      profile: found && profile.parse(found),
+      profile: profileItem && profile.parse(profileItem),
     }
   },
 
@@ -56,14 +57,14 @@ export const accounts = (db: DynamoDBDocumentClient, table: string) => ({
     return Item && profile.parse(Item)
   },
 
-  /** The profile of a new account, in the place of one that a sign-up left behind. */
+  /** Writes the profile of a new account, over one that a failed sign-up may have left. */
   async putProfile(userId: string, value: z.input<typeof profile>): Promise<Profile> {
     const Item = profile.parse(value)
     await db.send(new PutCommand({ TableName: table, Item: { ...profileKey(userId), ...Item } }))
     return Item
   },
 
-  /** Sets the given fields and leaves the others; undefined where there is no profile. */
+  /** Sets the given fields only. Returns undefined if there is no profile. */
   async change(userId: string, changes: Changes): Promise<Profile | undefined> {
     const fields = Object.entries(changes).filter(([, value]) => value !== undefined)
     try {

@@ -11,18 +11,19 @@ import { limitKey } from '../keys.ts'
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)
 
-interface Tried {
+/** The caller's place (a digest is stored) and the address it tried. */
+interface Attempt {
   viewer: string
   address: string
 }
 
-const ofAddress = (address: string) => `of#${digest([address])}`
+const addressAttribute = (address: string) => `of#${digest([address])}`
 
-const unlessNone = (error: unknown) => {
+const ignoreFailedCondition = (error: unknown) => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-/** Counts attempts, one request each: the window is in the key, so that an old count is never met. */
+/** Counts attempts with one request each. The key contains the window, so old counts do not matter. */
 export const attempts = (db: DynamoDBDocumentClient, table: string) => {
   const add = async (limit: RateLimit, whom: readonly string[], now: Date, one: 1 | -1) => {
     const { window, ends } = rateLimitWindow(limit, now)
@@ -39,12 +40,12 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     return Number(Attributes?.tries)
   }
 
-  /** A place and an address from there, in one item: it has no more addresses than tries. */
+  /** Counts a place and the address tried from it in one item, which holds one number per address. */
   const addFrom = async (
     limit: ViewerLimit,
-    { viewer, address }: Tried,
+    { viewer, address }: Attempt,
     now: Date,
-    within: Pick<UpdateCommand['input'], 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
+    only: Pick<UpdateCommand['input'], 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
   ) => {
     const { window, ends } = rateLimitWindow(limit, now)
     await db.send(
@@ -52,18 +53,18 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         Key: limitKey(limit.name, digest([viewer]), window),
         UpdateExpression: 'SET #ttl = :ttl ADD tries :one, #address :one',
-        ConditionExpression: within.ConditionExpression,
-        ExpressionAttributeNames: { '#ttl': 'ttl', '#address': ofAddress(address) },
-        ExpressionAttributeValues: { ':ttl': ends, ':one': 1, ...within.ExpressionAttributeValues },
+        ConditionExpression: only.ConditionExpression,
+        ExpressionAttributeNames: { '#ttl': 'ttl', '#address': addressAttribute(address) },
+        ExpressionAttributeValues: { ':ttl': ends, ':one': 1, ...only.ExpressionAttributeValues },
       }),
     )
   }
 
   return {
-    /** False, and not counted, where the place or the address from there has had its tries. */
-    async countFrom(limit: ViewerLimit, tried: Tried, now: Date): Promise<boolean> {
+    /** Returns false, without counting, once the place or the address tried from it has no attempts left. */
+    async countFrom(limit: ViewerLimit, attempt: Attempt, now: Date): Promise<boolean> {
       try {
-        await addFrom(limit, tried, now, {
+        await addFrom(limit, attempt, now, {
           ConditionExpression:
             'attribute_not_exists(tries) OR (tries < :most AND (attribute_not_exists(#address) OR #address < :each))',
           ExpressionAttributeValues: { ':most': limit.most, ':each': limit.mostEach },
@@ -74,25 +75,26 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
         throw error
       }
     },
-    /** The same try once more: a wrong one weighs double. */
-    countAgainFrom: (limit: ViewerLimit, tried: Tried, now: Date) => addFrom(limit, tried, now),
+    /** Counts an attempt a second time: one with a wrong password weighs double. */
+    countAgainFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
+      addFrom(limit, attempt, now),
 
-    /** Whoever has proved that the address is theirs begins anew there. */
-    async forgetFrom(limit: ViewerLimit, { viewer, address }: Tried, now: Date) {
+    /** Resets the count of an address whose owner has just proved that it is theirs. */
+    async forgetFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {
       const { window } = rateLimitWindow(limit, now)
       const command = new UpdateCommand({
         TableName: table,
         Key: limitKey(limit.name, digest([viewer]), window),
         UpdateExpression: 'REMOVE #address',
         ConditionExpression: 'attribute_exists(#address)',
-        ExpressionAttributeNames: { '#address': ofAddress(address) },
+        ExpressionAttributeNames: { '#address': addressAttribute(address) },
       })
-      await db.send(command).catch(unlessNone)
+      await db.send(command).catch(ignoreFailedCondition)
     },
 
-    /** How many there were in this window, this one included. */
+    /** Counts an attempt. Returns how many there have been in this window, this one included. */
     count: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, 1),
-    /** An attempt that came to nothing through our own fault does not count. */
+    /** Takes back an attempt that failed through no fault of the caller. */
     forgive: (limit: RateLimit, whom: readonly string[], now: Date) => add(limit, whom, now, -1),
   }
 }

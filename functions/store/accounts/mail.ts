@@ -5,7 +5,7 @@ import { sentMailKey, suppressedKey } from '../keys.ts'
 /** Longer than a message can stay in its queue. */
 const keptSeconds = 86_400
 
-/** SQS delivers at least once: what was sent is not sent again. */
+/** SQS may deliver a message twice. Sent mail is remembered, so that it is not sent again. */
 export const sentMail = (db: DynamoDBDocumentClient, table: string) => ({
   async has(messageId: string) {
     const { Item } = await db.send(
@@ -24,16 +24,16 @@ export type SentMail = ReturnType<typeof sentMail>
 const keyOf = (email: string) =>
   suppressedKey(createHash('sha256').update(email.trim().toLowerCase()).digest('hex'))
 
-/** Addresses that take no mail of ours: they do not exist, or their owners complained. */
+/** Addresses that get no more mail, because it bounced or its recipient complained. */
 export const suppressions = (db: DynamoDBDocumentClient, table: string) => ({
   async has(email: string) {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(email) }))
     return Item !== undefined
   },
 
-  /** The same report twice is one. */
-  async add(email: string, why: 'bounce' | 'complaint', at: Date) {
-    const Item = { ...keyOf(email), why, at: at.toISOString() }
+  /** Safe to repeat: the same report twice writes the same item. */
+  async add(email: string, reason: 'bounce' | 'complaint', at: Date) {
+    const Item = { ...keyOf(email), why: reason, at: at.toISOString() }
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 })

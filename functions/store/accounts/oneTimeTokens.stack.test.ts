@@ -13,7 +13,7 @@ let people = 0
 const somebody = () => ({ email: `${++people}@reader.example`, id: `id-${people}` })
 
 describe('a one-time token', () => {
-  it('is 256 random bits, of which the table holds a hash alone', async () => {
+  it('is 256 random bits, and the table holds only its hash', async () => {
     const token = await tokens.issue('reset', somebody(), now)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(await tokens.issue('reset', somebody(), now)).not.toBe(token)
@@ -22,7 +22,7 @@ describe('a one-time token', () => {
     expect(JSON.stringify(Items)).not.toContain(token)
   })
 
-  it('says whose it is, as often as asked, and is spent once', async () => {
+  it('can be looked up repeatedly and redeemed once', async () => {
     const holder = somebody()
     const token = await tokens.issue('reset', holder, now)
     expect(await tokens.peek('reset', token, now)).toEqual(holder)
@@ -32,7 +32,7 @@ describe('a one-time token', () => {
     expect(await tokens.peek('reset', token, now)).toBeUndefined()
   })
 
-  it('is spent by one of two who try at the same time', async () => {
+  it('is redeemed by only one of several simultaneous callers', async () => {
     const token = await tokens.issue('reset', somebody(), now)
     const tries = await Promise.all([1, 2, 3].map(() => tokens.redeem('reset', token, now)))
     expect(tries.filter(Boolean)).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('a one-time token', () => {
     ['freeAccess', 60],
     ['confirm', 7 * 24 * 60],
   ] as const)(
-    'for %s is good for %i minutes, whatever DynamoDB has deleted by then',
+    'for %s is valid for %i minutes, even while DynamoDB has not deleted it',
     async (purpose, minutes) => {
       const token = await tokens.issue(purpose, somebody(), now)
       expect(await tokens.peek(purpose, token, later(minutes - 1))).toBeDefined()
@@ -54,7 +54,7 @@ describe('a one-time token', () => {
     },
   )
 
-  it('is made void by a newer one of its purpose and address, and by no other', async () => {
+  it('is replaced by a newer one for the same purpose and address, and by no other', async () => {
     const holder = somebody()
     const older = await tokens.issue('reset', holder, now)
     await tokens.issue('confirm', holder, now)
@@ -66,32 +66,32 @@ describe('a one-time token', () => {
     expect(await tokens.peek('reset', newer, now)).toEqual(holder)
   })
 
-  it('opens nothing but what it was issued for', async () => {
+  it('is valid only for the purpose it was issued for', async () => {
     const token = await tokens.issue('freeAccess', somebody(), now)
     expect(await tokens.peek('reset', token, now)).toBeUndefined()
     expect(await tokens.redeem('reset', token, now)).toBeUndefined()
     expect(await tokens.redeem('freeAccess', token, now)).toBeDefined()
   })
 
-  it('that nobody issued opens nothing', async () => {
+  it('that was never issued is not valid', async () => {
     expect(await tokens.peek('reset', 'A'.repeat(43), now)).toBeUndefined()
     expect(await tokens.redeem('reset', 'A'.repeat(43), now)).toBeUndefined()
   })
 
-  it('is good again where what it was spent on could not be done, to its old end', async () => {
+  it('that is given back is valid again until it would have expired anyway', async () => {
     const token = await tokens.issue('reset', somebody(), now)
     const redeemed = await tokens.redeem('reset', token, now)
-    if (!redeemed) throw new Error('not redeemed')
+    if (!redeemed) throw new Error('The token was not redeemed')
     await tokens.giveBack('reset', token, redeemed)
     expect(await tokens.peek('reset', token, later(60))).toBeUndefined()
     expect(await tokens.redeem('reset', token, later(59))).toBeDefined()
   })
 
-  it('does not come back over a newer one', async () => {
+  it('that is given back does not replace a newer one', async () => {
     const holder = somebody()
     const older = await tokens.issue('reset', holder, now)
     const redeemed = await tokens.redeem('reset', older, now)
-    if (!redeemed) throw new Error('not redeemed')
+    if (!redeemed) throw new Error('The token was not redeemed')
     const newer = await tokens.issue('reset', holder, now)
     await tokens.giveBack('reset', older, redeemed)
     expect(await tokens.peek('reset', older, now)).toBeUndefined()

@@ -8,11 +8,15 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { oneTimeHolderKey, oneTimeTokenKey } from '../keys.ts'
 
-const minutes = 60_000
-const lives = { reset: 60 * minutes, freeAccess: 60 * minutes, confirm: 7 * 24 * 60 * minutes }
-export type Purpose = keyof typeof lives
+const msPerMinute = 60_000
+const lifetimes = {
+  reset: 60 * msPerMinute,
+  freeAccess: 60 * msPerMinute,
+  confirm: 7 * 24 * 60 * msPerMinute,
+}
+export type Purpose = keyof typeof lifetimes
 
-/** Whose a token is: an address, and the account where there is one. */
+/** The owner of a token: an address, and its account if it has one. */
 export interface Holder {
   email: string
   id?: string | undefined
@@ -23,14 +27,14 @@ export interface Redeemed extends Holder {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** DynamoDB deletes what has ended some day; expiry is checked by whoever reads. */
+/** DynamoDB deletes expired items within days, so readers check `endsAt` themselves. */
 const ttlOf = (endsAt: string) => Math.ceil(Date.parse(endsAt) / 1000)
 
 /**
- * Tokens that are good once. What is stored is their hash: whoever reads the table can use none.
- * The token's item says whose it is; the holder's item, one per address and purpose, says which
- * token counts. So a newer one voids the older by one write, and a token is spent by one
- * conditional delete. A crash between the two writes of an issue leaves a token that nobody has.
+ * Tokens that can be redeemed once. Only their hashes are stored, so reading the table gives nobody a
+ * usable token. A token's item names its holder. The holder's item, one per address and purpose,
+ * names the valid token: a newer token replaces the older with one write, and redeeming is one
+ * conditional delete. A crash between the two writes of `issue` leaves a token that nobody received.
  */
 export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
   const read = async (key: object) => {
@@ -48,24 +52,24 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
     async issue(purpose: Purpose, { email, id }: Holder, now: Date) {
       const token = randomBytes(32).toString('base64url')
       const hash = hashOf(token)
-      const endsAt = new Date(now.getTime() + lives[purpose]).toISOString()
+      const endsAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
       const ttl = ttlOf(endsAt)
-      const found = { ...oneTimeTokenKey(hash), purpose, email, id, ttl }
-      await db.send(new PutCommand({ TableName: table, Item: found }))
-      const holder = { ...oneTimeHolderKey(email, purpose), hash, endsAt, ttl }
-      await db.send(new PutCommand({ TableName: table, Item: holder }))
+      const tokenItem = { ...oneTimeTokenKey(hash), purpose, email, id, ttl }
+      await db.send(new PutCommand({ TableName: table, Item: tokenItem }))
+      const holderItem = { ...oneTimeHolderKey(email, purpose), hash, endsAt, ttl }
+      await db.send(new PutCommand({ TableName: table, Item: holderItem }))
       return token
     },
 
-    /** Whose token it is, while it is good. */
+    /** The holder of a valid token. */
     async peek(purpose: Purpose, token: string, now: Date): Promise<Holder | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
-      const counting = holder && (await read(oneTimeHolderKey(holder.email, purpose)))
-      return counting?.hash === hash && counting.endsAt > now.toISOString() ? holder : undefined
+      const valid = holder && (await read(oneTimeHolderKey(holder.email, purpose)))
+      return valid?.hash === hash && valid.endsAt > now.toISOString() ? holder : undefined
     },
 
-    /** The same, once. */
+    /** The holder of a valid token, which is spent by this. */
     async redeem(purpose: Purpose, token: string, now: Date): Promise<Redeemed | undefined> {
       const hash = hashOf(token)
       const holder = await holderOf(purpose, hash)
@@ -88,7 +92,7 @@ export const oneTimeTokens = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
 
-    /** What it was spent on could not be done: it is good again, unless there is a newer one. */
+    /** Makes a spent token valid again after its use failed, unless a newer one was issued. */
     async giveBack(purpose: Purpose, token: string, { email, endsAt }: Redeemed) {
       const Item = {
         ...oneTimeHolderKey(email, purpose),

@@ -15,29 +15,29 @@ const session = z.object({
   /** Logins made before this second are refused. */
   epoch: z.int(),
   admin: z.boolean(),
-  /** Ids of the games this user may view where access is by list. */
+  /** Ids of the games that this user may view where access is by list. */
   games: z.array(z.string()),
   subscribed: z.boolean().default(false),
-  /** Logins that were ended alone, until their last refresh token has died. */
+  /** Single logins that were ended, kept until their last refresh token has expired. */
   ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
-  /** How often that list was written: two logouts at once lose neither. */
+  /** Version of `ended`, so that of two simultaneous logouts neither is lost. */
   logouts: z.int().default(0),
 })
 export type Session = z.output<typeof session>
-/** Older ones were revoked by Cognito; the item stays within one read unit. */
+/** Keeps the item within one read unit. Cognito has revoked the older logins anyway. */
 const mostEnded = 30
-/** One user seldom logs out in several places in the same moment. */
+/** Simultaneous logouts of one user are rare. */
 const attempts = 5
 
-/** Seconds: longer than the call may run that closed, as clocks differ. */
-const longestClosed = longestCallSeconds + 5
+/** Outlasts the call that closed the account; the extra seconds allow for clocks that differ. */
+const longestClosedSeconds = longestCallSeconds + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
-/** False where a write's condition does not hold. */
-const written = async (write: Promise<unknown>) => {
+/** False if the write's condition was not met. */
+const isWritten = async (write: Promise<unknown>) => {
   try {
     await write
     return true
@@ -47,9 +47,9 @@ const written = async (write: Promise<unknown>) => {
   }
 }
 
-/** What an authenticated request reads, in one item. Each writer sets its own attributes alone. */
+/** All that an authenticated request reads, in one item. Each writer sets only its own attributes. */
 export const sessions = (db: DynamoDBDocumentClient, table: string) => {
-  /** False where there is no such user: nothing brings an erased one back. */
+  /** Returns false if there is no such user: no write may bring back an erased one. */
   const set = (userId: string, name: keyof Session, value: unknown) => {
     const command = new UpdateCommand({
       TableName: table,
@@ -59,10 +59,10 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       ExpressionAttributeNames: { '#name': name },
       ExpressionAttributeValues: { ':value': value },
     })
-    return written(db.send(command))
+    return isWritten(db.send(command))
   }
 
-  // Consistent: a session that has just ended is over, and one that has just begun is there.
+  // Consistent, so that a login counts at once after it began, and no longer after it ended.
   const read = async (userId: string): Promise<Session | undefined> => {
     const { Item } = await db.send(
       new GetCommand({ TableName: table, Key: sessionKey(userId), ConsistentRead: true }),
@@ -70,16 +70,16 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     return Item && session.parse(Item)
   }
 
-  /** Forward only, so that no end undoes a later one; but who closed may open again. */
-  const moveEpoch = (userId: string, epoch: number, closed: number) =>
-    written(
+  /** Moves forward only, so that no `end` undoes a later one; only the closing call may move it back. */
+  const moveEpoch = (userId: string, epoch: number, closedUntil: number) =>
+    isWritten(
       db.send(
         new UpdateCommand({
           TableName: table,
           Key: sessionKey(userId),
           UpdateExpression: 'SET epoch = :epoch',
           ConditionExpression: 'attribute_exists(pk) AND (epoch < :epoch OR epoch = :closed)',
-          ExpressionAttributeValues: { ':epoch': epoch, ':closed': closed },
+          ExpressionAttributeValues: { ':epoch': epoch, ':closed': closedUntil },
         }),
       ),
     )
@@ -87,30 +87,30 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
   return {
     read,
 
-    /** Begins a user's session item where there is none, and leaves one that is there alone. */
+    /** Creates a user's session item unless it exists. */
     async begin(userId: string, value: Pick<Session, 'email' | 'admin'> & Partial<Session>) {
       const Item = { ...sessionKey(userId), ...session.parse({ epoch: 0, games: [], ...value }) }
       const ConditionExpression = 'attribute_not_exists(pk)'
-      await written(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
+      await isWritten(db.send(new PutCommand({ TableName: table, Item, ConditionExpression })))
     },
 
     /**
-     * Signs out everywhere: every login of this second or before is refused. Tokens count whole
-     * seconds of real time, so this returns with the next one, when a new login is good again.
+     * Signs the user out everywhere by refusing every login of this second or earlier. Tokens carry
+     * whole seconds, so this returns at the start of the next one, when a new login is accepted.
      */
-    async end(userId: string, closed = 0) {
+    async end(userId: string, closedUntil = 0) {
       const epoch = secondNow() + 1
-      const ended = await moveEpoch(userId, epoch, closed)
+      const ended = await moveEpoch(userId, epoch, closedUntil)
       await setTimeout(Math.max(epoch * 1000 - Date.now(), 0))
       return ended
     },
 
     /**
-     * Signs out everywhere, and lets nobody in either, while a password is being changed: until
-     * `end` is told what this answers, or, where that never comes, until its caller must be dead.
+     * Signs the user out everywhere and refuses new logins while a password is changed: until `end`
+     * is called with the returned epoch, or, if it never is, until the caller must have timed out.
      */
     async close(userId: string): Promise<number> {
-      const epoch = secondNow() + longestClosed
+      const epoch = secondNow() + longestClosedSeconds
       await moveEpoch(userId, epoch, 0)
       return epoch
     },
@@ -118,28 +118,28 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
     setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
     setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
 
-    /** Ends one login, wherever its tokens are; those that have died by themselves are forgotten. */
+    /** Ends a single login on every device that uses it, and drops expired logins from the list. */
     async endLogin(userId: string, login: string, until: number): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
-        const found = await read(userId)
-        if (!found) return
-        const { ended, logouts } = found
+        const current = await read(userId)
+        if (!current) return
+        const { ended, logouts } = current
         if (ended.some((one) => one.login === login)) return
-        const living = ended.filter((one) => one.until > Date.now() / 1000)
+        const unexpired = ended.filter((one) => one.until > Date.now() / 1000)
         const command = new UpdateCommand({
           TableName: table,
           Key: sessionKey(userId),
           UpdateExpression: 'SET ended = :ended, logouts = :next',
           ConditionExpression: 'logouts = :former',
           ExpressionAttributeValues: {
-            ':ended': [...living, { login, until }].slice(-mostEnded),
+            ':ended': [...unexpired, { login, until }].slice(-mostEnded),
             ':next': logouts + 1,
             ':former': logouts,
           },
         })
-        if (await written(db.send(command))) return
+        if (await isWritten(db.send(command))) return
       }
-      throw new Error(`${attempts} logouts of one user came between`)
+      throw new Error(`The session was changed by ${attempts} other logouts of its user`)
     },
   }
 }

@@ -3,23 +3,23 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { claimKey } from '../keys.ts'
 
-/** Longer than the function may run: whoever held an older claim is certainly dead. */
-const lease = 15
+/** Longer than the function may run, so the holder of an older claim is no longer running. */
+const leaseSeconds = 15
 
-/** Holds an address while it is being signed up. In real time, as functions live in it. */
+/** Reserves an address while it is being signed up. Uses real time, as function timeouts do. */
 export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => {
-  const unlessLost = (error: unknown) => {
+  const ignoreLostClaim = (error: unknown) => {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
 
   return {
-    /** The claim, or undefined where somebody else holds the address. */
+    /** The holder's id for `release`; undefined if another sign-up holds the address. */
     async claim(email: string): Promise<string | undefined> {
       const holder = randomUUID()
       const now = Date.now() / 1000
       const put = new PutCommand({
         TableName: table,
-        Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + lease },
+        Item: { ...claimKey(email), holder, ttl: Math.ceil(now) + leaseSeconds },
         ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':now': now },
@@ -28,7 +28,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => {
         await db.send(put)
         return holder
       } catch (error) {
-        unlessLost(error)
+        ignoreLostClaim(error)
         return undefined
       }
     },
@@ -40,7 +40,7 @@ export const signUpClaims = (db: DynamoDBDocumentClient, table: string) => {
         ConditionExpression: 'holder = :holder',
         ExpressionAttributeValues: { ':holder': holder },
       })
-      await db.send(command).catch(unlessLost)
+      await db.send(command).catch(ignoreLostClaim)
     },
   }
 }

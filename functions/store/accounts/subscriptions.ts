@@ -5,7 +5,7 @@ import { type Plan, plan } from '#shared/domain/account/plan.ts'
 import { subscriptionKey } from '../keys.ts'
 
 const stored = z.object({ version: z.int(), plans: z.record(z.string(), plan) })
-/** Every plan a user has had, by its id, and how often this has changed. */
+/** Every plan a user has had, by its id, with a version for conditional writes. */
 export type Plans = z.infer<typeof stored>
 
 const nothing: Plans = { version: 0, plans: {} }
@@ -40,7 +40,7 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
   return {
     read,
 
-    /** What `rule` makes of the plans as they stand; `undefined` leaves them alone. */
+    /** Stores the plan that `rule` makes of the current ones; if it returns undefined, nothing changes. */
     async change(userId: string, rule: (plans: Plans) => Plan | undefined): Promise<Plans> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const before = await read(userId)
@@ -52,7 +52,7 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
         }
         if (await write(userId, next)) return next
       }
-      throw new Error(`A subscription was changed ${attempts} times while one change was made`)
+      throw new Error(`The subscription was changed by others on each of ${attempts} attempts`)
     },
   }
 }

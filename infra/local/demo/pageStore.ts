@@ -7,10 +7,10 @@ import { putAll } from './putAll.ts'
 
 /** Pages, and a way for many that are new: one by one their requests cost more than making them. */
 export const pageStore = (db: DynamoDBDocumentClient, table: string) => {
-  const { write, writeAll, ran } = views(db, table)
+  const { write, writeAll, recordRun } = views(db, table)
   return {
     write,
-    ran,
+    recordRun,
     async fill(pages: readonly Page[], now: Date) {
       const keys = pages.map(({ view }) => viewKey(view.name, 'current'))
       const standing = new Set((await batchGet(db, table, keys, ['pk'])).map(({ pk }) => pk))

@@ -48,7 +48,7 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
     ...leagues.flatMap((league) => firstWrites(league, views)),
   ]
   await inTurn(writes, onProgress)
-  for (const sport of sports) await views.ran(sport, now)
+  for (const sport of sports) await views.recordRun(sport, now)
   return {
     facts,
     later: [
