@@ -21,9 +21,9 @@ const watched = () => {
 }
 
 test.each([
-  ['functions/sports/handler.ts', 'functions'],
-  ['shared/domain/score/bands.ts', 'functions'],
-  ['infra/stack/data.ts', 'infra'],
+  ['functions/sports/changed.ts', 'functions'],
+  ['shared/domain/changed.ts', 'functions'],
+  ['infra/changed.ts', 'infra'],
 ])('a change of %s is seen', async (name, kind) => {
   const { write, first } = watched()
   write(name)
@@ -34,6 +34,6 @@ test('a test and a log are no source', async () => {
   const { write, first } = watched()
   write('functions/sports/handler.test.ts')
   write('functions/sports/out.log')
-  write('infra/stack/data.ts')
+  write('infra/changed.ts')
   expect(await first).toBe('infra')
 })

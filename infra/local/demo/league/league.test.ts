@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recordKeys } from '#functions/store/keys.ts'
 import { type Fact, fact } from '#shared/domain/facts/fact.ts'
-import { clocks, drawnAt, ofKind } from './drawn.ts'
 import { leagueFacts } from './league.ts'
+import { clocks, leagueAt, ofKind } from './testing/leagueAt.ts'
 
 const [saturday = ''] = clocks
 const later = '2026-11-21T22:00:00Z'
@@ -27,12 +27,12 @@ const counts = (facts: Iterable<Fact>) => {
 describe('the demo league', () => {
   it('is the same for the same seed and time, and another for another seed', () => {
     const again = [...leagueFacts({ now: new Date(saturday) })]
-    expect(again).toEqual(drawnAt(saturday))
-    expect(drawnAt(saturday, 'other')).not.toEqual(drawnAt(saturday))
+    expect(again).toEqual(leagueAt(saturday))
+    expect(leagueAt(saturday, 'other')).not.toEqual(leagueAt(saturday))
   })
 
   it('has the teams and players of four competitions', () => {
-    const facts = drawnAt(saturday)
+    const facts = leagueAt(saturday)
     const of = (kind: 'team' | 'player', competition: string) =>
       ofKind(facts, kind).filter((one) => one.competition === competition).length
     expect(['NFL', 'NBA', 'EPL', 'ESP'].map((one) => of('team', one))).toEqual([32, 30, 20, 20])
@@ -42,22 +42,22 @@ describe('the demo league', () => {
   })
 
   it.each(clocks)('fits its place in the store on %s', (now) => {
-    const items = drawnAt(now).reduce((sum, one) => sum + itemsOf(one), 0)
+    const items = leagueAt(now).reduce((sum, one) => sum + itemsOf(one), 0)
     expect(items).toBeLessThanOrEqual(25_000)
   })
 
   it.each(clocks)('says nothing on %s that a fact may not say', (now) => {
-    for (const one of drawnAt(now)) expect(fact.parse(one)).toEqual(one)
+    for (const one of leagueAt(now)) expect(fact.parse(one)).toEqual(one)
   })
 
   it.each(clocks)('names nothing twice on %s', (now) => {
-    const keys = drawnAt(now).map(keyOf)
+    const keys = leagueAt(now).map(keyOf)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('names every team, player and game before it speaks of it', () => {
     const named = new Set<string>()
-    for (const one of drawnAt(saturday)) {
+    for (const one of leagueAt(saturday)) {
       const needed =
         one.kind === 'game'
           ? [one.homeTeamId, one.awayTeamId]
@@ -76,8 +76,8 @@ describe('the demo league', () => {
   })
 
   it('changes nothing later on the same day but what is of that day', () => {
-    const then = new Map(drawnAt(later).map((one) => [keyOf(one), one]))
-    const changed = drawnAt(saturday).filter(
+    const then = new Map(leagueAt(later).map((one) => [keyOf(one), one]))
+    const changed = leagueAt(saturday).filter(
       (one) => JSON.stringify(then.get(keyOf(one))) !== JSON.stringify(one),
     )
     const kinds = counts(changed)
@@ -90,8 +90,8 @@ describe('the demo league', () => {
   })
 
   it('keeps ids and what is past as days go by', () => {
-    const then = new Map(drawnAt('2026-11-28T15:00:00Z').map((one) => [keyOf(one), one]))
-    const settled = drawnAt(saturday).filter(
+    const then = new Map(leagueAt('2026-11-28T15:00:00Z').map((one) => [keyOf(one), one]))
+    const settled = leagueAt(saturday).filter(
       (one) =>
         one.kind === 'team' ||
         one.kind === 'player' ||

@@ -1,5 +1,6 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { type Club, clubsOf } from './clubs.ts'
 import { type Fixture, fixturesOf } from './games/fixtures.ts'
 import { gameFacts, type Played, playedOf } from './games/gameFacts.ts'
 import { expectations } from './games/strength.ts'
@@ -13,7 +14,6 @@ import { newsFacts } from './publications/news.ts'
 import { postFacts } from './publications/posts.ts'
 import { type Season, seasonAt } from './season.ts'
 import { seasonStats } from './stats/stats.ts'
-import { type Club, clubsOf } from './teams/teams.ts'
 
 /** The seed of the demo: with it the figures of its injuries lie close to the published ones. */
 export const demoSeed = 'matchfit-33'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { clocks, drawnAt, ofKind } from './drawn.ts'
 import { seasonAt, weekOf } from './season.ts'
+import { clocks, leagueAt, ofKind } from './testing/leagueAt.ts'
 
 const hourly = (from: string, hours: number) =>
   Array.from({ length: hours }, (_, i) => new Date(Date.parse(from) + i * 3_600_000))
@@ -36,7 +36,7 @@ describe('the season that is shown', () => {
 
   it.each(clocks)('on %s has games this week and next in all four competitions', (now) => {
     const today = easternDay(new Date(now))
-    const games = ofKind(drawnAt(now), 'game')
+    const games = ofKind(leagueAt(now), 'game')
     for (const one of competitions) {
       const between = (from: number, to: number) =>
         games.filter(

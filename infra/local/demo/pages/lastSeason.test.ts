@@ -5,10 +5,10 @@ import { expectedTotal } from '#shared/scoring/game/expectedScore.ts'
 import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import { resultsOf } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { clubsOf } from '../league/clubs.ts'
 import { expectations, scales } from '../league/games/strength.ts'
 import { demoSeed } from '../league/league.ts'
 import { seasonAt } from '../league/season.ts'
-import { clubsOf } from '../league/teams/teams.ts'
 import { rowsOfLastSeason } from './lastSeason.ts'
 
 test.each(competitions)(

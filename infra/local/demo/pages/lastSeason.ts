@@ -1,11 +1,11 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
-import { roundRobin } from '../league/games/fixture.ts'
+import { clubsOf } from '../league/clubs.ts'
 import { resultOf } from '../league/games/result.ts'
+import { roundRobin } from '../league/games/slots.ts'
 import { expectations } from '../league/games/strength.ts'
 import { demoSeed } from '../league/league.ts'
-import { clubsOf } from '../league/teams/teams.ts'
 
 /** Ratings learn slowly from goals. */
 const meetings = { NFL: 1, NBA: 1, EPL: 2, ESP: 2 } as const

@@ -1,12 +1,11 @@
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { Day } from '#shared/domain/time/calendar.ts'
-import { wallClock } from '../../wallClock.ts'
+import { type Day, dayNumber } from '#shared/domain/time/calendar.ts'
+import type { Club } from '../clubs.ts'
 import { stream } from '../random.ts'
 import { dayOf, type Season } from '../season.ts'
-import type { Club } from '../teams/teams.ts'
-import type { Planning, Slot } from './fixture.ts'
 import { nbaSlots } from './nbaSlots.ts'
 import { nflSlots } from './nflSlots.ts'
+import type { Planning, Slot } from './slots.ts'
 import { soccerSlots } from './soccerSlots.ts'
 
 export interface Fixture {
@@ -35,6 +34,19 @@ const zones = {
 } as const
 
 const minutes = { NFL: 190, NBA: 150, EPL: 115, ESP: 115 } as const
+
+const offsetMinutes = (zone: (typeof zones)[Competition], at: Date) => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
+/** The instant at which clocks on a zone's walls show that time on that day. */
+const wallClock = (day: string, time: string, zone: (typeof zones)[Competition]) => {
+  const guess = new Date(`${day}T${time}:00Z`)
+  return new Date(guess.getTime() - offsetMinutes(zone, guess) * 60_000)
+}
 
 // Asking for a zone's offset makes a formatter, 40 µs each; games share few days and hours.
 const instants = new Map<string, Date>()
@@ -75,3 +87,5 @@ export const fixturesOf = (seed: string, season: Season, clubs: readonly Club[])
 
 const inConferences = (clubs: readonly Club[]) =>
   clubs.toSorted((a, b) => ((a.fact.conference ?? '') < (b.fact.conference ?? '') ? -1 : 1))
+
+export const dayNumberOf = ({ day }: Fixture): number => dayNumber(day) ?? 0

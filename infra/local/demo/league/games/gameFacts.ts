@@ -1,7 +1,7 @@
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import type { Club } from '../clubs.ts'
 import { isAround, type Season, weekOf } from '../season.ts'
-import type { Club } from '../teams/teams.ts'
 import type { Fixture } from './fixtures.ts'
 import { linesOf } from './lines.ts'
 import { resultOf } from './result.ts'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { clocks, drawnAt, ofKind } from '../drawn.ts'
+import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
 const [saturday = ''] = clocks
 const gamesOf = (competition: Competition, now = saturday) =>
-  ofKind(drawnAt(now), 'game').filter((game) => game.competition === competition)
+  ofKind(leagueAt(now), 'game').filter((game) => game.competition === competition)
 
 const perTeam = (games: readonly Game[]) => {
   const found = new Map<string, { home: number; away: number }>()
@@ -43,7 +43,7 @@ describe('schedules', () => {
 
   it('let NFL rivals of a division meet twice, once at each', () => {
     const games = gamesOf('NFL')
-    const teams = ofKind(drawnAt(saturday), 'team').filter(
+    const teams = ofKind(leagueAt(saturday), 'team').filter(
       ({ competition }) => competition === 'NFL',
     )
     for (const one of teams)
@@ -88,7 +88,7 @@ describe('schedules', () => {
   })
 
   it('have games that are postponed, cancelled and to be decided', () => {
-    const games = ofKind(drawnAt(saturday), 'game')
+    const games = ofKind(leagueAt(saturday), 'game')
     const statuses = new Set(games.map(({ status }) => status))
     expect([...statuses]).toEqual(
       expect.arrayContaining(['scheduled', 'final', 'postponed', 'cancelled']),
@@ -102,8 +102,8 @@ describe('schedules', () => {
 describe('results', () => {
   it.each(clocks)('are there on %s for the games that are over, and for no other', (now) => {
     const instant = new Date(now).toISOString()
-    const scores = new Map(ofKind(drawnAt(now), 'score').map((one) => [one.gameId, one]))
-    for (const game of ofKind(drawnAt(now), 'game')) {
+    const scores = new Map(ofKind(leagueAt(now), 'score').map((one) => [one.gameId, one]))
+    for (const game of ofKind(leagueAt(now), 'game')) {
       const score = scores.get(game.id)
       expect(score !== undefined, game.id).toBe(game.status === 'final')
       if (game.status === 'scheduled' && game.at) expect(game.at > instant).toBe(true)
@@ -114,7 +114,7 @@ describe('results', () => {
   it('are won at home somewhat more often than not, and never drawn in America', () => {
     for (const competition of ['NFL', 'NBA'] as const) {
       const ids = new Set(gamesOf(competition, '2027-03-14T12:00:00Z').map(({ id }) => id))
-      const scores = ofKind(drawnAt('2027-03-14T12:00:00Z'), 'score').filter(({ gameId }) =>
+      const scores = ofKind(leagueAt('2027-03-14T12:00:00Z'), 'score').filter(({ gameId }) =>
         ids.has(gameId),
       )
       const share = scores.filter(({ home, away }) => home > away).length / scores.length
@@ -127,7 +127,7 @@ describe('results', () => {
 
 describe('lines', () => {
   it.each(clocks)('on %s agree in themselves', (now) => {
-    for (const line of ofKind(drawnAt(now), 'line')) {
+    for (const line of ofKind(leagueAt(now), 'line')) {
       const { spread, total, homeMoneyline, awayMoneyline } = line
       if (spread === null || homeMoneyline === null || awayMoneyline === null) throw new Error()
       if (spread < 0) expect(homeMoneyline).toBeLessThanOrEqual(awayMoneyline)
@@ -139,7 +139,7 @@ describe('lines', () => {
   })
 
   it('open before they close, for the last four weeks, this one and the next', () => {
-    const facts = drawnAt(saturday)
+    const facts = leagueAt(saturday)
     const lines = Map.groupBy(ofKind(facts, 'line'), ({ gameId }) => gameId)
     const nfl = gamesOf('NFL').filter(({ week }) => (week ?? 0) >= 7 && (week ?? 0) <= 12)
     for (const { id, at, status } of nfl) {

@@ -1,6 +1,6 @@
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
-import type { Clock } from '../teams/clubRow.ts'
-import { type Pair, type Planning, roundRobin, type Slot } from './fixture.ts'
+import type { KickOffClock } from '../clubs.ts'
+import { type Pair, type Planning, roundRobin, type Slot } from './slots.ts'
 
 const turned = (round: readonly Pair[]): Pair[] => round.map(([home, away]) => [away, home])
 
@@ -31,7 +31,7 @@ const rounds = (): Pair[][] => {
   ]
 }
 
-const hours: Readonly<Record<Clock, readonly string[]>> = {
+const hours: Readonly<Record<KickOffClock, readonly string[]>> = {
   eastern: ['19:00', '19:00', '19:30'],
   central: ['20:00'],
   mountain: ['21:00'],

@@ -1,4 +1,4 @@
-import type { Pair, Planning, Slot } from './fixture.ts'
+import type { Pair, Planning, Slot } from './slots.ts'
 
 /** Places 0–3 of two divisions meet by XOR: four rounds, everyone once, two at home and two away. */
 const between = (one: number, other: number, step: number): Pair[] =>

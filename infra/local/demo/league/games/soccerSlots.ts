@@ -1,4 +1,4 @@
-import { type Pair, type Planning, roundRobin, type Slot } from './fixture.ts'
+import { type Pair, type Planning, roundRobin, type Slot } from './slots.ts'
 
 const [friday, saturday, sunday, monday] = [3, 4, 5, 6]
 

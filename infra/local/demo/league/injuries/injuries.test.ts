@@ -4,15 +4,15 @@ import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { clocks, drawnAt, ofKind } from '../drawn.ts'
-import { publishedRecoveries, rareRecoveries } from './published.ts'
-import { medianRecovery, recurrenceShare } from './survival.ts'
+import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
+import { publishedRecoveries, rareRecoveries } from '../testing/publishedRecoveries.ts'
+import { medianRecovery, recurrenceShare } from '../testing/survival.ts'
 
 const [saturday = ''] = clocks
 const today = easternDay(new Date(saturday))
 
 const bySport = (now: string, seed?: string): Map<SportId, readonly Injury[]> => {
-  const facts = drawnAt(now, seed)
+  const facts = leagueAt(now, seed)
   const sports = new Map(
     ofKind(facts, 'player').map(({ id, competition }) => [id, sportOfCompetition(competition)]),
   )
@@ -108,7 +108,7 @@ describe('recurrence', () => {
 
 describe('injuries', () => {
   it('are told in words that say what the fact says', () => {
-    for (const injury of ofKind(drawnAt(saturday), 'injury')) {
+    for (const injury of ofKind(leagueAt(saturday), 'injury')) {
       const read = parseInjuryNote(injury.notes, injury.startedOn)
       expect(
         {
@@ -133,7 +133,7 @@ describe('injuries', () => {
 
   it.each(clocks)('on %s are open for a realistic share, with a return still to come', (now) => {
     const day = easternDay(new Date(now))
-    const injuries = ofKind(drawnAt(now), 'injury')
+    const injuries = ofKind(leagueAt(now), 'injury')
     const open = injuries.filter(({ returnedOn }) => returnedOn === null)
     expect(open.length / 3146).toBeGreaterThan(0.02)
     expect(open.length / 3146).toBeLessThan(0.14)
@@ -146,7 +146,7 @@ describe('injuries', () => {
   })
 
   it('never overlap in one player', () => {
-    const files = Map.groupBy(ofKind(drawnAt(saturday), 'injury'), ({ playerId }) => playerId)
+    const files = Map.groupBy(ofKind(leagueAt(saturday), 'injury'), ({ playerId }) => playerId)
     for (const injuries of files.values()) {
       const inOrder = injuries.toSorted((a, b) => (a.startedOn < b.startedOn ? -1 : 1))
       for (const [i, { startedOn }] of inOrder.entries()) {
@@ -157,7 +157,7 @@ describe('injuries', () => {
   })
 
   it('come to those who sprint more often than to those who block, and rarely to kickers', () => {
-    const facts = drawnAt(saturday)
+    const facts = leagueAt(saturday)
     const share = (positions: string[], bodyPart?: string) => {
       const ids = new Set(
         ofKind(facts, 'player')

@@ -3,12 +3,12 @@ import type { Injury } from '#shared/domain/facts/injury.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { clocks, drawnAt, ofKind } from '../drawn.ts'
+import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
 const words = ['Out', 'Doubtful', 'Questionable', 'Injured Reserve', 'Active']
 
 describe.each(clocks)('status reports on %s', (now) => {
-  const facts = drawnAt(now)
+  const facts = leagueAt(now)
   const reports = ofKind(facts, 'status')
   const leagueOf = new Map(ofKind(facts, 'player').map(({ id, competition }) => [id, competition]))
 
@@ -39,7 +39,9 @@ describe.each(clocks)('status reports on %s', (now) => {
 describe('the Questionable', () => {
   it('play in about seven of ten games of the NFL', () => {
     let [played, listed] = [0, 0]
-    const draws = clocks.flatMap((now) => ['one', 'two', 'three'].map((seed) => drawnAt(now, seed)))
+    const draws = clocks.flatMap((now) =>
+      ['one', 'two', 'three'].map((seed) => leagueAt(now, seed)),
+    )
     for (const facts of draws) {
       const injuries = Map.groupBy(ofKind(facts, 'injury'), ({ playerId }) => playerId)
       const teamOf = new Map(ofKind(facts, 'player').map(({ id, teamId }) => [id, teamId]))

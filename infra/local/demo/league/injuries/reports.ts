@@ -1,7 +1,6 @@
 import type { StatusReport } from '#shared/domain/facts/injury.ts'
 import { dayOfNumber } from '#shared/domain/time/calendar.ts'
-import type { Fixture } from '../games/fixtures.ts'
-import { dayNumberOf } from '../games/gameDay.ts'
+import { dayNumberOf, type Fixture } from '../games/fixtures.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Spell } from './spells.ts'

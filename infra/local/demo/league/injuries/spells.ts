@@ -3,18 +3,8 @@ import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Member } from '../players/players.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
-import type { Course, InjuryKind } from './injuryKind.ts'
-import { nbaKinds } from './nbaKinds.ts'
-import { nflKinds } from './nflKinds.ts'
+import { type Course, type InjuryKind, injuryKindsOf } from './injuryKinds.ts'
 import { injuryNote, outlook } from './notes.ts'
-import { soccerKinds } from './soccerKinds.ts'
-
-export const kindsOf: Readonly<Record<Competition, readonly InjuryKind[]>> = {
-  NFL: nflKinds,
-  NBA: nbaKinds,
-  EPL: soccerKinds,
-  ESP: soccerKinds,
-}
 
 /** One injury as it will have been: what of it is known depends on the day. */
 export interface Spell {
@@ -68,7 +58,7 @@ const firstEvents = (
 ): Event[] => {
   const [from, until] = campaigns[season.competition]
   const position = member.fact.position ?? ''
-  const risks = kindsOf[season.competition].map(
+  const risks = injuryKindsOf(season.competition).map(
     (kind) => [kind.perSeason * (kind.prone[position] ?? 1), kind] as const,
   )
   const expected = factor(member) * risks.reduce((sum, [risk]) => sum + risk, 0)

@@ -3,10 +3,10 @@ import type { Player } from '#shared/domain/facts/teams.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionTitle } from '#shared/domain/team/positions.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
-import { drawnAt, ofKind } from '../drawn.ts'
-import { wellKnown } from '../names/wellKnown.ts'
+import { leagueAt, ofKind } from '../testing/leagueAt.ts'
+import { wellKnownNames } from './names.ts'
 
-const facts = drawnAt('2026-11-21T15:00:00Z')
+const facts = leagueAt('2026-11-21T15:00:00Z')
 const players = ofKind(facts, 'player')
 const squads = [...Map.groupBy(players, ({ teamId }) => teamId).values()]
 const squadsOf = (...leagues: string[]) =>
@@ -64,7 +64,7 @@ describe('squads', () => {
   })
 
   it('have nobody with the name of a well-known athlete', () => {
-    expect(players.filter(({ name }) => wellKnown.has(name))).toEqual([])
+    expect(players.filter(({ name }) => wellKnownNames.has(name))).toEqual([])
   })
 
   it('are of an age and a build to play', () => {

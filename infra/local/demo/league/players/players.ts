@@ -1,11 +1,11 @@
 import type { Player } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber } from '#shared/domain/time/calendar.ts'
-import { inventedName } from '../names/names.ts'
+import type { Club } from '../clubs.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
-import type { Club } from '../teams/teams.ts'
-import { type PositionPlan, squadPlans } from './squadPlan.ts'
+import { inventedName } from './names.ts'
+import { type PositionPlan, squadPlansOf } from './squadPlans.ts'
 
 export interface Member {
   readonly fact: Player
@@ -44,13 +44,13 @@ const jerseyOf = (random: Random, { jerseys }: PositionPlan, taken: Set<number>)
   return number
 }
 
-const rounded = (random: Random, [mean, deviation]: readonly [number, number]) =>
+const rounded = (random: Random, mean: number, deviation: number) =>
   Math.round(random.normal(mean, deviation))
 
 /** A club's squad: position by position, the starters first. */
 export const squadOf = (seed: string, season: Season, { fact: team }: Club): readonly Member[] => {
   const september = dayNumber(`${season.year}-09-01`) ?? 0
-  const formation = stream(seed, team.id, 'formation').pick(squadPlans[team.competition])
+  const formation = stream(seed, team.id, 'formation').pick(squadPlansOf(team.competition))
   const names = new Set<string>()
   const jerseys = new Set<number>()
   let number = 0
@@ -78,8 +78,8 @@ export const squadOf = (seed: string, season: Season, { fact: team }: Club): rea
           depthOrder: Math.floor(rank / plan.starters) + 1,
           active: true,
           birthDate: dayOfNumber(birthday),
-          heightInches: rounded(random, plan.inches),
-          weightPounds: rounded(random, plan.pounds),
+          heightInches: rounded(random, plan.inches, plan.inchesDeviation),
+          weightPounds: rounded(random, plan.pounds, plan.poundsDeviation),
         },
       }
     }),

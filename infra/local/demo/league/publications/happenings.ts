@@ -1,9 +1,9 @@
+import type { Club } from '../clubs.ts'
 import type { Fixture } from '../games/fixtures.ts'
 import type { Played } from '../games/gameFacts.ts'
 import type { Spell } from '../injuries/spells.ts'
 import type { Member } from '../players/players.ts'
 import type { Season } from '../season.ts'
-import type { Club } from '../teams/teams.ts'
 
 /** Something of these weeks that people write about. */
 export type Happening =

@@ -3,7 +3,7 @@ import { injuryId } from '../injuries/injuryFacts.ts'
 import { stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Happening, Happenings } from './happenings.ts'
-import { papers, writers } from './voices.ts'
+import { voicesOf } from './voices.ts'
 
 interface Story {
   readonly key: string
@@ -70,9 +70,9 @@ const newsOf = (seed: string, season: Season, story: Story, at: string): News =>
     playerIds: [...playerIds],
     at,
     title,
-    source: random.pick(papers[competition]),
+    source: random.pick(voicesOf(competition, 'paper')).name,
     url: null,
-    author: random.pick(writers[competition]),
+    author: random.pick(voicesOf(competition, 'writer')).name,
     categories: [...categories],
     content,
     imageId: null,

@@ -3,7 +3,7 @@ import { injuryId } from '../injuries/injuryFacts.ts'
 import { type Random, stream } from '../random.ts'
 import type { Season } from '../season.ts'
 import type { Happening, Happenings } from './happenings.ts'
-import { accounts } from './voices.ts'
+import { voicesOf } from './voices.ts'
 
 interface Remark {
   readonly key: string
@@ -57,7 +57,7 @@ const postOf = (seed: string, season: Season, happening: Happening, number: numb
   const { competition } = season
   const random = stream(seed, happening.at, number, competition, 'post')
   const { key, teamId, playerId, text } = remarkOn(random, happening)
-  const [name, handle] = random.pick(accounts[competition])
+  const { name, handle } = random.pick(voicesOf(competition, 'account'))
   return {
     kind: 'post',
     id: `${competition.toLowerCase()}-post-${key.slice(key.indexOf('-') + 1)}`,

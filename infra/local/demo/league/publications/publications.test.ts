@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
-import { clocks, drawnAt, ofKind } from '../drawn.ts'
+import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
 describe.each(clocks)('what is written on %s', (now) => {
-  const facts = drawnAt(now)
+  const facts = leagueAt(now)
 
   it('is news of all competitions, at most two weeks old', () => {
     const news = ofKind(facts, 'news')

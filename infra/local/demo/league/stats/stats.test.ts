@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
-import { drawnAt, ofKind } from '../drawn.ts'
+import { leagueAt, ofKind } from '../testing/leagueAt.ts'
 import { shared, whole } from './share.ts'
 
-const facts = drawnAt('2026-11-21T15:00:00Z')
+const facts = leagueAt('2026-11-21T15:00:00Z')
 const team = new Map(ofKind(facts, 'player').map(({ id, teamId }) => [id, teamId]))
 const byTeam = (competition: string, season: number) => [
   ...Map.groupBy(

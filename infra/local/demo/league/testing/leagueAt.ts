@@ -1,10 +1,10 @@
 import type { Fact, FactKind, FactOf } from '#shared/domain/facts/fact.ts'
-import { leagueFacts } from './league.ts'
+import { leagueFacts } from '../league.ts'
 
 const known = new Map<string, readonly Fact[]>()
 
 /** The demo league as of a time, drawn once for all tests of a file. */
-export const drawnAt = (now: string, seed?: string): readonly Fact[] => {
+export const leagueAt = (now: string, seed?: string): readonly Fact[] => {
   const key = `${now} ${seed}`
   const facts = known.get(key) ?? [...leagueFacts({ now: new Date(now), ...(seed && { seed }) })]
   known.set(key, facts)

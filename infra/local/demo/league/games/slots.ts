@@ -1,5 +1,5 @@
+import type { KickOffClock } from '../clubs.ts'
 import type { Random } from '../random.ts'
-import type { Clock } from '../teams/clubRow.ts'
 
 /** A place in the calendar for two clubs, by their numbers in the league's table. */
 export interface Slot {
@@ -15,7 +15,7 @@ export interface Slot {
 
 export interface Planning {
   readonly random: Random
-  readonly clocks: readonly Clock[]
+  readonly clocks: readonly KickOffClock[]
   /** The day number of the Tuesday of week 1. */
   readonly start: number
 }
