@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameCard } from '#shared/contract/team.ts'
+import type { GameCard } from '#shared/contract/schedules.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

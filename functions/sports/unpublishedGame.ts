@@ -1,5 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { GameCard, SeasonGames } from '#shared/contract/team.ts'
+import type { GameCard } from '#shared/contract/schedules.ts'
+import type { SeasonGames } from '#shared/contract/team.ts'
 
 const ahead = 'The health scores of this game are published in the days before it.'
 const over = 'This game is over. Its health scores are no longer on this page.'

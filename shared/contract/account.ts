@@ -12,12 +12,12 @@ import {
 
 const session = z.strictObject({ user, token: z.string() })
 
-/** Who is calling, and how they become somebody else. */
+/** Sessions and profiles. */
 export const accountEndpoints = {
   sampleToken: endpoint({
     method: 'GET',
     path: '/sampleToken',
-    summary: 'A guest token, good for 24 hours',
+    summary: 'A guest token, valid for 24 hours',
     access: 'public',
     crowd: 'visit',
     data: z.strictObject({ token: z.string() }),
@@ -26,7 +26,7 @@ export const accountEndpoints = {
   checkLogin: endpoint({
     method: 'GET',
     path: '/checkLogin',
-    summary: 'Whether the token is a login, and whose',
+    summary: 'Whether the token belongs to a login, and its user',
     access: 'guest',
     crowd: 'visit',
     data: z.strictObject({ login: z.boolean(), user: user.nullable() }),
@@ -35,7 +35,7 @@ export const accountEndpoints = {
   refreshUser: endpoint({
     method: 'GET',
     path: '/refreshUser/{id}',
-    summary: 'The token’s own user, as it is now',
+    summary: 'The current data of the token’s user',
     access: 'member',
     crowd: 'visit',
     params: z.object({ id: z.string().max(320) }),
@@ -45,7 +45,7 @@ export const accountEndpoints = {
   signup: endpoint({
     method: 'POST',
     path: '/signup',
-    summary: 'A new account, logged in at once; a mailed link confirms its address',
+    summary: 'Creates an account and logs in; a mailed link confirms the address',
     access: 'public',
     body: z.object({
       email: emailAddress,
@@ -58,7 +58,7 @@ export const accountEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/login',
-    summary: 'A session for an address and its password',
+    summary: 'Logs in with an address and its password',
     access: 'public',
     crowd: 'login',
     body: z.object({ email: emailAddress, password: enteredPassword }),
@@ -68,7 +68,7 @@ export const accountEndpoints = {
   logout: endpoint({
     method: 'GET',
     path: '/logout',
-    summary: 'Ends this login, here and on the server',
+    summary: 'Ends this login in the browser and on the server',
     access: 'public',
     data: z.strictObject({ login: z.literal(false) }),
     failureMessage: 'Unable to logout',
@@ -76,7 +76,7 @@ export const accountEndpoints = {
   refreshSession: endpoint({
     method: 'POST',
     path: '/session/refresh',
-    summary: 'A new token for the refresh cookie, which changes; needs `x-requested-with`',
+    summary: 'Exchanges the refresh cookie for a new one and a new token; needs `x-requested-with`',
     access: 'public',
     crowd: 'login',
     data: session,
@@ -94,7 +94,7 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/confirmEmail',
-    summary: 'Confirms the caller’s address by the link of the welcome mail',
+    summary: 'Confirms the caller’s address with the link of the welcome mail',
     access: 'account',
     body: z.object({ token: linkToken }),
     data: z.strictObject({ email: z.string() }),
@@ -103,7 +103,7 @@ export const accountEndpoints = {
   sendConfirmation: endpoint({
     method: 'POST',
     path: '/mail/sendEmailConfirmation',
-    summary: 'The link that confirms the caller’s address, by mail once more',
+    summary: 'Mails the link that confirms the caller’s address again',
     access: 'account',
     data: z.strictObject({ requested: z.literal(true) }),
     failureMessage: 'Unable to send the mail. Please try again later.',
@@ -111,7 +111,7 @@ export const accountEndpoints = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/update-profile',
-    summary: 'Changes the caller’s profile; the address stays',
+    summary: 'Changes the caller’s profile, except the email address',
     access: 'account',
     body: profileChanges,
     data: z.strictObject({ result: user }),

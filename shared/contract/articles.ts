@@ -5,7 +5,7 @@ import { articlePageSize } from '#shared/domain/publication/articleList.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { numberInQuery, optionalInQuery, timestamp } from './fields.ts'
 
-/** An article on a card: everything but its body, which is another call. */
+/** An article on a card, without its body. */
 export const publicArticle = articleSummary.omit({ date_created: true }).extend({
   status: z.literal('published'),
   publish_date: timestamp,
@@ -19,7 +19,7 @@ export const pagination = z.strictObject({
   pages: z.int().min(0),
 })
 
-/** What the public reads of the articles. */
+/** Articles for the public. */
 export const articleEndpoints = {
   list: endpoint({
     method: 'GET',

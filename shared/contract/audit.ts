@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 
-/** What people did, as their browser tells it. */
+/** Actions of users, reported by their browsers. */
 export const auditEndpoints = {
   record: endpoint({
     method: 'POST',
     path: '/audit',
-    summary: 'Notes an action; who did it is told by the token',
+    summary: 'Records an action of the token’s user',
     access: 'guest',
     crowd: 'visit',
     body: z.strictObject({
-      /** Kept as a claim: anybody can write any name here. */
+      /** Recorded as unverified, as anybody can send any name. */
       user: z.string().max(254).optional(),
       action: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'An action is written LIKE_THIS'),
       meta: z.unknown().optional(),

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/sport/settings.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { sportId, sportInPath, timestamp } from './fields.ts'
+import { sportId, sportInPath, updatedAt } from './fields.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
 const sportInfo = z.strictObject({
   sportsID: sportId,
   sportsName: z.enum(['nfl', 'nba', 'soccer']),
-  /** The landing's tabs appear only where this is set. */
+  /** The landing page has its tabs only if this is set. */
   form_display: z.boolean(),
   matchup_access: z.enum(['members', 'listed']),
   /** Scores older than this are marked stale. */
@@ -21,7 +21,7 @@ export const optionsView = z.strictObject({
   sportsInfo: sportInfo,
 })
 
-/** What every page needs to know before it is drawn. */
+/** Settings that every page needs before it is drawn. */
 export const catalogEndpoints = {
   options: endpoint({
     method: 'GET',
@@ -29,14 +29,14 @@ export const catalogEndpoints = {
     summary: 'States, the NFL scoreboard and the settings of a sport',
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
-    data: optionsView.extend({ updated_at: timestamp.nullable() }),
+    data: optionsView.extend(updatedAt),
     failureMessage: 'Unable to retrieve options',
     cache: { fresh: 60, stale: 600 },
   }),
   prices: endpoint({
     method: 'GET',
     path: '/prices',
-    summary: 'The plans that can be subscribed to',
+    summary: 'The plans on sale',
     access: 'guest',
     data: z.strictObject({ prices }),
     failureMessage: 'Error occured getting prices',

@@ -4,12 +4,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call.
- * `public`: the token is not looked at. `guest`: everyone, but a bad token is refused.
- * `member`: free access and up. `account`: members with a profile. `admin`: the Cognito group.
+ * `public`: everyone; the token is ignored. `guest`: everyone, but an invalid token is refused.
+ * `member`: members and holders of free access. `account`: members with a profile. `admin`: the
+ * Cognito group of admins.
  */
 export type Access = 'public' | 'guest' | 'member' | 'account' | 'admin'
 
-/** One schema, or one per tier where a guest may see less than a member. */
+/** Two schemas, where a guest sees less than a member. */
 export type DataByTier = { guest: z.ZodType; member: z.ZodType }
 
 export interface EndpointSpec {
@@ -20,23 +21,23 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The body is not read but handed on byte for byte; a header signs it. */
+  /** The body is not parsed but passed on byte for byte, as a header holds its signature. */
   raw?: { signedBy: string }
   data: z.ZodType | DataByTier
-  /** What the reader is told when we fail for a reason of our own. */
+  /** The message for the user when the call fails through no fault of the caller. */
   failureMessage?: string
-  /** Changes nothing, whatever its method says: asked for as often as a page. */
+  /** Only reads, although its method is POST, and may be called as often as a page. */
   reads?: true
   /**
-   * Called by everybody who comes when a game is near, and so by thousands in minutes: with each
-   * `visit`, or by each `login`, which also asks Cognito.
+   * Called by thousands within minutes when a game is near: on each `visit`, or on each `login`,
+   * which calls Cognito as well.
    */
   crowd?: 'visit' | 'login'
-  /** Bytes of request body accepted; more is 413. */
+  /** The largest request body in bytes; a larger one is answered with 413. */
   bodyLimit?: number
-  /** How long the edge may keep a guest's answer, in seconds. Browsers keep nothing. */
+  /** Seconds for which the edge may cache the answer to a guest. Browsers cache nothing. */
   cache?: { fresh: number; stale: number }
-  /** The answer is the bare document, outside the envelope. */
+  /** The answer is the document itself, without the envelope. */
   bare?: true
 }
 
@@ -47,7 +48,7 @@ export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Omit<Spec, 'pat
 
 export const defaultBodyLimit = 100_000
 
-/** `/api` is put in front here, so that every user of the contract sees the same full path. */
+/** Adds `/api` to the path, so that every user of the contract sees the same full path. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<Spec> => ({
   bodyLimit: defaultBodyLimit,
   ...spec,
@@ -56,7 +57,7 @@ export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<
 
 export type Family = Record<string, Endpoint>
 
-/** API Gateway's name for a route; HEAD is answered by the GET it belongs to. */
+/** API Gateway's name for a route. A HEAD request is answered by the GET route. */
 export const routeKey = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
 export const isByTier = (data: Endpoint['data']): data is DataByTier =>
@@ -66,7 +67,7 @@ type Output<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Signed<Declared> = Declared extends object ? Uint8Array : undefined
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 
-/** What a handler may answer, before the caller's tier is cut from it. */
+/** A handler's answer, before it is cut down to the caller's tier. */
 export type DataOf<E extends Endpoint> = E['data'] extends DataByTier
   ? Output<E['data']['guest']> | Output<E['data']['member']>
   : Output<E['data']>
@@ -75,8 +76,8 @@ export type ParamsOf<E extends Endpoint> = Input<E['params']>
 export type QueryOf<E extends Endpoint> = Input<E['query']>
 export type BodyOf<E extends Endpoint> = Input<E['body']>
 export type RawOf<E extends Endpoint> = Signed<E['raw']>
-/** A body as its caller writes it, before defaults and transforms. */
+/** The body as the client sends it, before defaults and transforms. */
 export type BodySent<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : never
 
-/** Seconds after which a call's function is ended, whatever it is doing. */
+/** The timeout in seconds of every function that answers calls. */
 export const longestCallSeconds = 10

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every failure a caller can meet, with the HTTP status it travels under. */
+/** The types of failure and their HTTP statuses. */
 export const httpStatusOf = {
   VALIDATION: 400,
   UNAUTHORIZED: 401,

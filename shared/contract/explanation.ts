@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen, timestamp } from './fields.ts'
 
-/** `effect` is exact, `shown` is printed: what is printed adds up to the printed score. */
+/** `effect` is exact and `shown` is printed. The printed parts add up to the printed score. */
 const part = { label: z.string(), effect: z.number(), shown: z.number() }
 
-/** From 100 down, each part multiplying what the ones before it left. */
+/** From 100 to the player's score. Each part multiplies the result of the parts before it. */
 export const shownPlayerExplanation = z.strictObject({
   start: z.literal(100),
   parts: z.array(
@@ -19,7 +19,7 @@ export const shownPlayerExplanation = z.strictObject({
 })
 export type ShownPlayerExplanation = z.infer<typeof shownPlayerExplanation>
 
-/** From the team with nobody hurt to the team of today. */
+/** From the team's score with nobody hurt to its score today. */
 export const shownTeamExplanation = z.strictObject({
   original: z.number(),
   score: z.number(),
@@ -27,7 +27,7 @@ export const shownTeamExplanation = z.strictObject({
   shown_score: scoreOutOfTen,
   parts: z.array(
     z.strictObject({
-      /** The same in every run, so that two explanations can be compared. */
+      /** Equal in every run, so that two explanations can be compared. */
       key: z.string(),
       player_id: z.string(),
       player: z.string(),
@@ -39,7 +39,7 @@ export const shownTeamExplanation = z.strictObject({
 })
 export type ShownTeamExplanation = z.infer<typeof shownTeamExplanation>
 
-/** What moved a team's score between two runs; `since` is when the score before came up. */
+/** The reasons why a team's score changed between two runs. `since` is the time of the former score. */
 export const shownTeamChange = z.strictObject({
   since: timestamp,
   at: timestamp,

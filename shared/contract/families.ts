@@ -8,7 +8,7 @@ import { passwordEndpoints } from './password.ts'
 import { sportsEndpoints } from './sports.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 
-/** One entry, one folder under functions/, one Lambda. */
+/** Each family is one folder under functions/ and one Lambda. */
 export const families = {
   account: accountEndpoints,
   articles: articleEndpoints,
@@ -29,7 +29,7 @@ type Declared = {
   [Name in FamilyName]: (typeof families)[Name][keyof (typeof families)[Name]]
 }[FamilyName]
 
-/** Every declared endpoint by its route, for the typed client: imported as a type, it weighs nothing. */
+/** Every endpoint by its route, for the typed client. As a type it adds nothing to the bundle. */
 export type Routes = {
   [E in Declared as E extends { method: infer M extends string; path: `/api${infer P}` }
     ? `${M} ${P}`

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport/sport.ts'
 import type { Validator } from '#shared/domain/validation/validator.ts'
 
-/** 1 = NFL, 2 = NBA, 3 = soccer. In a path it arrives as text. */
+/** 1 = NFL, 2 = NBA, 3 = soccer. In a path the id is text. */
 export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
 export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const league = z.enum(leagues)
 
-/** In a query everything is text. */
+/** A whole number from 1 to `most`. In a query it is text. */
 export const numberInQuery = (most: number) =>
   z
     .string()
@@ -15,24 +15,27 @@ export const numberInQuery = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(1).max(most))
 
-/** `?search=` is what a form sends of an empty field: as if it were not there. */
+/** An empty value counts as absent, as forms send `?search=` for an empty field. */
 export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema, rule: string) =>
   z.union([z.literal('').transform(() => undefined), schema], rule).optional()
 
 export const timestamp = z.iso.datetime()
 
-/** 0–10, one decimal: what is shown is what is stored, so that words and colours agree. */
+/** The end of the sport's last run; null before the first. Sent beside the stored page. */
+export const updatedAt = { updated_at: timestamp.nullable() }
+
+/** 0–10 with one decimal. Scores are stored as they are shown, so that words and colours agree. */
 export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
-/** 0–100: players and position groups. */
+/** 0–100, for players and position groups. */
 export const scoreOutOfHundred = z.number().min(0).max(100)
 
 export const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 
-/** A text that has to be there. */
+/** A text that must not be missing. */
 export const requiredText = z.string({ error: 'Required*' })
 
-/** A text that one of the portal's validators judges, in its words. */
+/** A text checked by one of the portal's validators, with its message. */
 export const validatedText = (validator: Validator, text = requiredText) =>
   text.check(({ value, issues }) => {
     const message = validator(value)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { sportInPath, timestamp } from './fields.ts'
+import { sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
@@ -9,18 +9,18 @@ import { categoryAverages, competitionFields, teamInfo } from './teamInfo.ts'
 
 const moneyline = z.int().nullable()
 
-/** What the model says of one market, at the line it was made against. */
+/** The model's pick in one market, and the line that it was made against. */
 const modelPick = z.strictObject({
   /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
   outcome: z.string(),
   line: z.number().nullable(),
-  /** Points by which we differ from the line; positive for home and over. */
+  /** The difference between our number and the line in points; positive for home and over. */
   edge: z.number().nullable(),
-  /** P(the pick wins at the line); null without a pick. */
+  /** The probability that the pick wins at the line; null without a pick. */
   chance: z.number().nullable(),
 })
 
-/** What the public sees; frozen, it is what the record will grade. */
+/** The pick that the public sees. Once frozen, it is the one that the record grades. */
 const shownPick = z.strictObject({
   outcome: z.string(),
   line: z.number().nullable(),
@@ -36,14 +36,14 @@ const marginParts = z.strictObject({
   margin: z.number(),
 })
 
-/** The model's own of this run, exact, so that a what-if can be compared with it. */
+/** The model's exact numbers of this run, so that a what-if can be compared with them. */
 const expected = z.strictObject({
-  /** Home margin in points (goals): rating, field and health add up to it. */
+  /** The home team's margin in points (goals), the sum of rating, field and health. */
   margin: marginParts,
   total: z.number(),
   spread_pick: modelPick,
   total_pick: modelPick,
-  /** The margin as printed, to one decimal: its parts add up to it, too. */
+  /** The margin as printed, to one decimal. Its printed parts add up to it as well. */
   shown_margin: marginParts,
   shown_total: z.number(),
 })
@@ -51,14 +51,14 @@ export type ExpectedGame = z.infer<typeof expected>
 
 const lineMoved = z.strictObject({
   at: timestamp,
-  /** Points the home side gives; negative where it is the favourite. */
+  /** Points that the home team is given; negative if it is the favourite. */
   spread: z.number().nullable(),
   total: z.number().nullable(),
   home_money_line: moneyline,
   away_money_line: moneyline,
 })
 
-/** The card with its scores, and what is said about the game. */
+/** The game's card with its scores, lines, picks and description. */
 export const matchupGame = scheduledGame.extend({
   ...competitionFields,
   neutral: z.boolean(),
@@ -70,7 +70,7 @@ export const matchupGame = scheduledGame.extend({
   point_spread_home_team_money_line: moneyline,
   away_team_money_line: moneyline,
   home_team_money_line: moneyline,
-  /** When the market said so. */
+  /** The time of these lines. */
   line_at: timestamp.nullable(),
   over_under_prediction_outcome: z.string(),
   favored_team_by_predicted_spread: z.string(),
@@ -93,41 +93,39 @@ const side = teamInfo.extend({
 export const bothAverages = z.strictObject({ away: categoryAverages, home: categoryAverages })
 
 export const matchupPage = z.strictObject({
-  /** The run that the page was made by; the same in the what-if's answer. */
+  /** The time of the run that made the page. The what-if's answer names it as well. */
   as_of: timestamp,
   match: z.tuple([matchupGame]),
-  /** By panel, then by depth. */
+  /** Ordered by panel, then by depth. */
   awayPlayers: z.array(playerRow),
   homePlayers: z.array(playerRow),
   topFourAway: z.array(topPlayerList),
   topFourHome: z.array(topPlayerList),
   categoryAverages: bothAverages,
   teamInfo: z.strictObject({ away: side, home: side }),
-  /** Why players are missing, or why there is no page for this game now. */
+  /** The reason why players are missing, or why the game has no page now. */
   error: z.string().nullable(),
 })
 export type MatchupPage = z.infer<typeof matchupPage>
 
-const freshness = { updated_at: timestamp.nullable() }
-
-/** A guest sees who plays when. */
+/** A guest sees the teams and the time of the game. */
 export const lockedMatchup = z.strictObject({
   locked: z.literal(true),
   ...competitionFields,
   match: z.tuple([lockedGame]),
-  ...freshness,
+  ...updatedAt,
 })
 
 export const matchupEndpoints = {
   matchup: endpoint({
     method: 'GET',
     path: '/main/{sportsID}/matchup/{gameID}',
-    summary: 'A game with both teams, their players and why they score as they do',
+    summary: 'A game with both teams, their players and the explanations of their scores',
     access: 'guest',
     params: z.object({ sportsID: sportInPath, gameID: factId }),
-    /** As it was at a past time: for members with an account. */
+    /** The page at a past time, for members with an account. */
     query: z.object({ asOf: timestamp.optional() }),
-    data: { guest: lockedMatchup, member: matchupPage.extend(freshness) },
+    data: { guest: lockedMatchup, member: matchupPage.extend(updatedAt) },
     failureMessage: 'Unable to retrieve matchup',
     cache: { fresh: 30, stale: 300 },
   }),
@@ -145,7 +143,7 @@ export const matchupEndpoints = {
         matchID: z.string(),
         as_of: timestamp,
         categoryAverages: bothAverages,
-        ...freshness,
+        ...updatedAt,
       }),
     },
     failureMessage: 'Unable to retrieve health scores',

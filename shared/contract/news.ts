@@ -3,7 +3,7 @@ import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem
 import { endpoint, type Family } from './endpoint.ts'
 import { league, timestamp } from './fields.ts'
 
-/** How long ago is for the browser to say: an answer may have been kept for a while. */
+/** Has no age, as an answer may be cached: the browser computes it from `Updated`. */
 export const newsItem = z.strictObject({
   newsId: z.string(),
   Title: z.string(),
@@ -13,7 +13,7 @@ export const newsItem = z.strictObject({
   Url: z.string().nullable(),
   Author: z.string().nullable(),
   Categories: z.array(z.string()),
-  /** A picture of ours, or none. */
+  /** A picture on our own site. */
   ImageUrl: z.string().nullable(),
 })
 export type NewsItem = z.infer<typeof newsItem>
@@ -30,16 +30,16 @@ export const socialPost = z.strictObject({
 })
 export type SocialPost = z.infer<typeof socialPost>
 
-/** This answer is never kept, so that it can say how old each item is. */
+/** This answer is never cached, so it can state each item's age. */
 export const newsItemWithAge = newsItem.extend({ TimeAgo: z.string() })
 export type NewsItemWithAge = z.infer<typeof newsItemWithAge>
 
-/** What is written about a sport. */
+/** News about a sport. */
 export const newsEndpoints = {
   list: endpoint({
     method: 'POST',
     path: '/news',
-    summary: 'The newest news of a sport, page by page',
+    summary: 'The latest news of a sport, page by page',
     access: 'guest',
     reads: true,
     body: z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
 import { emailAddress, linkToken, newPassword } from './user.ts'
 
-/** How an account gets a new password. */
+/** Setting a new password by a mailed link. */
 export const passwordEndpoints = {
   sendPasswordReset: endpoint({
     method: 'POST',
     path: '/mail/sendPasswordReset',
-    summary: 'A link for a new password, by mail; the answer is the same for unknown addresses',
+    summary: 'Mails a link for a new password; the answer is the same for unknown addresses',
     access: 'public',
     body: z.strictObject({ email: emailAddress }),
     data: z.strictObject({ requested: z.literal(true) }),
@@ -17,7 +17,7 @@ export const passwordEndpoints = {
   verifyPasswordReset: endpoint({
     method: 'POST',
     path: '/verifyPasswordReset',
-    summary: 'Whose new password a link is for',
+    summary: 'The address of the account that a link belongs to',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
     data: z.strictObject({ email: z.string() }),
@@ -27,12 +27,12 @@ export const passwordEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/resetPassword',
-    summary: 'The new password, by the link’s token; signs out everywhere',
+    summary: 'Sets a new password with the link’s token and ends every login',
     access: 'public',
     body: z.strictObject({
       reset_password: newPassword,
       token: linkToken,
-      /** The address comes from the token; this one may only agree. */
+      /** The token decides the address. This one is refused if it differs. */
       email: emailAddress.optional(),
     }),
     data: z.strictObject({ result: z.string() }),

@@ -1,28 +1,26 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { scoreOutOfHundred, sportInPath, timestamp } from './fields.ts'
+import { scoreOutOfHundred, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
 const day = z.iso.date()
-const freshness = { updated_at: timestamp.nullable() }
-
-/** The latest injury: how long such injuries take, and what is to be expected of his. */
+/** The player's latest injury: how long such injuries take and when the return is expected. */
 const outlook = z.strictObject({
   injury_id: z.string(),
   label: z.string(),
-  /** Days, with the range that holds 80%. */
+  /** In days, with the range that holds 80% of such injuries. */
   optimal_recovery_time: z.number(),
   optimal_recovery_low: z.number(),
   optimal_recovery_high: z.number(),
   predicted_date: day,
   days_past_optimal_recovery_time: z.int(),
   team_return_date: day.nullable(),
-  /** The FIB-O-Meter's needle. */
+  /** The position of the FIB-O-Meter's needle. */
   needle: z.int().min(0).max(10),
-  /** While he is out; days count from the injury, shares are of 100. */
+  /** Only while the player is out. Days count from the injury, chances are percentages. */
   forecast: z
     .strictObject({
       plays_next: scoreOutOfHundred,
@@ -36,7 +34,7 @@ const outlook = z.strictObject({
 })
 export type Outlook = z.infer<typeof outlook>
 
-/** What his risk of a new injury is made of: shares of 100, from what is usual to his own. */
+/** The risk of a new injury in percent: from the usual risk, part by part, to the player's own. */
 const risk = z.strictObject({
   start: z.number(),
   parts: z.array(z.strictObject({ label: z.string(), effect: z.number(), shown: z.number() })),
@@ -49,18 +47,18 @@ const shownPastInjury = z.strictObject({
   body_part: z.string().nullable(),
   side: z.enum(['left', 'right', 'both']).nullable(),
   diagnosis: z.string().nullable(),
-  /** The one that counts; where an admin holds one it is his. */
+  /** The grade that counts: the admin's, if one is set. */
   final_injury_grade: z.number().nullable(),
   admin_injury_grade: z.number().nullable(),
   injury_date: day,
   recovery_return_date: day.nullable(),
   days_lost: z.int(),
-  /** Games of his team from the injury to the return; null where its schedule is not known. */
+  /** Games of the player's team from the injury to the return; null if its schedule is unknown. */
   games_missed: z.int().nullable(),
   surgery: z.boolean(),
   recurrence: z.boolean(),
   injury_notes: z.string().nullable(),
-  /** `status:detail`, comma-separated: the last report about it. */
+  /** The last report about the injury, as comma-separated `status:detail`. */
   grid_status: z.string(),
 })
 export type ShownPastInjury = z.infer<typeof shownPastInjury>
@@ -71,7 +69,7 @@ const availability = z.strictObject({
   day: day.nullable(),
   opponent_abbr: z.string(),
   home: z.boolean(),
-  /** Hurt in that game, out of it by injury, or able to play. */
+  /** `injured`: hurt in that game; `out`: missed it through injury; `off`: the game was called off. */
   state: z.enum(['available', 'out', 'injured', 'to_come', 'off']),
 })
 
@@ -92,9 +90,9 @@ export const playerPage = z.strictObject({
   injury_counts: z.strictObject({ last_12_months: z.int(), last_3_years: z.int() }),
   outlook: outlook.nullable(),
   risk: risk.nullable(),
-  /** His team's games of the season, by time. */
+  /** The games of the player's team this season, ordered by time. */
   availability: z.array(availability),
-  /** Oldest first: what was shown of him since when. */
+  /** The scores shown, each from its time on; oldest first. */
   score_history: z.array(scorePoint),
   latestNews: z.array(newsItem),
   AggregatedNews: z.array(newsItem),
@@ -107,21 +105,21 @@ export const lockedPlayerPage = z.strictObject({
   playerInfo: playerRow
     .pick({ player_id: true, player_name: true, jersey: true, position: true })
     .extend({ ...teamCard.partial().shape, ...competitionFields }),
-  ...freshness,
+  ...updatedAt,
 })
 
 export const playerEndpoints = {
   playerInfo: endpoint({
     method: 'GET',
     path: '/main/{sportsID}/{sportsName}/playerinfo/{playerID}',
-    summary: 'A player, his injuries, and why he scores as he does',
+    summary: 'A player with his injuries and the explanation of his score',
     access: 'guest',
     params: z.object({
       sportsID: sportInPath,
       sportsName: z.enum(['nfl', 'nba', 'soccer']),
       playerID: factId,
     }),
-    data: { guest: lockedPlayerPage, member: playerPage.extend(freshness) },
+    data: { guest: lockedPlayerPage, member: playerPage.extend(updatedAt) },
     failureMessage: 'Unable to retrieve player data',
     cache: { fresh: 30, stale: 300 },
   }),

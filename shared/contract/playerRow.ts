@@ -10,24 +10,24 @@ const who = {
   nickname: z.string().nullable(),
   jersey: z.int().nullable(),
   position: z.string().nullable(),
-  /** The panel that shows him, by its title; the raw position where no panel does. */
+  /** The title of the player's panel, or the position as the feed writes it if no panel shows it. */
   position_category: z.string(),
   depth_chart_order: z.int().nullable(),
   active: z.union([z.literal(0), z.literal(1)]),
-  /** Inches, pounds, years. */
+  /** Height in inches, weight in pounds, age in years. */
   height: z.int().nullable(),
   weight: z.int().nullable(),
   age: z.int().nullable(),
 }
 
-/** All of 100, one decimal; null where he has no score. */
+/** 0–100 with one decimal; null without a score. */
 const scores = {
   gaming_score: scoreOutOfHundred.nullable(),
-  /** What he would score unhurt. */
+  /** The player's score if he were not hurt. */
   healthy_score: scoreOutOfHundred.nullable(),
-  /** P(plays the next game). */
+  /** The probability of playing the next game, in percent. */
   availability: scoreOutOfHundred.nullable(),
-  /** Share of the game when everybody is fit. */
+  /** The player's share of a game when everybody is fit, in percent. */
   expected_share: scoreOutOfHundred.nullable(),
   hpf_total: scoreOutOfHundred.nullable(),
   irc_total: scoreOutOfHundred.nullable(),
@@ -35,19 +35,19 @@ const scores = {
   grid_score_average: scoreOutOfHundred.nullable(),
 }
 
-/** Of the latest injury. */
+/** Fields of the latest injury. */
 const injury = {
   injury_status: z.string().nullable(),
-  /** When that status was reported. */
+  /** The time at which the status was reported. */
   status_at: timestamp.nullable(),
   injury_date: day.nullable(),
   body_part: z.string().nullable(),
   injury_notes: z.string().nullable(),
   last_injury_grade: z.number().nullable(),
-  /** The day he was back; while he is out the team's date, or ours where it has passed or is none. */
+  /** The day of the return; while the player is out, the team's date, or ours if that is missing or past. */
   recovery_return_date: day.nullable(),
   return_date_from: z.enum(['returned', 'team', 'forecast']).nullable(),
-  /** While he is out: our date, the range that holds 80%, and the share of never this season. */
+  /** Only while the player is out: our date, its 80% range, and the chance of no return this season. */
   predicted_return_date: day.nullable(),
   predicted_return_low: day.nullable(),
   predicted_return_high: day.nullable(),
@@ -66,12 +66,12 @@ export const playerRow = z.strictObject({
   ...injury,
   ...averages,
   explanation: shownPlayerExplanation.nullable(),
-  /** What was assumed where facts are missing. */
+  /** The assumptions made for missing facts. */
   notes: z.array(z.string()),
 })
 export type PlayerRow = z.infer<typeof playerRow>
 
-/** A list of the most important: each with the score he has today. */
+/** A list of a team's most important players with their scores of today. */
 export const topPlayerList = z.strictObject({
   title: z.string(),
   players: z.array(
@@ -85,7 +85,7 @@ export const topPlayerList = z.strictObject({
         body_part: true,
       })
       .extend({
-        /** What the list is by, where that is counted: points, rebounds or assists a game. */
+        /** The average that ranks the list (points, rebounds or assists a game); null for other lists. */
         average: z.number().nullable(),
       }),
   ),

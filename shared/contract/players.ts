@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { league, sportInPath, timestamp } from './fields.ts'
+import { league, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** A card of the list; the colours of its team stand once, in `teams`. */
+/** A card of the list. Its team's colours are in `teams`, once per team. */
 export const playerCard = playerRow
   .pick({
     player_id: true,
@@ -20,7 +20,7 @@ export const playerCard = playerRow
   .extend(teamCard.omit({ team_colours: true }).shape)
 export type PlayerCard = z.infer<typeof playerCard>
 
-/** Named one by one: whatever a card learns to tell, a guest gets a name, a position and a team. */
+/** Names its fields one by one, so that a field added to the card is never shown to guests by accident. */
 export const lockedPlayerCard = playerCard
   .pick({
     player_id: true,
@@ -39,12 +39,13 @@ export const playersPage = z.strictObject({
   as_of: timestamp,
   ...competitionFields,
   teams: z.array(teamCard),
-  /** By name. */
+  /** Ordered by name. */
   playerInfo: z.array(playerCard),
 })
 export type PlayersPage = z.infer<typeof playersPage>
 
-const beside = { as_of: timestamp.nullable(), updated_at: timestamp.nullable() }
+/** Null before the first run. */
+const besidePage = { as_of: timestamp.nullable(), ...updatedAt }
 
 export const playersEndpoints = {
   players: endpoint({
@@ -55,8 +56,8 @@ export const playersEndpoints = {
     params: z.object({ sportsID: sportInPath }),
     query: z.object({ league: league.optional() }),
     data: {
-      guest: playersPage.extend({ ...beside, playerInfo: z.array(lockedPlayerCard) }),
-      member: playersPage.extend(beside),
+      guest: playersPage.extend({ ...besidePage, playerInfo: z.array(lockedPlayerCard) }),
+      member: playersPage.extend(besidePage),
     },
     failureMessage: 'Unable to retrieve players',
     cache: { fresh: 60, stale: 600 },

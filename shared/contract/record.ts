@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { timestamp, updatedAt } from './fields.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -9,22 +9,22 @@ const shownRecord = z.strictObject({
   wins: z.int(),
   losses: z.int(),
   pushes: z.int(),
-  /** Wins and losses: what the rate is of. */
+  /** Wins plus losses, the base of the rate. */
   n: z.int(),
-  /** Share of wins, with its 95% interval; null before the first. */
+  /** The share of wins with its 95% interval; null before the first win or loss. */
   rate: share.nullable(),
   interval: z.strictObject({ low: share, high: share }).nullable(),
-  /** At −110, one unit being the stake. */
+  /** Profit in stakes, at odds of −110. */
   units: z.number(),
-  /** Points by which the lines of the picks were better than the closing ones, on average. */
+  /** Closing line value: by how many points the picks' lines beat the closing lines on average. */
   clv: z.number().nullable(),
-  /** Mean squared error of the stated chances: 0.25 is a coin. */
+  /** The Brier score: the mean squared error of the stated chances. Tossing a coin has 0.25. */
   brier: z.number().nullable(),
   proven: z.boolean(),
 })
 export type ShownRecord = z.infer<typeof shownRecord>
 
-/** What the public saw, and the model's own beside it. */
+/** The record of the picks that the public saw, and of the model's own picks. */
 const twoRecords = z.strictObject({ shown: shownRecord, model: shownRecord })
 
 const markets = { spread: twoRecords, total: twoRecords, both: twoRecords }
@@ -43,7 +43,7 @@ export const recordPage = z.strictObject({
   competitions: z.array(
     z.strictObject({ competition: z.enum(competitions), title: z.string(), ...markets }),
   ),
-  /** What was shown, by the Tuesday with which a week of games begins; oldest first. */
+  /** The picks that the public saw, by week; oldest first. A week of games begins on a Tuesday. */
   weeks: z.array(
     z.strictObject({
       competition: z.enum(competitions),
@@ -52,7 +52,7 @@ export const recordPage = z.strictObject({
       total: tally,
     }),
   ),
-  /** Graded picks from which on a record proves something. */
+  /** The number of graded picks from which a record is significant. */
   proven_at: z.int(),
 })
 export type RecordPage = z.infer<typeof recordPage>
@@ -61,9 +61,9 @@ export const recordEndpoints = {
   record: endpoint({
     method: 'GET',
     path: '/record',
-    summary: 'What came of every published pick',
+    summary: 'The record of every published pick',
     access: 'guest',
-    data: recordPage.extend({ updated_at: timestamp.nullable() }),
+    data: recordPage.extend(updatedAt),
     failureMessage: 'Unable to retrieve the record',
     cache: { fresh: 300, stale: 3600 },
   }),

@@ -7,12 +7,13 @@ import {
   sportInPath,
   teamColours,
   timestamp,
+  updatedAt,
 } from './fields.ts'
 import { competitionFields, lockedTeamCard, teamCardWithScore } from './teamInfo.ts'
 
 export const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
-/** A position group's average on either side; null where a team has nobody in the group. */
+/** A position group's average of both teams; null for a team without players in the group. */
 const bothSides = z.strictObject({
   away: scoreOutOfHundred.nullable(),
   home: scoreOutOfHundred.nullable(),
@@ -45,7 +46,7 @@ const gameScores = {
   home_team_gaming_score: scoreOutOfTen.nullable(),
 }
 
-/** Which groups are present follows from the sport. */
+/** The sport decides which groups are present. */
 const groupAverages = {
   offensiveSkills: bothSides.optional(),
   offensiveLine: bothSides.optional(),
@@ -66,15 +67,17 @@ export const lockedGame = z.strictObject({ ...gameFields, locked: z.literal(true
 export type ScheduledGame = z.infer<typeof scheduledGame>
 export type LockedGame = z.infer<typeof lockedGame>
 
-/** A guest sees every game, and the scores of the first. */
+/** A game without its scores. */
+export const gameCard = lockedGame.omit({ locked: true })
+export type GameCard = z.infer<typeof gameCard>
+
+/** A guest sees every game, but only the scores of the first. */
 export const guestGames = z.tuple([scheduledGame.optional()], lockedGame)
 
 const ofSport = {
   params: z.object({ sportsID: sportInPath }),
   query: z.object({ league: league.optional() }),
 }
-
-const freshness = { updated_at: timestamp.nullable() }
 
 const season = { season: z.int().nullable(), week: z.int().nullable() }
 export const schedulesView = z.strictObject({
@@ -97,8 +100,8 @@ export const scheduleEndpoints = {
     access: 'guest',
     ...ofSport,
     data: {
-      guest: schedulesView.extend({ ...freshness, schedules: guestGames }),
-      member: schedulesView.extend(freshness),
+      guest: schedulesView.extend({ ...updatedAt, schedules: guestGames }),
+      member: schedulesView.extend(updatedAt),
     },
     failureMessage: 'Unable to retrieve schedules',
     cache: { fresh: 30, stale: 300 },
@@ -111,11 +114,11 @@ export const scheduleEndpoints = {
     ...ofSport,
     data: {
       guest: healthScoresView.extend({
-        ...freshness,
+        ...updatedAt,
         healthScores: guestGames,
         teams: z.array(lockedTeamCard),
       }),
-      member: healthScoresView.extend(freshness),
+      member: healthScoresView.extend(updatedAt),
     },
     failureMessage: 'Unable to retrieve health scores',
     cache: { fresh: 30, stale: 300 },
@@ -125,7 +128,7 @@ export const scheduleEndpoints = {
     path: '/main/nfl/trialschedules',
     summary: 'The first three NFL games of the week, with their scores',
     access: 'guest',
-    data: z.strictObject({ ...freshness, schedules: z.array(scheduledGame).max(3) }),
+    data: z.strictObject({ ...updatedAt, schedules: z.array(scheduledGame).max(3) }),
     failureMessage: 'Unable to retrieve trial schedules',
     cache: { fresh: 60, stale: 600 },
   }),

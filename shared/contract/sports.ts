@@ -7,7 +7,7 @@ import { scheduleEndpoints } from './schedules.ts'
 import { teamEndpoints } from './team.ts'
 import { whatIfEndpoints } from './whatIf.ts'
 
-/** Every read of a view: what visitors and members look at. */
+/** Every read of a page for visitors and members. */
 export const sportsEndpoints = {
   ...scheduleEndpoints,
   ...matchupEndpoints,

@@ -5,26 +5,26 @@ import { timestamp } from './fields.ts'
 
 export const subscription = z.strictObject({
   price_id: z.string(),
-  /** `ending`: cancelled, and good until the end of what was paid for. */
+  /** `ending`: cancelled, but good until the end of the time paid for. */
   status: z.enum(['active', 'ending', 'ended']),
   since: timestamp,
   until: timestamp.nullable(),
-  /** There is a payment to manage. */
+  /** Whether the payment provider has a payment to manage. */
   paid: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** Plans and what they cost. No card number comes here: paying happens at the payment provider. */
+/** Subscriptions to plans. Payment happens at the payment provider, so no card number comes here. */
 export const subscriptionEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/subscriptions',
-    summary: 'Subscribes to a plan, or answers where it is paid for',
+    summary: 'Subscribes to a free plan, or answers the URL where a paid plan is paid for',
     access: 'account',
     body: z.strictObject({ priceId: price.shape.id }),
     data: z.strictObject({
       subscription: subscription.nullable(),
-      /** To be opened in this window; it leads back to /confirmation. */
+      /** To be opened in the same window; it leads back to /confirmation. */
       checkout_url: z.url().nullable(),
     }),
     failureMessage: 'Unable to subscribe. Please try again later.',
@@ -41,7 +41,7 @@ export const subscriptionEndpoints = {
   cancel: endpoint({
     method: 'DELETE',
     path: '/subscriptions/current',
-    summary: 'Cancels the subscription; what was paid for stays until its end',
+    summary: 'Cancels the subscription at the end of the time paid for',
     access: 'account',
     data: z.strictObject({ subscription }),
     failureMessage: 'Unable to cancel the subscription. Please try again later.',
@@ -49,7 +49,7 @@ export const subscriptionEndpoints = {
   portal: endpoint({
     method: 'POST',
     path: '/subscriptions/portal',
-    summary: 'Where a payment is managed: card, invoices, cancellation',
+    summary: 'The URL where the payment is managed: card, invoices, cancellation',
     access: 'account',
     data: z.strictObject({ url: z.url() }),
     failureMessage: 'Unable to open the payment pages. Please try again later.',
@@ -57,7 +57,7 @@ export const subscriptionEndpoints = {
   webhook: endpoint({
     method: 'POST',
     path: '/subscriptions/webhook',
-    summary: 'What the payment provider reports, signed',
+    summary: 'Receives the payment provider’s signed reports',
     access: 'public',
     raw: { signedBy: 'stripe-signature' },
     data: z.strictObject({ received: z.literal(true) }),

@@ -17,30 +17,30 @@ export const lockedTeamCard = teamCard.extend({ locked: z.literal(true) })
 export type TeamCardWithScore = z.infer<typeof teamCardWithScore>
 export type LockedTeamCard = z.infer<typeof lockedTeamCard>
 
-/** Where a page belongs: its sport, and in soccer its league. */
+/** The sport of a page and, in soccer, its league. */
 export const competitionFields = { sportsID: sportId, league: league.nullable() }
 
-/** An average now, and the same with nobody hurt; null where nobody is on file. */
+/** An average today, and `original` with nobody hurt; null without players on file. */
 export const averageAndOriginal = z.strictObject({
   average: scoreOutOfHundred.nullable(),
   original: scoreOutOfHundred.nullable(),
 })
 
-/** A position group: its average, and what each of its players adds to and takes from it. */
+/** A position group with its average and each player's effect on it. */
 const positionGroup = averageAndOriginal.extend({
   name: z.string(),
   label: z.string(),
   side: z.enum(['offense', 'defense']),
-  /** Share of the team score; all of them add up to 1. */
+  /** The group's share of the team score. The weights of all groups add up to 1. */
   weight: z.number(),
   shares: z.array(z.strictObject({ player_id: z.string(), share: z.number() })),
-  /** From `original` to `average`, by player; those who cost nothing are left out. */
+  /** The steps from `original` to `average`, one for each player with an effect. */
   parts: z.array(z.strictObject({ player_id: z.string(), effect: z.number(), shown: z.number() })),
 })
 export type PositionGroup = z.infer<typeof positionGroup>
 
 export const teamInfo = teamCardWithScore.extend({
-  /** With nobody hurt. */
+  /** The score with nobody hurt. */
   original_team_gaming_score: scoreOutOfTen.nullable(),
   offense: averageAndOriginal,
   defense: averageAndOriginal,
@@ -48,14 +48,14 @@ export const teamInfo = teamCardWithScore.extend({
   explanation: shownTeamExplanation.nullable(),
   /** Null until a score has changed. */
   change: shownTeamChange.nullable(),
-  /** What was assumed where facts are missing. */
+  /** The assumptions made for missing facts. */
   notes: z.array(z.string()),
 })
 export type TeamInfo = z.infer<typeof teamInfo>
 
 const rounded = scoreOutOfHundred.nullable().optional()
 
-/** Which averages are present follows from the sport. */
+/** The sport decides which averages are present. */
 export const categoryAverages = z.strictObject({
   offensive_skills_avg_rounded: rounded,
   offensive_line_avg_rounded: rounded,

@@ -5,20 +5,20 @@ import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { league, requiredText, sportId, validatedText } from './fields.ts'
 
-/** An address in any case is one address. */
+/** Addresses are compared in lower case. */
 export const emailAddress = validatedText(allOf(required, email), requiredText.trim().toLowerCase())
 
-/** Cognito takes no more than 256. */
+/** Cognito accepts at most 256 characters. */
 const longest = 256
-/** Cognito takes none, and its sentence would be nobody's. */
+/** Cognito refuses outer spaces, with a message that would not help the user. */
 const noOuterSpace = (value: string) =>
   value === value.trim() ? undefined : 'A password cannot begin or end with a space'
 export const newPassword = validatedText(allOf(required, noOuterSpace, password)).max(longest)
-/** What is only compared has no policy: an older password may break today's. */
+/** A password to log in with. No policy applies: an older password may not meet today's. */
 export const enteredPassword = validatedText(required).max(longest)
 
 export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
-/** 256 bits in base64url, as a mailed link carries them. */
+/** The token of a mailed link: 256 bits in base64url. */
 export const linkToken = z
   .string({ error: 'Incorrect Link' })
   .regex(/^[\w-]{43}$/, 'Incorrect Link')
@@ -38,11 +38,11 @@ const profile = {
   zipcode: z.string().optional(),
 }
 
-/** Who is logged in, as their own session is told. */
+/** The logged-in user, as sent to the user's own session. */
 export const user = z.strictObject({
   login: z.literal(true),
   admin: z.boolean(),
-  /** Free access has no account: its address is all there is, and stands for the id. */
+  /** With free access, which has no account, the email address. */
   id: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
@@ -51,18 +51,18 @@ export const user = z.strictObject({
   sportsName: z.enum(['nfl', 'nba', 'soccer']),
   sportsID: sportId,
   league: league.nullable(),
-  /** Comma-separated ids of games this user may view where access is by list. */
+  /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
-  /** The key in the admin paths; admins alone are told. */
+  /** The key in the paths of admin pages; sent to admins only. */
   admin_key: z.string().optional(),
 })
 export type User = z.infer<typeof user>
 
-/** An empty field is one that was not sent. */
+/** An empty field counts as one that was not sent. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** The address is never among them: what is not named here is dropped. */
+/** Fields that are not named here are dropped. The email address cannot be changed. */
 export const profileChanges = z.object({
   name: unlessEmpty(text),
   first_name: unlessEmpty(text),

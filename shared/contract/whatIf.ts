@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { factId } from '#shared/domain/facts/fields.ts'
+import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { sportInPath, timestamp } from './fields.ts'
 
@@ -7,7 +7,7 @@ const text = z.string().nullable()
 const number = z.number().nullable()
 const day = z.string().nullable()
 
-/** What the engine reads of each fact, and nothing else. */
+// The fields that the engine reads of each fact, and no others.
 const player = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ const injury = z.strictObject({
   playerId: z.string(),
   bodyPart: text,
   diagnosis: text,
-  grade: z.literal([0.5, 1, 2, 3, 4, 5]).nullable(),
+  grade: injuryGrade.nullable(),
   startedOn: z.string(),
   returnedOn: day,
   expectedOn: day,
@@ -74,12 +74,12 @@ const facts = z.strictObject({
   recoveries: z.array(recovery).readonly(),
 })
 
-/** What the league's results have taught about one side. */
+/** A team's ratings, learned from the league's results. */
 const form = z.strictObject({ rating: z.number(), total: z.number(), usual: z.number() })
 
 const side = z.strictObject({ abbreviation: z.string(), facts, form })
 
-/** The engine's input for both teams and their game, but for the time, which is its page's. */
+/** The engine's input for a game. The time is missing, as it is the page's. */
 export const storedWhatIfInput = z.strictObject({
   sport: z.enum(['nfl', 'nba', 'soccer']),
   away: side,
@@ -90,19 +90,19 @@ export const storedWhatIfInput = z.strictObject({
   total: z.number(),
 })
 
-/** In the form in which it is stored with its page. */
+/** The input as it is stored with its page. */
 export type StoredWhatIfInput = z.input<typeof storedWhatIfInput>
 
 export const whatIfEndpoints = {
   whatIf: endpoint({
     method: 'GET',
     path: '/main/{sportsID}/matchup/{gameID}/whatif',
-    summary: 'What the engine needs to score a game anew in the browser',
+    summary: 'The input with which the browser can score a game again',
     access: 'member',
     params: z.object({ sportsID: sportInPath, gameID: factId }),
     query: z.object({ asOf: timestamp.optional() }),
     data: z.strictObject({
-      /** As on the game's page: where the two differ, ask again. */
+      /** As on the game's page. If the two differ, both must be requested again. */
       as_of: timestamp,
       whatif: storedWhatIfInput.extend({ asOf: timestamp }).nullable(),
     }),

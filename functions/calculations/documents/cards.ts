@@ -1,6 +1,5 @@
 import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
-import type { CardGroupName } from '#shared/contract/schedules.ts'
-import type { GameCard } from '#shared/contract/team.ts'
+import type { CardGroupName, GameCard } from '#shared/contract/schedules.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
