@@ -44,7 +44,7 @@ const holds = ({ floor, ceiling }: Zone, value: number) =>
   value >= floor && (value < ceiling || ceiling === top)
 
 /** Both scores on one ruler from 0 to 10, and the gap between them. */
-export function GapRail({ description, pins }: Props) {
+export const GapRail = ({ description, pins }: Props) => {
   const values = pins.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return (

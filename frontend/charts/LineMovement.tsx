@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** How a betting line moved: it stands until it moves, so the line goes in steps. */
-export function LineMovement({
+export const LineMovement = ({
   title,
   description,
   points,
@@ -33,7 +33,7 @@ export function LineMovement({
   ends,
   valueText,
   timeText,
-}: Props) {
+}: Props) => {
   const times = points.map(({ at }) => Date.parse(at))
   const last = Math.max(until.getTime(), ...times)
   const [low = 0, high = 0] = extent(points, ({ value }) => value)

@@ -43,7 +43,7 @@ interface Props {
  * A fluid chart: the drawing stretches, the labels are text of their own size. Arrow keys and the
  * pointer walk from point to point, and the point is told below.
  */
-export function Plot({ label, x, y, points, children }: Props) {
+export const Plot = ({ label, x, y, points, children }: Props) => {
   const [chosen, setChosen] = useState<number>()
   const at = Math.min(chosen ?? points.length - 1, points.length - 1)
   const point = points[at]

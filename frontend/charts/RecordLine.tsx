@@ -29,7 +29,7 @@ const sentence = ({ label, count, rate, low, high }: RecordPoint) =>
   `${label}: ${percentText(rate)} of ${count}, 95% between ${percentText(low)} and ${percentText(high)}`
 
 /** How the share of wins and its interval settle as picks are decided. */
-export function RecordLine({ title, description, points, breakEven }: Props) {
+export const RecordLine = ({ title, description, points, breakEven }: Props) => {
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [0, 100])
   const [low = 0, high = 1] = extent([
     breakEven,

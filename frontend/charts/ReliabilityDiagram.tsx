@@ -23,7 +23,7 @@ const sentence = ({ said, happened, count }: ReliabilityBin) =>
   `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
 
 /** Said against happened: on the dashed line every forecast comes true as often as it says. */
-export function ReliabilityDiagram({ title, description, bins }: Props) {
+export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
   const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
   const scale = scaleLinear([0, top], [0, 100]).nice(4)
   const ticks = scale.ticks(4).map((value) => ({ at: scale(value), text: percentText(value) }))

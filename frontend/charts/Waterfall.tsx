@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** From fully healthy to today, one cause at a time. */
-export function Waterfall({ title, description, method, start, parts, end, top }: Props) {
+export const Waterfall = ({ title, description, method, start, parts, end, top }: Props) => {
   const steps = stepsFrom(
     start.value,
     parts.map(({ shown }) => shown),
@@ -115,7 +115,7 @@ export interface Step {
 const printed = (value: number): number => Math.round(value * 10) / 10 + 0
 
 /** Each step begins where the one before it ended, as the reader adds up what is printed. */
-export function stepsFrom(start: number, effects: readonly number[]): readonly Step[] {
+export const stepsFrom = (start: number, effects: readonly number[]): readonly Step[] => {
   let level = start
   return effects.map((effect) => {
     const before = level

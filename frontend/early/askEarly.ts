@@ -16,7 +16,7 @@ interface Visit {
  * The session's first call and then the page's, sent as the bundle will send them and handed over
  * to it. In the same order: a stored token is checked, and a visitor without one gets a guest's.
  */
-export function askEarly({ address: here, storage, fetch, now }: Visit): EarlyAnswers {
+export const askEarly = ({ address: here, storage, fetch, now }: Visit): EarlyAnswers => {
   const answers: EarlyAnswers = new Map()
   const ask = (address: string, token: Promise<string | undefined>) => {
     const answer = token

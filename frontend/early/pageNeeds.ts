@@ -11,7 +11,10 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
 /** What the pages that people come for ask first. A page or a filter that is not here only waits. */
-export function pageCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
+export const pageCalls = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): string[] => {
   const [, first, , game] = pathname.match(/^\/(\w+)\/(matchup)\/([\w-]+)$/) ?? []
   const [landing, named] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []
   const sport = sportOf(first ?? named)

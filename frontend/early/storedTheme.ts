@@ -1,5 +1,8 @@
 /** A chosen theme, painted from the first frame on, so that it never flashes the other one. */
-export function paintStoredTheme(storage: () => Pick<Storage, 'getItem'>, root: HTMLElement): void {
+export const paintStoredTheme = (
+  storage: () => Pick<Storage, 'getItem'>,
+  root: HTMLElement,
+): void => {
   try {
     const theme = storage().getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme

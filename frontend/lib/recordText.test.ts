@@ -16,7 +16,7 @@ const record = (over: Partial<ShownRecord> = {}): ShownRecord => ({
   ...over,
 })
 
-test('a record is told with its size, interval, units, closing lines and Brier score', () => {
+test('a record has its size, rate, interval, units, closing-line value and Brier score', () => {
   expect(recordText(record())).toEqual({
     balance: '112–98–3',
     n: '210',
@@ -28,14 +28,14 @@ test('a record is told with its size, interval, units, closing lines and Brier s
   })
 })
 
-test('without pushes there are two numbers, and a loss has its sign', () => {
+test('a balance without pushes has two numbers, and a loss has a minus sign', () => {
   expect(recordText(record({ pushes: 0, units: -1.5 }))).toMatchObject({
     balance: '112–98',
     units: '−1.5',
   })
 })
 
-test('before the first decision nothing is claimed', () => {
+test('a record without decided picks shows dashes', () => {
   const nothing = record({ wins: 0, losses: 0, n: 0, rate: null, interval: null, clv: null })
   expect(recordText(nothing)).toMatchObject({ rate: '–', interval: '–', clv: '–' })
 })

@@ -3,13 +3,13 @@ import { signed } from '#shared/domain/score/numberText.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** By hand: the first use of `Intl` is slow on a phone, and home needs it for nothing else. */
-const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+/** Written by hand: the first use of `Intl` is slow on a phone, and the home page needs it for nothing else. */
+const withCommas = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** A record in words and figures, each ready to be shown; a dash where nothing is decided yet. */
+/** The figures of a record as text, with a dash where nothing is decided yet. */
 export const recordText = ({ wins, losses, pushes, ...record }: ShownRecord) => ({
   balance: pushes > 0 ? `${wins}–${losses}–${pushes}` : `${wins}–${losses}`,
-  n: counted(record.n),
+  n: withCommas(record.n),
   rate: record.rate === null ? '–' : percent(record.rate),
   interval:
     record.interval === null
@@ -21,10 +21,10 @@ export const recordText = ({ wins, losses, pushes, ...record }: ShownRecord) => 
 })
 
 /**
- * Below some 1,400 graded picks no record means anything, and ours says so. From there on it can be
- * judged, for better or worse: a number of picks alone proves no skill.
+ * Below about 1,400 graded picks no record means anything. Above, it can be judged, for better or
+ * worse: the number of picks alone proves no skill.
  */
 export const proofText = ({ n, proven }: ShownRecord, provenAt: number) =>
   proven
-    ? `${counted(n)} graded: enough to judge`
-    : `unproven: ${counted(n)} of ${counted(provenAt)} graded`
+    ? `${withCommas(n)} graded: enough to judge`
+    : `unproven: ${withCommas(n)} of ${withCommas(provenAt)} graded`

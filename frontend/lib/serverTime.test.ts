@@ -7,11 +7,11 @@ const headers = (date?: string, age?: string) =>
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const noonText = 'Sat, 21 Nov 2026 12:00:00 GMT'
 
-test('the server made its answer at Date', () => {
+test('an answer was made at its Date', () => {
   expect(serverTimeOf(headers(noonText))).toBe(noon)
 })
 
-test('an answer that the edge kept is older by its Age', () => {
+test('an answer from the edge’s cache is older by its Age', () => {
   expect(serverTimeOf(headers(noonText, '90'))).toBe(noon + 90_000)
 })
 
@@ -19,17 +19,17 @@ test.each([
   ['no date', undefined, undefined],
   ['a broken date', 'yesterday', undefined],
   ['a broken age', noonText, 'old'],
-])('%s tells nothing', (_, date, age) => {
+])('%s says nothing about the time', (_, date, age) => {
   expect(serverTimeOf(headers(date, age))).toBeUndefined()
 })
 
-test('a reader whose clock is an hour slow reads the server’s time', () => {
+test('a reader whose clock is an hour slow gets the server’s time', () => {
   const slow = noon - 3_600_000
   learnServerTime(headers(noonText), slow)
   expect(serverNow(slow + 5000)).toBe(noon + 5000)
 })
 
-test('an answer without a date leaves what was learnt', () => {
+test('an answer without a date changes nothing', () => {
   learnServerTime(headers(noonText), noon - 1000)
   learnServerTime(headers(), noon)
   expect(serverNow(noon)).toBe(noon + 1000)

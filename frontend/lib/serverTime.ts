@@ -1,46 +1,40 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The server's time is the portal's time: the reader's clock may be wrong, and the local stack's
- * may be shifted. `Date` is when the answer was made and `Age` how long the edge has kept it.
+ * The site runs on the server's time: the reader's clock may be wrong, and the local stack's may be
+ * shifted. `Date` says when the answer was made, and `Age` how long the edge has kept it.
  */
-export function serverTimeOf(headers: Headers): number | undefined {
-  const made = Date.parse(headers.get('date') ?? '')
-  const kept = Number(headers.get('age') ?? 0)
-  return Number.isNaN(made) || Number.isNaN(kept) ? undefined : made + kept * 1000
+export const serverTimeOf = (headers: Headers): number | undefined => {
+  const madeAt = Date.parse(headers.get('date') ?? '')
+  const age = Number(headers.get('age') ?? 0)
+  return Number.isNaN(madeAt) || Number.isNaN(age) ? undefined : madeAt + age * 1000
 }
 
 let offset = 0
 
-export function learnServerTime(headers: Headers, receivedAt = Date.now()): void {
-  const server = serverTimeOf(headers)
-  if (server !== undefined) offset = server - receivedAt
+export const learnServerTime = (headers: Headers, receivedAt = Date.now()): void => {
+  const serverTime = serverTimeOf(headers)
+  if (serverTime !== undefined) offset = serverTime - receivedAt
 }
 
 export const serverNow = (localNow = Date.now()): number => localNow + offset
 
-/** Ages are told in minutes, so four looks a minute keep them true. */
-const tick = 15_000
+/** A clock for `useSyncExternalStore`: the server's time in whole steps, checked every interval. */
+const clockIn = (step: number, interval: number) => ({
+  current: () => Math.floor(serverNow() / step) * step,
+  watch: (onTick: () => void) => {
+    const timer = setInterval(onTick, interval)
+    return () => clearInterval(timer)
+  },
+})
 
-const subscribeToTicks = (onTick: () => void) => {
-  const timer = setInterval(onTick, tick)
-  return () => clearInterval(timer)
-}
-
-const currentTick = () => Math.floor(serverNow() / tick) * tick
+// Ages are shown in minutes: four updates a minute keep them right.
+const quarterMinutes = clockIn(15_000, 15_000)
+const seconds = clockIn(1000, 250)
 
 /** The server's time, for rules that take `now` as an argument. */
-export const useNow = (): Date => new Date(useSyncExternalStore(subscribeToTicks, currentTick))
+export const useNow = (): Date =>
+  new Date(useSyncExternalStore(quarterMinutes.watch, quarterMinutes.current))
 
-const second = 1000
-
-const subscribeToSeconds = (onTick: () => void) => {
-  const timer = setInterval(onTick, second / 4)
-  return () => clearInterval(timer)
-}
-
-const currentSecond = () => Math.floor(serverNow() / second) * second
-
-/** The server's time by the second, for what counts down. */
-export const useSecond = (): Date =>
-  new Date(useSyncExternalStore(subscribeToSeconds, currentSecond))
+/** The server's time by the second, for countdowns. */
+export const useSecond = (): Date => new Date(useSyncExternalStore(seconds.watch, seconds.current))

@@ -2,16 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
-import { leagueOfResult, matchupTitle } from '../features/matchup/matchupTitle.ts'
+
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
 import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
-import { matchupQuery } from '../features/matchup/queries.ts'
+import { leagueOfResult, matchupQuery, matchupTitle } from '../features/matchup/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 const sportOf = (name: string) => {
   if (!isSportName(name)) throw notFound()
   return sportIds[name]
+}
+
+const Pending = () => {
+  return <PendingMatchup soccer={Route.useParams().sport === 'soccer'} />
+}
+
+const Matchup = () => {
+  const { sport: name, id: game } = Route.useParams()
+  const search = Route.useSearch()
+  const sport = sportOf(name)
+  const { data: options } = useQuery(optionsQuery(sport))
+  return (
+    <MatchupView
+      address={{ sport, game, asOf: search.asOf }}
+      search={search}
+      refreshMinutes={options?.sportsInfo.refresh_minutes}
+    />
+  )
 }
 
 export const Route = createFileRoute('/$sport/matchup/$id')({
@@ -45,21 +63,3 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
   pendingComponent: Pending,
   component: Matchup,
 })
-
-function Pending() {
-  return <PendingMatchup soccer={Route.useParams().sport === 'soccer'} />
-}
-
-function Matchup() {
-  const { sport: name, id: game } = Route.useParams()
-  const search = Route.useSearch()
-  const sport = sportOf(name)
-  const { data: options } = useQuery(optionsQuery(sport))
-  return (
-    <MatchupView
-      address={{ sport, game, asOf: search.asOf }}
-      search={search}
-      refreshMinutes={options?.sportsInfo.refresh_minutes}
-    />
-  )
-}

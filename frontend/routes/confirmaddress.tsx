@@ -9,7 +9,7 @@ export const Route = createFileRoute('/confirmaddress')({
   }),
   beforeLoad: ({ search: { token }, preload }) => {
     if (preload || token === undefined) return
-    linkToken.hold('confirm', token)
+    linkToken.keep('confirm', token)
     throw redirect({ to: '/confirmaddress', search: {}, replace: true })
   },
   head: () => pageHead('Confirm your email', 'Confirms the address of an account.'),

@@ -13,15 +13,15 @@ export const Route = createFileRoute('/freeaccess')({
     if (preload) return
     if (session.user().login) throw redirect({ to: '/', replace: true })
     if (token !== undefined) {
-      linkToken.hold('freeAccess', token)
+      linkToken.keep('freeAccess', token)
       throw redirect({ to: '/freeaccess', search: {}, replace: true })
     }
-    const held = linkToken.held('freeAccess')
+    const held = linkToken.get('freeAccess')
     if (held !== undefined && (await openFreeAccess(held)))
       throw redirect({ to: '/', replace: true })
   },
   // Still held: the server could not be asked.
-  loader: () => ({ unopened: linkToken.held('freeAccess') !== undefined }),
+  loader: () => ({ unopened: linkToken.get('freeAccess') !== undefined }),
   head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
   component: () => (Route.useLoaderData().unopened ? <UnopenedLink /> : <FreeAccessForm />),
 })

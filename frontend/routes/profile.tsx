@@ -12,6 +12,11 @@ import { LoginRequired } from '../ui/layout/LoginRequired.tsx'
 /** A guest has no profile, and neither has free access. */
 const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
 
+const Profile = () => {
+  const id = accountOf(useSession())
+  return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
+}
+
 export const Route = createFileRoute('/profile')({
   loader: ({ context: { queryClient } }) => {
     const id = accountOf(session.user())
@@ -21,8 +26,3 @@ export const Route = createFileRoute('/profile')({
   pendingComponent: PendingProfile,
   component: Profile,
 })
-
-function Profile() {
-  const id = accountOf(useSession())
-  return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
-}

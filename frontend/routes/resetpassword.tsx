@@ -9,9 +9,9 @@ export const Route = createFileRoute('/resetpassword')({
   }),
   beforeLoad: ({ search: { fp_token }, preload }) => {
     if (preload || fp_token === undefined) return
-    linkToken.hold('reset', fp_token)
+    linkToken.keep('reset', fp_token)
     throw redirect({ to: '/resetpassword', search: {}, replace: true })
   },
   head: () => pageHead('Reset Password', 'Choose a new password.'),
-  component: () => <ResetPage token={linkToken.held('reset')} />,
+  component: () => <ResetPage token={linkToken.get('reset')} />,
 })

@@ -2,6 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isSportName } from '#shared/domain/sport/sport.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
+/** Home again, with a sport's banner first. */
+const Dashboard = () => {
+  const { sport } = Route.useParams()
+  return <HomePage sport={isSportName(sport) ? sport : undefined} />
+}
+
 export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({
   beforeLoad: ({ params: { sport, urlparam } }) => {
     if (!urlparam) return
@@ -15,9 +21,3 @@ export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({
   },
   component: Dashboard,
 })
-
-/** Home again, with a sport's banner first. */
-function Dashboard() {
-  const { sport } = Route.useParams()
-  return <HomePage sport={isSportName(sport) ? sport : undefined} />
-}

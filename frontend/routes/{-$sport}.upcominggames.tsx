@@ -33,42 +33,6 @@ import { useSession } from '../lib/session/session.ts'
 /** Soccer's news are its clubs': there is no list of all. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
-export const Route = createFileRoute('/{-$sport}/upcominggames')({
-  validateSearch: landingSearch,
-  beforeLoad: ({ params, search }) => {
-    if (params.sport === undefined || isSportName(params.sport)) return
-    throw redirect({ to: '/{-$sport}/upcominggames', params: { sport: 'nfl' }, search })
-  },
-  loaderDeps: ({ search }) => ({
-    league: search.league,
-    view: viewOf(search),
-    page: search.page ?? 1,
-  }),
-  // Asks for all that the page needs, and holds it up for a moment only: its head, its tabs and
-  // the skeleton of the tab stand meanwhile.
-  loader: async ({ context: { queryClient }, params, deps, preload }) => {
-    const { sport, competition } = landingAt(params.sport, deps.league)
-    const meta = { quiet: preload }
-    const asked: Record<View, () => Promise<unknown>> = {
-      schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
-      teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
-      players: () => queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
-      articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
-    }
-    const withNews = deps.view === 'schedules' && hasNews(competition)
-    await settleOrTimeout(
-      asked[deps.view](),
-      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
-      ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),
-    )
-  },
-  head: ({ params, match: { search } }) => {
-    const { competition } = landingAt(params.sport, search.league)
-    return pageHead(...landingHead(competition, viewOf(search)))
-  },
-  component: Landing,
-})
-
 const loading: Readonly<Record<View, string>> = {
   schedules: 'Loading games',
   teams: 'Loading teams',
@@ -77,7 +41,7 @@ const loading: Readonly<Record<View, string>> = {
 }
 
 /** What the open tab's answer says of the whole page. The tab asks, this only listens. */
-function useAnswer(competition: Competition, view: View, page: number) {
+const useAnswer = (competition: Competition, view: View, page: number) => {
   const games = useQuery({ ...schedulesQuery(competition), enabled: false })
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
@@ -90,7 +54,7 @@ function useAnswer(competition: Competition, view: View, page: number) {
   }
 }
 
-function Landing() {
+const Landing = () => {
   const search = Route.useSearch()
   const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
   const view = viewOf(search)
@@ -145,3 +109,39 @@ function Landing() {
     </div>
   )
 }
+
+export const Route = createFileRoute('/{-$sport}/upcominggames')({
+  validateSearch: landingSearch,
+  beforeLoad: ({ params, search }) => {
+    if (params.sport === undefined || isSportName(params.sport)) return
+    throw redirect({ to: '/{-$sport}/upcominggames', params: { sport: 'nfl' }, search })
+  },
+  loaderDeps: ({ search }) => ({
+    league: search.league,
+    view: viewOf(search),
+    page: search.page ?? 1,
+  }),
+  // Asks for all that the page needs, and holds it up for a moment only: its head, its tabs and
+  // the skeleton of the tab stand meanwhile.
+  loader: async ({ context: { queryClient }, params, deps, preload }) => {
+    const { sport, competition } = landingAt(params.sport, deps.league)
+    const meta = { quiet: preload }
+    const asked: Record<View, () => Promise<unknown>> = {
+      schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
+      teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
+      players: () => queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
+      articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
+    }
+    const withNews = deps.view === 'schedules' && hasNews(competition)
+    await settleOrTimeout(
+      asked[deps.view](),
+      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
+      ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),
+    )
+  },
+  head: ({ params, match: { search } }) => {
+    const { competition } = landingAt(params.sport, search.league)
+    return pageHead(...landingHead(competition, viewOf(search)))
+  },
+  component: Landing,
+})

@@ -31,7 +31,7 @@ const blocksOf = (text: string) =>
   })
 
 /** A tagged PDF, so that screen readers find its headings. The same text gives the same bytes. */
-export async function documentPdf(name: Name, text = documentText(name)): Promise<Buffer> {
+export const documentPdf = async (name: Name, text = documentText(name)): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 72,

@@ -21,7 +21,7 @@ const bundled = async (file: string, pages: PageFiles, target: string[]) => {
 }
 
 /** A classic script in the head, hashed like every other asset: module scripts run after the first paint. */
-export function earlyScript(file: string, target: string[]): Plugin {
+export const earlyScript = (file: string, target: string[]): Plugin => {
   return {
     name: 'matchfit:early-script',
     // Before the page is written, which refers to it.

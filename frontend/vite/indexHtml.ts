@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
 /** The address of a file of that name in the finished build. */
-export function builtAsset(bundle: IndexHtmlTransformContext['bundle'], name: string): string {
+export const builtAsset = (bundle: IndexHtmlTransformContext['bundle'], name: string): string => {
   const asset = Object.values(bundle ?? {}).find(
     (output) => output.type === 'asset' && output.names.includes(name),
   )

@@ -17,7 +17,7 @@ export const patternOf = (route: string) => {
 }
 
 /** A route's chunk with all that it imports, and their styles, without what every page has. */
-export function pageFilesOf(outputs: readonly Output[]): PageFiles {
+export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   const chunks = new Map(
     outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
   )

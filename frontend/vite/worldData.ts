@@ -24,7 +24,7 @@ const countryOf = (code: string) => code.slice(0, 2)
 const stateOf = (code: string) => code.slice(3)
 
 /** `countries`, and one file per country under its code. */
-export function worldFiles(): Map<string, readonly Named[] | CountryFile> {
+export const worldFiles = (): Map<string, readonly Named[] | CountryFile> => {
   const states = Map.groupBy(regions, ({ code }) => countryOf(code))
   const places = Map.groupBy(cities, ({ country, admin1 }) => `${country}.${admin1}`)
   const codes = [...new Set([...cities.map(({ country }) => country), ...states.keys()])]
@@ -56,7 +56,7 @@ const name = 'virtual:world'
  * Countries, states and cities in one file per country: two megabytes of which the profile's form
  * asks for one file. The folder's name has their hash.
  */
-export function worldData(): Plugin {
+export const worldData = (): Plugin => {
   let made: { files: ReturnType<typeof worldFiles>; folder: string } | undefined
   const world = () => {
     if (made) return made

@@ -17,9 +17,9 @@ const home = (
 )
 
 /** Only the account itself confirms its address: a click alone proves nothing about its password. */
-export function ConfirmAddress() {
+export const ConfirmAddress = () => {
   // Nothing holds it any more once it is spent, and the page still stands.
-  const [token] = useState(() => linkToken.held('confirm'))
+  const [token] = useState(() => linkToken.get('confirm'))
   const own = hasAccount(useSession())
   const {
     data: email,
@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** Why the link confirmed nothing, and what helps against it. */
-export function Unconfirmed({ error, busy, onRetry }: Props) {
+export const Unconfirmed = ({ error, busy, onRetry }: Props) => {
   if (!isRefusal(error))
     return (
       <Notice

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { email } from '#shared/domain/validation/contact.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
-import { alert } from '../../lib/alert.ts'
+import { banner } from '../../lib/alerts.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -11,7 +11,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 
 /** The answer is the same whether or not the address has an account. */
-export function ForgotForm() {
+export const ForgotForm = () => {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
@@ -22,7 +22,7 @@ export function ForgotForm() {
         failure: 'Unable to send the mail. Please try again later.',
       })
       setSentTo(body.email)
-      if (message) alert.say(message)
+      if (message) banner.showMessage(message)
     },
   })
   return (

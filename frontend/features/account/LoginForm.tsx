@@ -11,7 +11,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 
-export function LoginForm() {
+export const LoginForm = () => {
   const navigate = useNavigate()
   const form = useForm({
     initial: { email: '', password: '' },
@@ -21,7 +21,7 @@ export function LoginForm() {
       const failure = 'Unable to log in. Please try again later.'
       session.enter(await send('POST /login', { body, failure }))
       // A link that was opened signed out still waits for its account.
-      await navigate({ to: linkToken.held('confirm') === undefined ? '/' : '/confirmaddress' })
+      await navigate({ to: linkToken.get('confirm') === undefined ? '/' : '/confirmaddress' })
     },
   })
   return (

@@ -30,7 +30,7 @@ const fixed = (name: string, value: string): BoundField => ({
   leave: () => {},
 })
 
-export function ResetForm({ link, checking, onDone }: Props) {
+export const ResetForm = ({ link, checking, onDone }: Props) => {
   const form = useForm({
     initial: { reset_password: '', confirm_password: '' },
     rules: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { alert } from '../../lib/alert.ts'
+import { banner } from '../../lib/alerts.ts'
 import { isRefusal } from '../../lib/api/apiError.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
 import { logOut, session } from '../../lib/session/session.ts'
@@ -10,10 +10,10 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { resetAddressQuery } from './queries.ts'
 import { ResetForm } from './ResetForm.tsx'
 
-export function ResetPage({ token }: { token: string | undefined }) {
+export const ResetPage = ({ token }: { token: string | undefined }) => {
   const [done, setDone] = useState(false)
   const finish = () => {
-    linkToken.drop('reset')
+    linkToken.forget('reset')
     setDone(true)
     // A new password ends every login of the account.
     if (session.user().login) void logOut()
@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void
 }
 
-function NewPassword({ token, onDone }: Props) {
+const NewPassword = ({ token, onDone }: Props) => {
   const {
     data: email,
     error,
@@ -38,7 +38,7 @@ function NewPassword({ token, onDone }: Props) {
     enabled: token !== undefined,
   })
   const retry = () => {
-    alert.clear()
+    banner.clear()
     void refetch()
   }
   return (

@@ -30,7 +30,7 @@ export const confirmedQuery = (token: string) =>
         body: { token },
         failure: 'Unable to confirm your email. Please try again later.',
       })
-      linkToken.drop('confirm')
+      linkToken.forget('confirm')
       await queryClient.invalidateQueries({ queryKey: ['profile'] })
       return email
     },

@@ -24,7 +24,7 @@ const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number 
 }
 
 /** The claims, and beside them what the portal computed. Its place is kept while it loads. */
-export function Claims() {
+export const Claims = () => {
   const { data } = useQuery(recordQuery)
   return (
     <ClaimFigures>

@@ -4,12 +4,11 @@ import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
 import { Claims } from './Claims.tsx'
-import { exampleOf } from './example.ts'
+import { exampleOf, trialQuery } from './example.ts'
 import { Features } from './Features.tsx'
 import styles from './HomePage.module.css'
 import { PlayerScores } from './PlayerScores.tsx'
 import { PositionScores } from './PositionScores.tsx'
-import { trialQuery } from './queries.ts'
 import { SportBanners } from './SportBanners.tsx'
 import { TeamScore } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Each section can be begun at by its name. */
-export function HomePage({ sport }: Props) {
+export const HomePage = ({ sport }: Props) => {
   const { login } = useSession()
   const { data: trial } = useQuery(trialQuery)
   const example = exampleOf(trial?.schedules ?? [])

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { invented } from './example.ts'
+import { inventedExample } from './example.ts'
 import { PositionScores } from './PositionScores.tsx'
 
 const words = (average: number) =>
   renderToStaticMarkup(
-    <PositionScores example={{ ...invented, groups: [{ label: 'Secondary', average }] }} />,
+    <PositionScores example={{ ...inventedExample, groups: [{ label: 'Secondary', average }] }} />,
   ).replace(/<[^>]*>/g, '')
 
 test('a group’s number is printed as its band was decided', () => {

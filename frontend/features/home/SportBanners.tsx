@@ -33,7 +33,7 @@ const NbaDoor = () => (
 )
 
 /** Soccer has two leagues: its banner asks for which. */
-function SoccerDoor() {
+const SoccerDoor = () => {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
@@ -55,7 +55,7 @@ const doors = { nfl: NflDoor, nba: NbaDoor, soccer: SoccerDoor }
 const order = ['nfl', 'nba', 'soccer'] as const
 
 /** A banner per sport; on a sport's own dashboard that sport's comes first. */
-export function SportBanners({ first = 'nfl' }: { first?: SportName | undefined }) {
+export const SportBanners = ({ first = 'nfl' }: { first?: SportName | undefined }) => {
   const sorted = [first, ...order.filter((sport) => sport !== first)]
   return (
     <nav className={styles.doors} aria-label="Games by sport">

@@ -1,4 +1,4 @@
-import { browserAlert } from '../../lib/browserAlert.ts'
+import { browserAlert } from '../../lib/alerts.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './WinMore.module.css'
 

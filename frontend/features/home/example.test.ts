@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
-import { exampleOf, invented } from './example.ts'
+import { exampleOf, inventedExample } from './example.ts'
 
 const colours = { primary: '#00338D', secondary: '#C60C30' }
 const game = (over: Partial<ScheduledGame> = {}) =>
@@ -18,7 +18,7 @@ const game = (over: Partial<ScheduledGame> = {}) =>
     ...over,
   }) as ScheduledGame
 
-test('the first game with both scores is shown', () => {
+test('the example is the first game with both scores', () => {
   const games = [game({ away_team_gaming_score: null }), game({ home_team_gaming_score: 6.1 })]
   expect(exampleOf(games)).toMatchObject({
     away: { name: 'Miami Dolphins', abbr: 'MIA', score: 5.1 },
@@ -26,7 +26,7 @@ test('the first game with both scores is shown', () => {
   })
 })
 
-test('a score of zero is a score', () => {
+test('a score of zero counts as a score', () => {
   expect(exampleOf([game({ home_team_gaming_score: 0 })]).home.score).toBe(0)
 })
 
@@ -38,7 +38,7 @@ test('groups without an average are left out', () => {
   expect(exampleOf([known]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
 })
 
-test('without such a game the example is invented, and says so', () => {
-  expect(exampleOf([game({ home_team_gaming_score: null })])).toBe(invented)
-  expect(invented.home.name).toContain('invented')
+test('the example is invented, and says so, where no game has both scores', () => {
+  expect(exampleOf([game({ home_team_gaming_score: null })])).toBe(inventedExample)
+  expect(inventedExample.home.name).toContain('invented')
 })

@@ -1,19 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { api } from '../../lib/api/api.ts'
 
-interface Side {
+/** This week's first games with scores, open to guests: the home page takes its example from them. */
+export const trialQuery = queryOptions({
+  queryKey: ['trialSchedules'],
+  meta: { quiet: true },
+  queryFn: ({ signal }) =>
+    api('GET /main/nfl/trialschedules', {
+      failure: 'Unable to retrieve trial schedules',
+      signal,
+    }),
+})
+
+interface ExampleTeam {
   readonly name: string
   readonly abbr: string
   readonly colours: { readonly primary: string; readonly secondary: string }
   readonly score: number
 }
 
-/** What the sections show a score by: this week's first game with scores, or an invented one. */
+/** The scores that the home page shows: of this week's first game with scores, or invented ones. */
 export interface Example {
-  readonly away: Side
-  readonly home: Side
-  /** Of the home team. */
+  readonly away: ExampleTeam
+  readonly home: ExampleTeam
+  /** The home team's position groups. */
   readonly groups: readonly { readonly label: string; readonly average: number }[]
 }
 
@@ -26,7 +39,7 @@ const labels = [
 
 const grey = { primary: '#4A4F4C', secondary: '#2B2F2D' }
 
-export const invented: Example = {
+export const inventedExample: Example = {
   away: { name: 'An invented visitor', abbr: 'AWY', colours: grey, score: 5.1 },
   home: { name: 'An invented home team', abbr: 'HOM', colours: grey, score: 7.4 },
   groups: [
@@ -37,7 +50,7 @@ export const invented: Example = {
   ],
 }
 
-const sideOf = (game: ScheduledGame, side: 'away' | 'home'): Side | undefined => {
+const exampleTeam = (game: ScheduledGame, side: 'away' | 'home'): ExampleTeam | undefined => {
   const score = game[`${side}_team_gaming_score`]
   if (score === null) return undefined
   const team = { city: game[`${side}_team_city`], name: game[`${side}_team_name`] }
@@ -49,13 +62,13 @@ const sideOf = (game: ScheduledGame, side: 'away' | 'home'): Side | undefined =>
   }
 }
 
-export function exampleOf(games: readonly ScheduledGame[]): Example {
-  const found = games.flatMap((game) => {
-    const [away, home] = [sideOf(game, 'away'), sideOf(game, 'home')]
+export const exampleOf = (games: readonly ScheduledGame[]): Example => {
+  const [first] = games.flatMap((game) => {
+    const [away, home] = [exampleTeam(game, 'away'), exampleTeam(game, 'home')]
     return away && home ? [{ game, away, home }] : []
-  })[0]
-  if (!found) return invented
-  const { game, away, home } = found
+  })
+  if (!first) return inventedExample
+  const { game, away, home } = first
   const groups = labels.flatMap(([name, label]) => {
     const average = game[name]?.home
     return typeof average === 'number' ? [{ label, average }] : []

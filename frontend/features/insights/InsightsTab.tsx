@@ -14,7 +14,7 @@ interface Props {
   page: number
 }
 
-export function InsightsTab({ competition, page }: Props) {
+export const InsightsTab = ({ competition, page }: Props) => {
   const { articles, pagination } = useSuspenseQuery(insightsQuery(competition, page)).data
   return (
     <>

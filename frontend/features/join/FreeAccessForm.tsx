@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { email } from '#shared/domain/validation/contact.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
-import { alert } from '../../lib/alert.ts'
+import { banner } from '../../lib/alerts.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { Button } from '../../ui/control/Button.tsx'
@@ -12,7 +12,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 
 /** Asks for the link that opens free access. */
-export function FreeAccessForm() {
+export const FreeAccessForm = () => {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
@@ -23,7 +23,7 @@ export function FreeAccessForm() {
         failure: 'Unable to open free access. Please try again later.',
       })
       setSentTo(freeAccess.email)
-      if (message) alert.say(message)
+      if (message) banner.showMessage(message)
     },
   })
   return (
@@ -52,12 +52,12 @@ export function FreeAccessForm() {
 }
 
 /** The server could not be asked about the link: it is still good. */
-export function UnopenedLink() {
+export const UnopenedLink = () => {
   const router = useRouter()
   const [trying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)
-    alert.clear()
+    banner.clear()
     // The route asks as it opens.
     await router.invalidate()
     setTrying(false)

@@ -8,10 +8,10 @@ import {
 import { email } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
+import { browserAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { sendWithMessage } from '../../lib/api/send.ts'
-import { browserAlert } from '../../lib/browserAlert.ts'
 import { useForm } from '../../lib/form/useForm.ts'
 import { session } from '../../lib/session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -23,7 +23,7 @@ import { RadioField } from '../../ui/form/RadioField.tsx'
 const validEmail = allOf(required, email)
 
 /** On its page and in the modal alike. */
-export function SignUpForm({ onDone }: { onDone?: () => void }) {
+export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
   const navigate = useNavigate()
   const address = useEmailTaken()
   const form = useForm({
@@ -72,7 +72,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
 }
 
 /** Whether an address has an account, asked once it has been left. */
-export function useEmailTaken() {
+export const useEmailTaken = () => {
   const [taken, setTaken] = useState<string>()
   return {
     error: (address: string) => (address === taken ? 'Email already exists' : undefined),

@@ -1,4 +1,4 @@
-import { alert } from '../../lib/alert.ts'
+import { banner } from '../../lib/alerts.ts'
 import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { send } from '../../lib/api/send.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
@@ -8,8 +8,8 @@ import { session } from '../../lib/session/session.ts'
  * Spends a mailed link's token. Says whether it opened. Whoever could not ask keeps the token, and a
  * second look while it is out finds none.
  */
-export async function openFreeAccess(token: string): Promise<boolean> {
-  linkToken.drop('freeAccess')
+export const openFreeAccess = async (token: string): Promise<boolean> => {
+  linkToken.forget('freeAccess')
   try {
     const {
       user,
@@ -24,8 +24,8 @@ export async function openFreeAccess(token: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!isRefusal(error)) linkToken.hold('freeAccess', token)
-    alert.fail(error.errors['freeAccess.token'] ?? error.message)
+    if (!isRefusal(error)) linkToken.keep('freeAccess', token)
+    banner.showError(error.errors['freeAccess.token'] ?? error.message)
     return false
   }
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const minute = 60_000
 
-export function LandingHead({ title, loading, updatedAt, sportInfo, view, meta }: Props) {
+export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }: Props) => {
   const now = useNow()
   const longest = sportInfo ? sportInfo.refresh_minutes * minute : Number.POSITIVE_INFINITY
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { audit } from '../../lib/audit.ts'
-import { track } from '../../lib/track.ts'
+import { audit, track } from '../../lib/analytics.ts'
 import { type View, views } from './landing.ts'
 import styles from './ViewTabs.module.css'
 

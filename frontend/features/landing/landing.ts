@@ -62,7 +62,7 @@ export interface Landing {
 }
 
 /** Whose games an address shows. */
-export function landingAt(segment: string | undefined, asked: League | undefined): Landing {
+export const landingAt = (segment: string | undefined, asked: League | undefined): Landing => {
   const sport = sportOfPath(`/${segment ?? ''}`)
   const league = leagueOfQuery(sport, asked)
   return { sport, league, competition: competitionOf(sport, league) }

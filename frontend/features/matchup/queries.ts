@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
-import { isUnauthorized } from '../../lib/api/apiError.ts'
+import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
 import type { Answer } from '../../lib/api/send.ts'
-import { isUnknownGame } from './unknownGame.ts'
 
 export interface MatchupAddress {
   sport: SportId
@@ -11,13 +10,17 @@ export interface MatchupAddress {
   asOf: string | undefined
 }
 
-export type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
+type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
 
-/** A refusal and an unknown game are pages of their own, and no failures to try again. */
+/** A denied and an unknown game have pages of their own, so neither is an error to retry. */
 export type MatchupResult =
   | { state: 'found'; answer: MatchupAnswer }
   | { state: 'denied' }
   | { state: 'unknown' }
+
+/** The game does not exist, or its address is not even a valid id. */
+export const isUnknownGame = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || 'gameID' in error.errors)
 
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
@@ -38,3 +41,18 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
       }
     },
   })
+
+/** `Dolphins at Bills`, for the browser's tab. */
+export const matchupTitle = (result: MatchupResult): string => {
+  if (result.state !== 'found') return 'Matchup'
+  const [game] = result.answer.match
+  return `${game.away_team_name} at ${game.home_team_name}`
+}
+
+/** The league that belongs in a game's address: only La Liga's, as soccer means the EPL without it. */
+export const leagueOfResult = (result: MatchupResult): 'ESP' | undefined => {
+  if (result.state !== 'found') return undefined
+  const { answer } = result
+  const { league } = 'locked' in answer ? answer : answer.match[0]
+  return league === 'ESP' ? 'ESP' : undefined
+}

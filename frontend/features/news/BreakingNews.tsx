@@ -9,10 +9,9 @@ import { Button } from '../../ui/control/Button.tsx'
 import { Sheet } from '../../ui/layout/Sheet.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import styles from './BreakingNews.module.css'
-import { newsQuery } from './queries.ts'
-import { eachOnce } from './seeMore.ts'
+import { newsQuery, withoutRepeats } from './queries.ts'
 
-export function BreakingNews({ competition }: { competition: Competition }) {
+export const BreakingNews = ({ competition }: { competition: Competition }) => {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     newsQuery(competition),
   )
@@ -22,7 +21,7 @@ export function BreakingNews({ competition }: { competition: Competition }) {
     // The button that had the focus is gone with the last page.
     if (!after.hasNextPage) list.current?.focus({ preventScroll: true })
   }
-  const items = data && eachOnce(data.pages)
+  const items = data && withoutRepeats(data.pages)
   return (
     <Sheet title={`Breaking ${competitionTitles[competition]} News`}>
       {items ? (
@@ -69,7 +68,7 @@ const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) 
   )
 }
 
-export function NewsLine({ item }: { item: NewsItemWithAge }) {
+export const NewsLine = ({ item }: { item: NewsItemWithAge }) => {
   const now = useNow()
   return (
     <li className={styles.item}>

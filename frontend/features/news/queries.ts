@@ -1,9 +1,23 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { newsPageSize } from '#shared/domain/publication/newsItem.ts'
+import { newsMaxOffset, newsPageSize } from '#shared/domain/publication/newsItem.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
-import { nextOffset } from './seeMore.ts'
+
+/**
+ * The offset of the next page; undefined after a page that was not full, and at the end of what the
+ * server offers. Items are counted as they came: one can come twice when news arrive in between.
+ */
+export const nextOffset = (pages: readonly (readonly unknown[])[]): number | undefined => {
+  const count = pages.reduce((sum, page) => sum + page.length, 0)
+  const hasMore = pages.at(-1)?.length !== 0 && count % newsPageSize === 0 && count <= newsMaxOffset
+  return hasMore ? count : undefined
+}
+
+/** Each item once, in the order of the pages. */
+export const withoutRepeats = <Item extends { newsId: string }>(
+  pages: readonly (readonly Item[])[],
+): Item[] => [...new Map(pages.flat().map((item) => [item.newsId, item])).values()]
 
 export const newsQuery = (competition: Competition) => {
   const { params, query } = competitionParameters(competition)
@@ -19,7 +33,7 @@ export const newsQuery = (competition: Competition) => {
       return news
     },
     getNextPageParam: (_, pages) => nextOffset(pages),
-    // The panel says so itself, and the games are what the page is for.
+    // The panel shows its own error, and the games are what the page is for.
     meta: { quiet: true },
   })
 }

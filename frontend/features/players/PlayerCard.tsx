@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
   onJoin: (() => void) | undefined
 }
 
-export function PlayerCard({ of: { player, colours }, sport, onJoin, ...place }: Props) {
+export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }: Props) => {
   const name = useId()
   const action = onJoin ? (
     <Button full aria-describedby={name} onClick={onJoin}>

@@ -15,7 +15,7 @@ interface Props {
   onMore: () => void
 }
 
-export function PlayerList({ players, shown, sport, onJoin, onMore }: Props) {
+export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => {
   const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
   const cardFocused = (card: number) => {
     focus(card)

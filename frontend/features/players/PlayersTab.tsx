@@ -20,7 +20,7 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-export function PlayersTab({ competition, onJoin }: Props) {
+export const PlayersTab = ({ competition, onJoin }: Props) => {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
   const { name = '' } = useSearch({ from: landing })
   const navigate = useNavigate({ from: landing })

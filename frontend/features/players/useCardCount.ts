@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
 export const landing = '/{-$sport}/upcominggames'
 
 /** How many cards stand in the list. The visit keeps it, so that the way back finds its place. */
-export function useCardCount() {
+export const useCardCount = () => {
   const router = useRouter()
   const navigate = useNavigate({ from: landing })
   const here = useMatch({ from: landing, select: ({ pathname }) => pathname })

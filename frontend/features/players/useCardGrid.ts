@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, for what styles alone cannot say. */
-export function useMedia(query: string): boolean {
+export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)
@@ -31,7 +31,7 @@ const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Which cards of so many are on the screen, and where they stand: thousands cost what a few cost. */
-export function useCardGrid(count: number) {
+export const useCardGrid = (count: number) => {
   const two = useMedia('(min-width: 48em)')
   const three = useMedia('(min-width: 64em)')
   const columns = three ? 3 : two ? 2 : 1

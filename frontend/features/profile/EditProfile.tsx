@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { zip } from '#shared/domain/validation/contact.ts'
 import { optional, required } from '#shared/domain/validation/validator.ts'
-import { alert } from '../../lib/alert.ts'
+import { banner } from '../../lib/alerts.ts'
 import { apiWithMessage } from '../../lib/api/api.ts'
 import { isUnauthorized } from '../../lib/api/apiError.ts'
 import type { Answer } from '../../lib/api/send.ts'
@@ -21,7 +21,7 @@ import { profileQuery } from './queries.ts'
 
 type Person = Answer<'PUT /update-profile'>['result']
 
-export function EditProfile({ person, onDone }: { person: Person; onDone: () => void }) {
+export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => void }) => {
   const queries = useQueryClient()
   const [denied, setDenied] = useState(false)
   const form = useForm({
@@ -40,8 +40,8 @@ export function EditProfile({ person, onDone }: { person: Person; onDone: () => 
           failure: 'Unable to update your profile. Please try again later.',
         })
         queries.setQueryData(profileQuery(person.id).queryKey, data.result)
-        session.changed(data.result)
-        alert.say(message ?? 'Your profile is saved.')
+        session.update(data.result)
+        banner.showMessage(message ?? 'Your profile is saved.')
         onDone()
       } catch (error) {
         if (!isUnauthorized(error)) throw error

@@ -24,7 +24,7 @@ const prompts: Record<Level, string> = {
 }
 
 /** Each level is open once the one above is chosen. */
-export function PlaceFields({ field, change }: Props) {
+export const PlaceFields = ({ field, change }: Props) => {
   const country = field('country').value
   const state = field('state').value
   const { countries, states, cities } = usePlaces(country, state)
@@ -65,7 +65,7 @@ export function PlaceFields({ field, change }: Props) {
 }
 
 /** What can be chosen on each level, as far as the levels above are. */
-export function usePlaces(country: string, state: string) {
+export const usePlaces = (country: string, state: string) => {
   const { data: countries = [] } = useQuery(countriesQuery)
   const code = countries.find(([, name]) => name === country)?.[0] ?? ''
   const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })

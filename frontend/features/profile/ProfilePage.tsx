@@ -24,7 +24,7 @@ export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) =
 /** The button that had it is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-export function ProfileCard({ id }: { id: string }) {
+export const ProfileCard = ({ id }: { id: string }) => {
   const { data: person } = useSuspenseQuery(profileQuery(id))
   const [state, setState] = useState<'read' | 'editing' | 'edited'>('read')
   if (state === 'editing')
@@ -69,7 +69,7 @@ export const Details = ({ person }: { person: Person }) => (
 )
 
 /** The welcome letter may be lost, or its link too old. */
-export function ConfirmEmail() {
+export const ConfirmEmail = () => {
   const [said, setSaid] = useState<string>()
   const { pending, run } = useAction(async () => {
     const { message } = await apiWithMessage('POST /mail/sendEmailConfirmation', {

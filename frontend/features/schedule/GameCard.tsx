@@ -17,7 +17,7 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-export function GameCard({ game, sport, onJoin }: Props) {
+export const GameCard = ({ game, sport, onJoin }: Props) => {
   const heading = useId()
   const action = onJoin ? (
     <Button
@@ -61,7 +61,7 @@ interface GameTimesProps {
 }
 
 /** US Eastern; soccer in the UK's time, too. */
-export function GameTimes({ game, sport }: GameTimesProps) {
+export const GameTimes = ({ game, sport }: GameTimesProps) => {
   const now = useNow()
   const start = gameStart(game)
   const off = calledOffWord(game)

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The cards as they will stand, so that nothing moves when the games arrive. */
-export function PendingSchedule({ competition, guest }: Props) {
+export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
   const lines = sportNames[sport] === 'soccer' ? 2 : 1
   return (

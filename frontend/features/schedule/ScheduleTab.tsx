@@ -27,7 +27,7 @@ interface Props {
   news: ReactNode
 }
 
-export function ScheduleTab({ competition, onJoin, news }: Props) {
+export const ScheduleTab = ({ competition, onJoin, news }: Props) => {
   const sport = sportOfCompetition(competition)
   const { games } = useSuspenseQuery(schedulesQuery(competition)).data
   return (
@@ -72,7 +72,7 @@ export const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
   </CardGrid>
 )
 
-export function EmptySchedule({ competition }: { competition: Competition }) {
+export const EmptySchedule = ({ competition }: { competition: Competition }) => {
   const now = useNow()
   const text = emptyScheduleText(sportOfCompetition(competition), now)
   return <Notice level="h2" title={text} ways={<SportButtons except={competition} />} />

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../ui/control/Icon.tsx'
 import styles from './AdminMenu.module.css'
 
-export function AdminMenu() {
+export const AdminMenu = () => {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {

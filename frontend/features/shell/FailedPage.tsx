@@ -10,7 +10,7 @@ const sentenceOf = (error: unknown) =>
 
 type Props = ErrorComponentProps & { level?: 'h1' | 'h2' }
 
-export function FailedPage({ error, reset, level = 'h1' }: Props) {
+export const FailedPage = ({ error, reset, level = 'h1' }: Props) => {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const retry = async () => {

@@ -4,7 +4,7 @@ import styles from './MenuSheet.module.css'
 import { SiteLinks } from './SiteLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-export function MenuSheet({ onClose }: { onClose: () => void }) {
+export const MenuSheet = ({ onClose }: { onClose: () => void }) => {
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, button')) onClose()
   }

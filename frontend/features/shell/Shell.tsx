@@ -10,7 +10,7 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 /** What stays while pages change. `data-sport` gives everything inside its accent. */
-export function Shell({ children }: { children: ReactNode }) {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const competition = useCompetition()
   const sport = competition && sportNames[sportOfCompetition(competition)]

@@ -5,7 +5,7 @@ import { logOut, useSession } from '../../lib/session/session.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
 /** Every link that belongs to no sport: along the bar on wide screens, in the sheet on phones. */
-export function SiteLinks() {
+export const SiteLinks = () => {
   const { login, admin } = useSession()
   return (
     <>
@@ -22,7 +22,7 @@ export function SiteLinks() {
   )
 }
 
-export function LogInOrOut() {
+export const LogInOrOut = () => {
   const { login } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/control/IconButton.tsx'
 
 const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' }
 
-export function ThemeSwitch({ worded = false }: { worded?: boolean }) {
+export const ThemeSwitch = ({ worded = false }: { worded?: boolean }) => {
   const current = useSyncExternalStore(theme.watch, theme.current)
   const label = `Theme: ${names[current]}. Switch to ${names[nextTheme(current)]}`
   const advance = () => theme.choose(nextTheme(current))

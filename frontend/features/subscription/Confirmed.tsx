@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import type { PaymentReturn } from './paymentReturn.ts'
 
-export function Confirmed({ sportsName }: PaymentReturn) {
+export const Confirmed = ({ sportsName }: PaymentReturn) => {
   const own = useSession().sportsName ?? ''
   const sport = sportsName ?? (isSportName(own) ? own : 'nba')
   return (

@@ -7,10 +7,9 @@ import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './PlanCard.module.css'
-import { termText } from './planTexts.ts'
-import { subscriptionQuery } from './queries.ts'
+import { subscriptionQuery, termText } from './plans.ts'
 
-export function CurrentPlan({ plan, title }: { plan: Subscription; title: string }) {
+export const CurrentPlan = ({ plan, title }: { plan: Subscription; title: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -3,21 +3,21 @@ import { api } from '../../lib/api/api.ts'
 import { useAction } from '../../lib/form/useAction.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import styles from './PlanCard.module.css'
-import { costText, type standing } from './planTexts.ts'
+import { costText, type OfferState } from './plans.ts'
 
 interface Props {
   price: Price
-  standing: ReturnType<typeof standing>
+  state: OfferState
 }
 
-/** A plan that costs something is paid for on the payment provider's pages. */
-export function Offer({ price, standing }: Props) {
+/** A plan to choose. One that costs something leads to the payment provider's pages. */
+export const Offer = ({ price, state }: Props) => {
   const { pending, run } = useAction(async () => {
     const { checkout_url } = await api('POST /subscriptions', {
       body: { priceId: price.id },
       failure: 'Unable to subscribe. Please try again later.',
     })
-    // A new page either way: what a plan opens is asked for afresh.
+    // A new page load either way, so that everything the plan opens is fetched again.
     location.assign(checkout_url ?? '/confirmation')
   })
   return (
@@ -25,13 +25,11 @@ export function Offer({ price, standing }: Props) {
       <h3>{price.title}</h3>
       <p className={`num ${styles.cost}`}>{costText(price)}</p>
       <p className="note">{price.description}</p>
-      {standing === 'yours' ? (
+      {state === 'yours' ? (
         <p className={styles.yours}>Your plan</p>
       ) : (
         <Button full look="solid" aria-disabled={pending || undefined} onClick={() => run()}>
-          {pending
-            ? 'Subscribing'
-            : `${standing === 'cancelled' ? 'Keep' : 'Choose'} ${price.title}`}
+          {pending ? 'Subscribing' : `${state === 'cancelled' ? 'Keep' : 'Choose'} ${price.title}`}
         </Button>
       )}
     </li>

@@ -6,11 +6,10 @@ import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Offer } from './Offer.tsx'
 import styles from './PlanCard.module.css'
-import { standing } from './planTexts.ts'
-import { subscriptionQuery } from './queries.ts'
+import { offerState, subscriptionQuery } from './plans.ts'
 
-/** What can be subscribed to, and what is. */
-export function PlanCard() {
+/** The plans on offer, and the reader's own. */
+export const PlanCard = () => {
   const prices = useQuery(pricesQuery)
   const subscription = useQuery(subscriptionQuery)
   const failed = prices.error ?? subscription.error
@@ -41,7 +40,7 @@ export function PlanCard() {
       {prices.data.length === 0 && <p className="note">There are no plans to choose from.</p>}
       <ul className={styles.offers}>
         {prices.data.map((price) => (
-          <Offer key={price.id} price={price} standing={standing(plan, price.id)} />
+          <Offer key={price.id} price={price} state={offerState(plan, price.id)} />
         ))}
       </ul>
     </Sheet>

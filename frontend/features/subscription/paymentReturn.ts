@@ -6,19 +6,19 @@ export interface PaymentReturn {
   sportsName?: SportName
 }
 
-/** What the payment pages put into the address that they lead back to. */
+/** The search of the address that the payment provider's pages lead back to. */
 export const paymentReturnSearch = (search: Record<string, unknown>): PaymentReturn => ({
   ...(search.canceled === true && { canceled: true }),
   ...(typeof search.sportsName === 'string' &&
     isSportName(search.sportsName) && { sportsName: search.sportsName }),
 })
 
-export async function logOutIfCanceled({
+export const logOutIfCanceled = async ({
   search,
   preload,
 }: {
   search: PaymentReturn
   preload: boolean
-}) {
+}) => {
   if (!preload && search.canceled && session.user().login) await logOut()
 }

@@ -11,7 +11,7 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-export function TeamCard({ team, sport, onJoin }: Props) {
+export const TeamCard = ({ team, sport, onJoin }: Props) => {
   const name = useId()
   const action = onJoin ? (
     <Button full aria-describedby={name} onClick={onJoin}>

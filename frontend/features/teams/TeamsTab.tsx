@@ -14,7 +14,7 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-export function TeamsTab({ competition, onJoin }: Props) {
+export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
   const { teams } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)

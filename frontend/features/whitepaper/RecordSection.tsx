@@ -31,7 +31,7 @@ const Computed = ({ record }: { record: RecordPage }) => {
   )
 }
 
-export function RecordSection() {
+export const RecordSection = () => {
   const { data, isError, refetch } = useQuery(recordQuery)
   return (
     <section className={styles.section} id="record">

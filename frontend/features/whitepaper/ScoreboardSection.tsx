@@ -5,7 +5,7 @@ import { optionsQuery } from '../../lib/api/queries.ts'
 import styles from './WhitepaperPage.module.css'
 
 /** The bets that the editors keep by hand: their own scoreboard, apart from the computed record. */
-export function ScoreboardSection() {
+export const ScoreboardSection = () => {
   const { data } = useQuery(optionsQuery(1))
   const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])
   if (bets === 0) return null

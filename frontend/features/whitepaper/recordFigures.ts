@@ -6,7 +6,7 @@ import { recordText } from '../../lib/recordText.ts'
 import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
 
 /** The record as it stood after each week of games, over all competitions and both markets. */
-export function recordPoints(weeks: RecordPage['weeks']): RecordPoint[] {
+export const recordPoints = (weeks: RecordPage['weeks']): RecordPoint[] => {
   const byWeek = Map.groupBy(weeks, ({ week_of }) => week_of)
   let [wins, count] = [0, 0]
   return [...byWeek].toSorted(byDay).flatMap(([day, rows]): RecordPoint[] => {

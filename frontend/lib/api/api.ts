@@ -1,7 +1,40 @@
+import type { Session } from '../session/createSession.ts'
 import { session } from '../session/session.ts'
-import { callWithMessage, callWithToken } from './callWithToken.ts'
+import { isTokenRefused } from './apiError.ts'
+import {
+  type Answer,
+  type AnswerWithMessage,
+  type Request,
+  type Route,
+  sendWithMessage,
+} from './send.ts'
 
+type TokenSource = Pick<Session, 'token' | 'startOver'>
+
+/** Calls with the session's token. A refused token is renewed or replaced, and the call is sent once more. */
+export const callWithMessage =
+  (tokens: TokenSource) =>
+  async <R extends Route>(route: R, request: Request<R>): Promise<AnswerWithMessage<R>> => {
+    const token = await tokens.token()
+    try {
+      return await sendWithMessage(route, request, token)
+    } catch (error) {
+      if (!isTokenRefused(error)) throw error
+      await tokens.startOver(token)
+      const nextToken = await tokens.token()
+      if (nextToken === token) throw error
+      return sendWithMessage(route, request, nextToken)
+    }
+  }
+
+export const callWithToken = (tokens: TokenSource) => {
+  const call = callWithMessage(tokens)
+  return async <R extends Route>(route: R, request: Request<R>): Promise<Answer<R>> =>
+    (await call(route, request)).data
+}
+
+/** Every call of the pages, with the token of whoever is here. */
 export const api = callWithToken(session)
 
-/** With the server's sentence beside the data. */
+/** The same, for calls whose answer has a sentence for the reader beside its data. */
 export const apiWithMessage = callWithMessage(session)

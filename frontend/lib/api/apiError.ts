@@ -1,6 +1,6 @@
 import type { ErrorType, Failure } from '#shared/contract/envelope.ts'
 
-/** Every way a call can fail, as the page sees it; status 0 where no answer came. */
+/** A failed call. Status 0 means that no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly type: ErrorType
@@ -18,14 +18,14 @@ export class ApiError extends Error {
 export const isUnauthorized = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401
 
-/** It is the token that was refused; another 401 asks the holder of a good one for more. */
+/** The token itself was refused; any other 401 means that a valid token is not enough. */
 export const isTokenRefused = (error: unknown): error is ApiError =>
   isUnauthorized(error) && 'x-access-token' in error.errors
 
-/** It answered, and the answer was no; too many at once is no answer. */
+/** The server answered and said no. Being asked too often (429) is no answer. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isTransient(error) && error.status !== 429
 
-/** Worth a second try: the server was out of reach or stumbled, and did not refuse. */
+/** Worth a second try: the server could not be reached or failed itself. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -15,30 +15,30 @@ const early = (
 beforeEach(() => early('mine'))
 afterEach(dropEarlyAnswers)
 
-test('an early answer is used once, by who asks with the token that it was asked with', async () => {
+test('an early answer is handed out once, to a call with the same token', async () => {
   expect(await takeEarlyAnswer(address, 'mine')).toEqual({ response, receivedAt: 7 })
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()
 })
 
-test.each(['a member’s', undefined])(
-  '%s is not the token that it was asked with',
+test.each(['another', undefined])(
+  'a call with the token %s gets no answer, and the answer is gone',
   async (token) => {
     expect(await takeEarlyAnswer(address, token)).toBeUndefined()
     expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()
   },
 )
 
-test('one that was asked without a token is for who has none', async () => {
+test('an answer to a call without a token is for a call without a token', async () => {
   early(undefined)
   expect(await takeEarlyAnswer(address, undefined)).toMatchObject({ response })
 })
 
-test('one that was lost is asked for again', async () => {
+test('a failed early call gives no answer', async () => {
   early('mine', Promise.reject(new TypeError('offline')))
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()
 })
 
-test('no other call has it, nor who comes when the first page stands', async () => {
+test('no other call gets the answer, and no call after it was dropped', async () => {
   expect(await takeEarlyAnswer('/api/options/2', 'mine')).toBeUndefined()
   dropEarlyAnswers()
   expect(await takeEarlyAnswer(address, 'mine')).toBeUndefined()

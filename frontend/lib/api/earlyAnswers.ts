@@ -1,19 +1,19 @@
-/** A call that early/askEarly.ts sent before the bundle was there. */
+/** A call that early/askEarly.ts sent before the bundle had loaded. */
 interface EarlyAnswer {
-  /** What it was sent with: for anybody else it is no answer. */
+  /** The token it was sent with. It answers only calls with the same token. */
   token: Promise<string | undefined>
   answer: Promise<{ response: Response; receivedAt: number }>
 }
 
-/** By address. */
+/** The calls by their address. */
 export type EarlyAnswers = Map<string, EarlyAnswer>
 
 declare global {
   var earlyAnswers: EarlyAnswers | undefined
 }
 
-/** Each answers one call; a call that failed is made again by who asks. */
-export async function takeEarlyAnswer(address: string, token: string | undefined) {
+/** Hands each answer out once. Undefined where there is none, or the early call failed. */
+export const takeEarlyAnswer = async (address: string, token: string | undefined) => {
   const early = globalThis.earlyAnswers?.get(address)
   globalThis.earlyAnswers?.delete(address)
   try {
@@ -23,7 +23,7 @@ export async function takeEarlyAnswer(address: string, token: string | undefined
   }
 }
 
-/** Once the first page stands and the session has started, what neither asked for is as good as old. */
+/** Drops what nothing took by the time the first page is shown and the session has started. */
 export const dropEarlyAnswers = () => {
   globalThis.earlyAnswers = undefined
 }

@@ -5,7 +5,7 @@ import { api } from './api.ts'
 export const optionsQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['options', sport],
-    // The loader has just asked; asking again for the same page would only fail twice.
+    // The loader has just asked. Asking again for the same page would only show the error twice.
     retryOnMount: false,
     queryFn: ({ signal }) =>
       api('GET /options/{sportsID}', {
@@ -23,7 +23,7 @@ export const pricesQuery = queryOptions({
   },
 })
 
-/** What came of every published pick: beside the claims at home, and at length in the whitepaper. */
+/** The results of every published pick, for the home page and the whitepaper. */
 export const recordQuery = queryOptions({
   queryKey: ['record'],
   meta: { quiet: true },

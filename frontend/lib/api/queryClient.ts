@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { alert } from '../alert.ts'
+import { banner } from '../alerts.ts'
 import { ApiError, isTransient } from './apiError.ts'
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      // A page that was only pointed at has failed nobody yet.
+      // Quiet queries belong to preloaded pages, or their component shows the error itself.
       if (meta?.quiet) return
-      if (error instanceof ApiError) alert.fail(error.message)
+      if (error instanceof ApiError) banner.showError(error.message)
     },
   }),
   defaultOptions: {

@@ -1,21 +1,21 @@
 import { type Competition, type League, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 
-interface Given {
+interface Parameters {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
 }
 
-/** Where a call of the contract goes. */
-export function apiAddress(route: string, { params = {}, query = {} }: Given) {
+/** The address of a route of the contract. */
+export const apiAddress = (route: string, { params = {}, query = {} }: Parameters): string => {
   const path = route
     .slice(route.indexOf('/'))
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `/api${path}${given.length > 0 ? `?${search}` : ''}`
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return `/api${path}${entries.length > 0 ? `?${search}` : ''}`
 }
 
-/** What every call carries. */
+/** The headers of every call. */
 export const apiHeaders = (token?: string): Record<string, string> => ({
   'content-type': 'application/json',
   'cache-control': 'no-cache',
@@ -25,7 +25,7 @@ export const apiHeaders = (token?: string): Record<string, string> => ({
 const leagueOf = (competition: Competition): League | undefined =>
   competition === 'EPL' || competition === 'ESP' ? competition : undefined
 
-/** How calls name a competition: its sport and, in soccer, its league. */
+/** A competition as calls name it: its sport and, in soccer, its league. */
 export const competitionParameters = (competition: Competition) => ({
   params: { sportsID: sportOfCompetition(competition) },
   query: { league: leagueOf(competition) },

@@ -9,24 +9,24 @@ import { apiAddress, apiHeaders } from './request.ts'
 export type Route = keyof Routes
 export type Answer<R extends Route> = DataOf<Routes[R]>
 
-type Part<E extends Endpoint, Name extends keyof E, Value> = E[Name] extends object
+type WhereDeclared<E extends Endpoint, Name extends keyof E, Value> = E[Name] extends object
   ? Record<Name, Value>
   : unknown
 
-/** The contract's sentence for a failure, repeated where the call is made: a differing one does not compile. */
+/** The contract's sentence for a failure, repeated where the call is made. Any other does not compile. */
 type FailureMessage<E extends Endpoint> = E extends { failureMessage: infer M extends string }
   ? { failure: M }
   : { failure: string }
 
 export type Request<R extends Route> = FailureMessage<Routes[R]> &
-  Part<Routes[R], 'params' & keyof Routes[R], ParamsOf<Routes[R]>> &
-  Part<Routes[R], 'body' & keyof Routes[R], BodySent<Routes[R]>> &
-  Partial<Part<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
+  WhereDeclared<Routes[R], 'params' & keyof Routes[R], ParamsOf<Routes[R]>> &
+  WhereDeclared<Routes[R], 'body' & keyof Routes[R], BodySent<Routes[R]>> &
+  Partial<WhereDeclared<Routes[R], 'query' & keyof Routes[R], QueryOf<Routes[R]>>> & {
     signal?: AbortSignal
     headers?: Record<string, string>
   }
 
-interface Loose {
+interface UntypedRequest {
   failure: string
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -42,24 +42,24 @@ export interface AnswerWithMessage<R extends Route> {
   message?: string
 }
 
-/** One call and its envelope. Tokens are the business of `api`. */
-export async function sendWithMessage<R extends Route>(
+/** Sends one call and opens its envelope. `api` looks after the token. */
+export const sendWithMessage = async <R extends Route>(
   route: R,
   request: Request<R>,
   token?: string,
-): Promise<AnswerWithMessage<R>> {
-  const loose: Loose = request
-  const unavailable = { type: 'UNAVAILABLE', message: loose.failure } as const
-  const address = apiAddress(route, loose)
+): Promise<AnswerWithMessage<R>> => {
+  const untyped: UntypedRequest = request
+  const unavailable = { type: 'UNAVAILABLE', message: untyped.failure } as const
+  const address = apiAddress(route, untyped)
   const method = route.slice(0, route.indexOf(' '))
   const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
   const response =
     early?.response ??
     (await fetch(address, {
       method,
-      headers: { ...apiHeaders(token), ...loose.headers },
-      ...(loose.body !== undefined && { body: JSON.stringify(loose.body) }),
-      ...(loose.signal && { signal: loose.signal }),
+      headers: { ...apiHeaders(token), ...untyped.headers },
+      ...(untyped.body !== undefined && { body: JSON.stringify(untyped.body) }),
+      ...(untyped.signal && { signal: untyped.signal }),
     }).catch((error: unknown) => {
       throw isAbort(error) ? error : new ApiError(0, unavailable)
     }))
@@ -68,11 +68,11 @@ export async function sendWithMessage<R extends Route>(
     throw new ApiError(response.ok ? 0 : response.status, unavailable)
   })
   if (envelope.status === 'success') return envelope
-  // Before our code there is a gateway, with words of its own.
+  // A gateway in front of our code answers without our envelope.
   throw new ApiError(response.status, envelope.status === 'error' ? envelope : unavailable)
 }
 
-/** For all calls whose answer has no sentence to be shown. */
+/** Sends one call whose answer has no sentence for the reader. */
 export const send = async <R extends Route>(
   route: R,
   request: Request<R>,

@@ -11,20 +11,20 @@ const rules: Rules<Name> = {
 const refused = (errors: Record<string, string> = {}) =>
   refusalOf<Name>(sent, new ApiError(400, { type: 'VALIDATION', message: 'Refused', errors }))
 
-test('a rule judges its field, and may look at the others', () => {
+test('a rule judges its field and may look at the other fields', () => {
   expect(fieldError('email', { ...sent, email: '' }, rules)).toBe('Required*')
   expect(fieldError('confirm', { email: 'x', confirm: 'x' }, rules)).toBe('Same')
   expect(fieldError('confirm', sent, rules)).toBeUndefined()
 })
 
-test('the server’s sentence stands at its field until the value changes', () => {
+test('the server’s error stands at its field until the value changes', () => {
   const refusal = refused({ email: 'Email already exists' })
   expect(fieldError('email', sent, rules, refusal)).toBe('Email already exists')
   expect(fieldError('confirm', sent, rules, refusal)).toBeUndefined()
   expect(fieldError('email', { ...sent, email: 'c@d.example' }, rules, refusal)).toBeUndefined()
 })
 
-test('our own sentence comes before the server’s', () => {
+test('the rule’s error comes before the server’s', () => {
   const refusal = refusalOf<Name>(
     { ...sent, email: '' },
     new ApiError(400, {
@@ -36,13 +36,13 @@ test('our own sentence comes before the server’s', () => {
   expect(fieldError('email', { ...sent, email: '' }, rules, refusal)).toBe('Required*')
 })
 
-test('a refusal that blames no field is the form’s, until something changes', () => {
+test('a refusal that names no field belongs to the form until a value changes', () => {
   expect(formFailure(sent, refused())).toBe('Refused')
   expect(formFailure({ ...sent, confirm: 'y' }, refused())).toBeUndefined()
   expect(formFailure(sent, refused({ email: 'Invalid' }))).toBeUndefined()
   expect(formFailure(sent, undefined)).toBeUndefined()
 })
 
-test('a field that the form does not have cannot carry the blame', () => {
+test('an error about a field that the form does not have belongs to the form', () => {
   expect(formFailure(sent, refused({ captcha: 'Wrong' }))).toBe('Refused')
 })

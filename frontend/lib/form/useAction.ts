@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { alert } from '../alert.ts'
+import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 
-/** One call at a time; what the server says against it goes into the banner. */
-export function useAction<Argument = void>(action: (argument: Argument) => Promise<void>) {
+/** Runs one call at a time and shows its error in the banner. */
+export const useAction = <Argument = void>(action: (argument: Argument) => Promise<void>) => {
   const [pending, setPending] = useState(false)
   const run = async (argument: Argument) => {
     if (pending) return
@@ -12,7 +12,7 @@ export function useAction<Argument = void>(action: (argument: Argument) => Promi
       await action(argument)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      alert.fail(error.message)
+      banner.showError(error.message)
     } finally {
       setPending(false)
     }

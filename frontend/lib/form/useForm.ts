@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { alert } from '../alert.ts'
+import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import {
   fieldError,
@@ -11,10 +11,10 @@ import {
   type Values,
 } from './fieldErrors.ts'
 
-interface Needs<Name extends string> {
+interface FormOptions<Name extends string> {
   initial: Values<Name>
   rules: Rules<Name>
-  /** An ApiError that it throws is shown where it belongs. */
+  /** An ApiError that it throws is shown at its fields and in the banner. */
   send: (values: Values<Name>) => Promise<void>
 }
 
@@ -26,15 +26,15 @@ export interface BoundField {
   readonly leave: () => void
 }
 
-/** Focus goes to the first field in error, in the order in which they stand. */
+/** Moves the focus to the first field with an error. */
 const focusFirstError = (form: HTMLFormElement) => {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
   const control = invalid?.role === 'radiogroup' ? invalid.querySelector('input') : invalid
   control?.focus()
 }
 
-/** The one way of forms: errors once a field was touched, the server's at their fields. */
-export function useForm<Name extends string>({ initial, rules, send }: Needs<Name>) {
+/** The state of a form: shows a field's error once it was left, and the server's errors at their fields. */
+export const useForm = <Name extends string>({ initial, rules, send }: FormOptions<Name>) => {
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<readonly Name[]>([])
   const [refusal, setRefusal] = useState<Refusal<Name>>()
@@ -46,14 +46,14 @@ export function useForm<Name extends string>({ initial, rules, send }: Needs<Nam
   const deliver = async (form: HTMLFormElement) => {
     sending.current = true
     setPending(true)
-    // What was wrong before is not known to be wrong now.
-    alert.clear()
+    // The last error may no longer be true.
+    banner.clear()
     try {
       await send(values)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       flushSync(() => setRefusal(refusalOf(values, thrown)))
-      alert.fail(thrown.message)
+      banner.showError(thrown.message)
       focusFirstError(form)
     } finally {
       sending.current = false

@@ -3,29 +3,31 @@ import { brand } from '#shared/brand.ts'
 
 type Meta = { title?: string; name?: string; content?: string }
 
-/** For a route's `head`: the tab's title and what a search result says. */
+/** A route's `head`: the title of the tab and the description for search results. */
 export const pageHead = (title: string, description: string) => ({
   meta: [{ title: `${title} · ${brand.product}` }, { name: 'description', content: description }],
 })
 
-const lost = pageHead('No page here', `${brand.product} has no page at this address.`)
+const notFoundHead = pageHead('No page here', `${brand.product} has no page at this address.`)
 
 /**
- * The served page already has a title and a description, and a second element beside them would
- * be ignored by browsers: the ones that are there change, and come back on pages without their own.
+ * Writes each page's title and description into the elements of the served page: browsers ignore
+ * a second element. Pages without their own show the served ones.
  */
-export function followHead(router: AnyRouter): void {
-  const served = document.querySelector('meta[name=description]')
-  const ownDescription = served?.getAttribute('content') ?? ''
+export const followHead = (router: AnyRouter): void => {
+  const descriptionMeta = document.querySelector('meta[name=description]')
+  const servedDescription = descriptionMeta?.getAttribute('content') ?? ''
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const { matches } = router.state
-    const isLost = matches.some((match) => match._notFound || match.status === 'notFound')
-    const metas = isLost ? lost.meta : matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
+    const isNotFound = matches.some((match) => match._notFound || match.status === 'notFound')
+    const metas = isNotFound
+      ? notFoundHead.meta
+      : matches.flatMap(({ meta }) => (meta ?? []) as Meta[])
     const title = metas.findLast((meta: Meta) => meta.title)?.title
     const description = metas.findLast(({ name }: Meta) => name === 'description')?.content
     document.title = title ?? brand.product
-    served?.setAttribute('content', description ?? ownDescription)
-    // Without a page load, keyboards and screen readers would stay where the old page was.
+    descriptionMeta?.setAttribute('content', description ?? servedDescription)
+    // Without this, keyboards and screen readers would stay in the place of the old page.
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
   })
 }

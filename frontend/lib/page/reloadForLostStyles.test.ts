@@ -4,7 +4,7 @@ import { reloadForLostStyles } from './reloadForLostStyles.ts'
 
 const lost = (file: string) => new Error(`Unable to preload CSS for /assets/${file}`)
 
-test('lost styles reload the page, and the same file never twice', () => {
+test('reloads for a lost stylesheet, but never twice for the same file', () => {
   const reload = vi.fn()
   const storage = memoryStorage()
   expect(reloadForLostStyles(lost('a.css'), storage, reload)).toBe(true)
@@ -12,7 +12,7 @@ test('lost styles reload the page, and the same file never twice', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('another lost file may reload again', () => {
+test('reloads again for another file', () => {
   const reload = vi.fn()
   const storage = memoryStorage()
   reloadForLostStyles(lost('a.css'), storage, reload)
@@ -20,7 +20,7 @@ test('another lost file may reload again', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('another error does not reload', () => {
+test('does not reload for another error', () => {
   const reload = vi.fn()
   expect(reloadForLostStyles(new Error('x is undefined'), memoryStorage(), reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()

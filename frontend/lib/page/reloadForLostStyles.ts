@@ -1,12 +1,16 @@
-/** Vite's words for a chunk whose styles could not be had. */
+/** Vite's message about a chunk whose styles could not be loaded. */
 const lostStyles = /^Unable to preload CSS/
 
 /**
- * After a deploy an open page may ask for files that are gone: a reload brings the new ones. The
- * router does that for scripts; this does it for the styles that come with them. Once for each
- * file, or a page that cannot load would reload for ever. Says whether it reloads.
+ * After a deploy an open page may ask for files that are gone; a reload brings the new ones. The
+ * router reloads for lost scripts, this for lost styles. It does so once per file, as a page that
+ * cannot load would reload for ever. Returns whether it reloads.
  */
-export function reloadForLostStyles(error: unknown, storage: Storage, reload: () => void): boolean {
+export const reloadForLostStyles = (
+  error: unknown,
+  storage: Storage,
+  reload: () => void,
+): boolean => {
   if (!(error instanceof Error) || !lostStyles.test(error.message)) return false
   const key = `reloaded: ${error.message}`
   if (storage.getItem(key)) return false

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { settleOrTimeout } from './settleOrTimeout.ts'
 
-test('what is done soon is waited for, however it went', async () => {
+test('waits for work that is soon done, also where it fails', async () => {
   let done = 0
   const work = async (fails: boolean) => {
     await Promise.resolve()
@@ -12,7 +12,7 @@ test('what is done soon is waited for, however it went', async () => {
   expect(done).toBe(2)
 })
 
-test('what takes longer is not', async () => {
+test('does not wait for work that takes longer', async () => {
   vi.useFakeTimers()
   const waited = settleOrTimeout(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(100)

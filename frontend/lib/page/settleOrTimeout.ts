@@ -1,10 +1,10 @@
-/** A page that is ready this soon needs no skeleton before it: one would only flash. */
-const wait = 100
+/** Milliseconds. A page that is ready sooner shows no placeholders, which would only flash. */
+const timeout = 100
 
-/** Resolves when the work is done, however it went, or shortly: whichever comes first. */
+/** Resolves when all work has succeeded or failed, or after the timeout, whichever comes first. */
 export const settleOrTimeout = (...work: readonly Promise<unknown>[]): Promise<void> =>
   new Promise((resolve) => {
     const done = () => resolve()
-    setTimeout(done, wait)
+    setTimeout(done, timeout)
     Promise.allSettled(work).then(done)
   })

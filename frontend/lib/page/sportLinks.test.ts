@@ -6,7 +6,7 @@ test.each([
   ['NBA', 'nba', undefined],
   ['EPL', 'soccer', 'EPL'],
   ['ESP', 'soccer', 'ESP'],
-] as const)('%s has its landing', (competition, sport, league) => {
+] as const)('%s links to its games', (competition, sport, league) => {
   expect(landingOf(competition)).toMatchObject({ params: { sport }, search: { league } })
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['/soccer/upcominggames', undefined, 'EPL'],
   ['/soccer/upcominggames', 'ESP', 'ESP'],
   ['/nfl/upcominggames', 'ESP', 'NFL'],
-])('on %s with league %s the bar marks %s', (path, league, competition) => {
+])('%s with league %s belongs to %s', (path, league, competition) => {
   expect(competitionAt(path, league)).toBe(competition)
 })
 
-test.each(['/', '/articles', '/about', '/login'])('on %s the bar marks no sport', (path) => {
+test.each(['/', '/articles', '/about', '/login'])('%s belongs to no sport', (path) => {
   expect(competitionAt(path, undefined)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import {
   sportOfPath,
 } from '#shared/domain/sport/sport.ts'
 
-/** The landing of a competition, in the router's terms. */
+/** The address of a competition's games, as the router's links take it. */
 export const landingOf = (competition: Competition) => {
   const league = competition === 'EPL' || competition === 'ESP' ? competition : undefined
   return {
@@ -26,8 +26,8 @@ export const sportLinks = competitions.map((competition) => ({
   landing: landingOf(competition),
 }))
 
-/** The competition whose pages the reader is among; none on the pages that belong to no sport. */
-export function competitionAt(pathname: string, league: unknown): Competition | undefined {
+/** The competition that a page belongs to; undefined where it belongs to no sport. */
+export const competitionAt = (pathname: string, league: unknown): Competition | undefined => {
   const [first = ''] = pathname.split('/').filter(Boolean)
   if (!isSportName(first) && first !== 'upcominggames') return undefined
   const sport = sportOfPath(pathname)

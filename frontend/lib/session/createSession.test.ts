@@ -26,8 +26,8 @@ const begin = (stored: object | undefined, server: Partial<SessionCalls> = {}, s
 const fail = (error: Error) => () => Promise.reject(error)
 const kept = (storage: Storage) => JSON.parse(storage.getItem('authType') ?? '')
 
-describe('starting up', () => {
-  test('a stored token is checked, and calls go out with it meanwhile', async () => {
+describe('start-up', () => {
+  test('checks a stored token while calls already use it', async () => {
     const { session, calls } = begin(member)
     void session.start()
     await expect(session.token()).resolves.toBe('members')
@@ -36,7 +36,7 @@ describe('starting up', () => {
     expect(session.user().login).toBe(true)
   })
 
-  test('a stored guest token is checked too, and stays', async () => {
+  test('checks a stored guest token and keeps it', async () => {
     const { session, calls, onEnded } = begin(guest)
     await session.start()
     expect(calls.check).toHaveBeenCalledWith('guests')
@@ -45,7 +45,7 @@ describe('starting up', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('with no token a guest token is fetched once for all who wait, and kept', async () => {
+  test('without a stored token, fetches one guest token for all callers and stores it', async () => {
     const { session, calls, storage } = begin(undefined)
     const tokens = await Promise.all([session.start(), session.token(), session.token()])
     expect(tokens.slice(1)).toEqual(['fresh', 'fresh'])
@@ -54,7 +54,7 @@ describe('starting up', () => {
     expect(kept(storage).user).toMatchObject({ login: false, token: 'fresh' })
   })
 
-  test('an invalid guest token is replaced without a word', async () => {
+  test('replaces an invalid guest token without an alert', async () => {
     const { session, onEnded, calls } = begin(guest, { check: fail(refused) })
     await session.start()
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
@@ -62,7 +62,7 @@ describe('starting up', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('a login that the server does not know is renewed, where it can be', async () => {
+  test('renews a login whose token the server refuses', async () => {
     const { session, onEnded } = begin(member, { check: fail(refused) })
     await session.start()
     expect(session.user()).toMatchObject({ login: true, token: 'renewed' })
@@ -70,9 +70,9 @@ describe('starting up', () => {
   })
 
   test.each([
-    ['is refused', { check: fail(refused), renew: fail(refused) }],
-    ['is answered with no login', { check: async () => null, renew: fail(refused) }],
-  ])('a check that %s, and a refused renewal, end the login and tell', async (_, server) => {
+    ['a refused check', { check: fail(refused), renew: fail(refused) }],
+    ['a check that finds no login', { check: async () => null, renew: fail(refused) }],
+  ])('ends the login and shows an alert after %s and a refused renewal', async (_, server) => {
     const { session, onEnded } = begin(member, server)
     await session.start()
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
@@ -82,11 +82,11 @@ describe('starting up', () => {
   test.each([
     ['a failed check', { check: fail(lost) }],
     [
-      'a check that comes too often',
+      'a rate-limited check',
       { check: fail(new ApiError(429, { type: 'RATE_LIMITED', message: '' })) },
     ],
     ['a failed renewal', { check: fail(refused), renew: fail(lost) }],
-  ])('%s only ends loading', async (_, server) => {
+  ])('keeps the login after %s', async (_, server) => {
     const { session, onEnded, calls } = begin(member, server)
     await session.start()
     expect(session.user()).toEqual({ ...member, free_access: false })
@@ -94,17 +94,17 @@ describe('starting up', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('a guest token that cannot be had ends loading without one', async () => {
+  test('continues without a token where no guest token can be fetched', async () => {
     const { session } = begin(undefined, { guestToken: fail(lost) })
     await expect(session.token()).resolves.toBeUndefined()
   })
 
-  test('a fault of ours is not hushed up', async () => {
+  test('rejects with an error that is not about the API', async () => {
     const { session } = begin(undefined, { guestToken: fail(new TypeError('bug')) })
     await expect(session.start()).rejects.toThrow('bug')
   })
 
-  test('what the server says of the member is taken over', async () => {
+  test('takes over the member’s details from the server, and stores no admin key', async () => {
     const { session, storage } = begin(member, {
       check: async () => ({ ...person, admin: true, admin_key: 'k' }),
     })
@@ -113,14 +113,14 @@ describe('starting up', () => {
     expect(storage.getItem('authType')).not.toContain('admin_key')
   })
 
-  test('a user refresh asks for the stored id and keeps the token', async () => {
+  test('a refresh asks for the stored id and keeps the token', async () => {
     const { session, calls } = begin(member)
     await session.refresh()
     expect(calls.refresh).toHaveBeenCalledWith('u1', 'members')
     expect(session.user()).toMatchObject({ favorite_sport: 'NBA', token: 'members', login: true })
   })
 
-  test('what is said of a login that is over by then changes nothing', async () => {
+  test('ignores an answer about a login that has ended in the meantime', async () => {
     const { session, calls } = begin(member)
     let say = (_member: Member) => {}
     const later = () =>
@@ -138,7 +138,7 @@ describe('starting up', () => {
     }
   })
 
-  test('a user refresh that fails changes nothing, and a guest has none', async () => {
+  test('a failed refresh changes nothing, and a guest is not refreshed', async () => {
     const failing = begin(member, { refresh: fail(refused) })
     await failing.session.refresh()
     expect(failing.session.user()).toMatchObject(member)
@@ -148,12 +148,12 @@ describe('starting up', () => {
   })
 })
 
-describe('renewing', () => {
+describe('renewal', () => {
   const hour = tokenOf('hour', 0, 3600)
   const due = { ...member, token: hour }
   const fresh = tokenOf('next', 3550, 7150)
 
-  test('a token is renewed before it ends, once for all who wait, and nobody is told', async () => {
+  test('renews a token before it ends, once for all callers and without an alert', async () => {
     const renew = async () => ({ user: person, token: fresh })
     const { session, calls, onEnded } = begin(due, { renew }, 3550)
     const all = await Promise.all([session.start(), session.token(), session.token()])
@@ -163,13 +163,13 @@ describe('renewing', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('a token that is not due yet is used as it is', async () => {
+  test('uses a token that is not due as it is', async () => {
     const { session, calls } = begin(due, {}, 3500)
     await expect(session.token()).resolves.toBe(hour)
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a reader’s clock that is fast renews once and not with every call', async () => {
+  test('renews once, and not with every call, on a clock that is fast', async () => {
     const renew = async () => ({ user: person, token: fresh })
     const { session, calls } = begin(due, { renew }, 1e6)
     await session.token()
@@ -177,34 +177,34 @@ describe('renewing', () => {
     expect(calls.renew).toHaveBeenCalledTimes(1)
   })
 
-  test('a guest’s token that is due is replaced by another', async () => {
+  test('replaces a guest’s token that is due', async () => {
     const { session, calls } = begin({ login: false, token: hour }, {}, 3550)
     await expect(session.token()).resolves.toBe('fresh')
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('calls that were refused together renew once', async () => {
+  test('renews once for calls that are refused together', async () => {
     const { session, calls } = begin(member)
     await Promise.all([session.startOver('members'), session.startOver('members')])
     expect(calls.renew).toHaveBeenCalledTimes(1)
     expect(session.user().token).toBe('renewed')
   })
 
-  test('a refusal of a token that was already replaced changes nothing', async () => {
+  test('ignores the refusal of a token that has been replaced', async () => {
     const { session, calls } = begin(member)
     await session.startOver('older')
     expect(calls.renew).not.toHaveBeenCalled()
     expect(session.user().token).toBe('members')
   })
 
-  test('a renewal that is refused leaves a guest, who is told once', async () => {
+  test('turns a member whose renewal is refused into a guest, with one alert', async () => {
     const { session, onEnded } = begin(member, { renew: fail(refused) })
     await Promise.all([session.startOver('members'), session.startOver('members')])
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
     expect(onEnded).toHaveBeenCalledTimes(1)
   })
 
-  test('who logs out while a renewal is out stays out', async () => {
+  test('a logout during a renewal is final', async () => {
     let arrive = (_entry: { user: Member; token: string }) => {}
     const renew = () =>
       new Promise<{ user: Member; token: string }>((resolve) => {
@@ -218,14 +218,14 @@ describe('renewing', () => {
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
   })
 
-  test('a renewal that fails leaves the login as it is', async () => {
+  test('a failed renewal keeps the login', async () => {
     const { session, onEnded } = begin(member, { renew: fail(lost) })
     await session.startOver('members')
     expect(session.user()).toMatchObject(member)
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('free access has nothing to renew with, and ends', async () => {
+  test('free access ends without a renewal, as it has no refresh cookie', async () => {
     const { session, calls, onEnded } = begin({ ...member, free_access: true })
     await session.startOver('members')
     expect(calls.renew).not.toHaveBeenCalled()
@@ -233,14 +233,14 @@ describe('renewing', () => {
     expect(session.user().login).toBe(false)
   })
 
-  test('a guest whose token is refused is not told of an ended session', async () => {
+  test('replaces a guest’s refused token without an alert', async () => {
     const { session, onEnded } = begin(guest)
     await session.startOver('guests')
     await expect(session.token()).resolves.toBe('fresh')
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('guests who were refused together fetch one token', async () => {
+  test('fetches one token for a guest’s calls that are refused together', async () => {
     const { session, calls } = begin(guest)
     await Promise.all([session.startOver('guests'), session.startOver('guests'), session.token()])
     expect(calls.guestToken).toHaveBeenCalledTimes(1)
@@ -255,7 +255,7 @@ describe('two tabs', () => {
     return { one, two, calls }
   }
 
-  test('a tab that waited for its turn takes the token that the other one got', async () => {
+  test('a tab that waited for the lock takes the token that the other tab got', async () => {
     const { one, two, calls } = both()
     await one.session.startOver('members')
     await two.startOver('members')
@@ -263,7 +263,7 @@ describe('two tabs', () => {
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a tab that waited finds the other’s logout, and nobody is told of an ended session', async () => {
+  test('a tab that waited for the lock follows the other tab’s logout, without an alert', async () => {
     const { one, two, calls } = both()
     await one.session.logout()
     await two.startOver('members')
@@ -282,7 +282,7 @@ describe('two tabs', () => {
     expect(two.user()).toMatchObject({ login: true, email: 'c@d.example', token: 'again' })
   })
 
-  test('a tab that follows an admin asks for what storage does not hold', async () => {
+  test('a tab that follows an admin’s login asks the server for the admin key', async () => {
     const { one, two, calls } = both()
     calls.refresh.mockResolvedValue({ ...person, admin: true, admin_key: 'k' })
     one.session.enter({ user: { ...person, admin: true, admin_key: 'k' }, token: 'admins' })
@@ -290,7 +290,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(two.user()).toMatchObject({ admin: true, admin_key: 'k' }))
   })
 
-  test('what else is kept wakes nobody', () => {
+  test('storing other values calls no watcher', () => {
     const { one, two } = both()
     const heard = vi.fn()
     two.watch(heard)
@@ -300,8 +300,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('entering and leaving', () => {
-  test('a login is here, in storage, and told to watchers', () => {
+describe('login and logout', () => {
+  test('a login is kept, stored and announced to watchers', () => {
     const { session, storage } = begin(guest)
     const heard = vi.fn()
     session.watch(heard)
@@ -311,7 +311,7 @@ describe('entering and leaving', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('a guest token that arrives after a login changes nothing', async () => {
+  test('ignores a guest token that arrives after a login', async () => {
     let arrive = (_token: string) => {}
     const guestToken = () =>
       new Promise<string>((resolve) => {
@@ -325,7 +325,7 @@ describe('entering and leaving', () => {
     expect(session.user()).toMatchObject({ login: true, token: 't' })
   })
 
-  test('logging out tells the server and leaves a guest, here and in storage', async () => {
+  test('a logout calls the server and leaves a guest, also in storage', async () => {
     const { session, storage, calls } = begin(member)
     session.keep({ freeAccess: { emailValidated: true }, prices: [1] })
     await session.logout()
@@ -337,25 +337,25 @@ describe('entering and leaving', () => {
     })
   })
 
-  test('a guest’s logout bothers nobody', async () => {
+  test('a guest’s logout makes no call', async () => {
     const { session, calls } = begin(guest)
     await session.logout()
     expect(calls.logout).not.toHaveBeenCalled()
   })
 
-  test('a logout that the server refuses is one all the same', async () => {
+  test('a logout that the server refuses still logs out', async () => {
     const { session } = begin(member, { logout: fail(refused) })
     await session.logout()
     expect(session.user().login).toBe(false)
   })
 
-  test('a logout that the server did not hear of is none, and says so', async () => {
+  test('a logout that does not reach the server rejects and keeps the login', async () => {
     const { session } = begin(member, { logout: fail(lost) })
     await expect(session.logout()).rejects.toBe(lost)
     expect(session.user()).toMatchObject(member)
   })
 
-  test('a call that the logout overtook waits for it, and nobody is told of an ended session', async () => {
+  test('a call refused because of a logout waits for it, without an alert', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
@@ -371,7 +371,7 @@ describe('entering and leaving', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  test('a check that the logout overtook ends no session', async () => {
+  test('a check refused because of a logout shows no alert', async () => {
     let answer = () => {}
     const logout = () =>
       new Promise<void>((resolve) => {
@@ -388,7 +388,7 @@ describe('entering and leaving', () => {
     expect(calls.renew).not.toHaveBeenCalled()
   })
 
-  test('a renewal that is refused since the login was left ends no session', async () => {
+  test('a renewal refused because of a logout shows no alert', async () => {
     let refuse = () => {}
     const renew = () =>
       new Promise<never>((_, reject) => {
@@ -404,7 +404,7 @@ describe('entering and leaving', () => {
     expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
   })
 
-  test('watchers hear of a logout until they stop', async () => {
+  test('calls watchers at a logout until they stop', async () => {
     const { session } = begin(member)
     const heard = vi.fn()
     const stop = session.watch(heard)

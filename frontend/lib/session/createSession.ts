@@ -1,4 +1,5 @@
 import { isRefusal } from '../api/apiError.ts'
+import { observable } from '../observable.ts'
 import { singleFlight } from './singleFlight.ts'
 import {
   type BrowserStorage,
@@ -9,104 +10,102 @@ import {
 } from './storedSession.ts'
 import { tokenClock } from './tokenLife.ts'
 
-/** Who the server says is calling; with a token after login, sign-up, renewal and free access. */
+/** The caller as the server answers it. */
 export type Member = Omit<User, 'token' | 'login' | 'league'> & { league?: string | null }
-export interface Login {
+
+/** The answer to a log-in, a sign-up, a renewal and a link of free access. */
+interface Login {
   user: Member
   token: string
 }
 
 export interface SessionCalls {
   guestToken(): Promise<string>
-  /** Whose login the token is; null where it is none. */
+  /** The member a token belongs to; null for the token of a guest. */
   check(token: string): Promise<Member | null>
   refresh(id: string, token: string): Promise<Member>
-  /** By the refresh cookie. */
+  /** Gets a new token for the refresh cookie. */
   renew(): Promise<Login>
   logout(token: string | undefined): Promise<void>
 }
 
-interface Needs {
+interface SessionDependencies {
   storage: BrowserStorage
   calls: SessionCalls
-  /** The server no longer takes a member's token. */
+  /** Runs when the server refuses a member's token and its renewal. */
   onEnded: () => void
-  /** One tab at a time. */
-  alone?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs the work of one tab at a time. */
+  withLock?: <Result>(work: () => Promise<Result>) => Promise<Result>
   now?: () => number
 }
 
 const guest: User = { login: false }
 
 /**
- * Who is here. Start-up: a stored token is checked, while calls already go out with it; where it is
- * invalid, or there is none, a guest token is fetched. A failure ends loading: calls then go out as
- * they can, without a token, which also means guest, or with the stored one.
+ * Holds the current user and token. At start-up a stored token is checked while calls already use
+ * it; an invalid or missing one is replaced by a guest token. A failed check only ends loading:
+ * calls then go out with the stored token, or without one, which the server treats as a guest.
  */
-export function createSession(needs: Needs) {
-  const { storage, calls, onEnded, alone = (work) => work(), now = Date.now } = needs
+export const createSession = (dependencies: SessionDependencies) => {
+  const { storage, calls, onEnded, withLock = (work) => work(), now = Date.now } = dependencies
   const clock = tokenClock(now)
-  let user = readStored(storage).user ?? guest
-  let leaving: Promise<void> | undefined
-  const watchers = new Set<() => void>()
+  const state = observable(readStored(storage).user ?? guest)
+  const user = state.current
+  let loggingOut: Promise<void> | undefined
 
-  const take = (next: User) => {
-    user = next
-    for (const watch of watchers) watch()
+  const store = (next: User, rest: Partial<StoredSession> = {}) => {
+    writeStored(storage, { ...readStored(storage), ...rest, user: next })
+    state.set(next)
   }
-  const become = (next: User, beside: Partial<StoredSession> = {}) => {
-    writeStored(storage, { ...readStored(storage), ...beside, user: next })
-    take(next)
-  }
-  const becomeMember = (
+  const storeMember = (
     { league, ...member }: Member,
     token: string,
-    beside?: Partial<StoredSession>,
-  ) => become({ ...member, ...(league && { league }), token, login: true }, beside)
-  const enter = ({ user: member, token }: Login, beside?: Partial<StoredSession>) => {
+    rest?: Partial<StoredSession>,
+  ) => store({ ...member, ...(league && { league }), token, login: true }, rest)
+  const enter = ({ user: member, token }: Login, rest?: Partial<StoredSession>) => {
     clock.received(token)
-    becomeMember(member, token, beside)
+    storeMember(member, token, rest)
   }
 
   const refresh = async () => {
-    const { id, token } = user
-    if (!user.login || !id || !token) return
+    const { login, id, token } = user()
+    if (!login || !id || !token) return
     const member = await calls.refresh(id, token).catch(() => undefined)
-    if (member && user.token === token) becomeMember(member, token)
+    if (member && user().token === token) storeMember(member, token)
   }
-  /** What another tab wrote. Storage has no admin key, so it is asked for. */
-  const adopt = (next: User) => {
-    take(next)
-    if (next.admin) void refresh()
+  /** Takes over what another tab stored. Storage has no admin key, so the server is asked for it. */
+  const adopt = (stored: User) => {
+    state.set(stored)
+    if (stored.admin) void refresh()
   }
 
   const fetchGuestToken = singleFlight(async () => {
     const token = await calls.guestToken()
-    if (user.login) return
+    if (user().login) return
     clock.received(token)
-    become({ ...guest, token })
+    store({ ...guest, token })
   })
-  const asGuest = () => {
-    become(guest, { freeAccess: undefined })
+  const becomeGuest = () => {
+    store(guest, { freeAccess: undefined })
     return fetchGuestToken()
   }
 
-  /** False where the server refuses; throws where it could not be asked. */
-  const renewed = () =>
-    alone(async () => {
-      const { user: kept } = readStored(storage)
-      if (kept && kept.token !== user.token) {
+  /** Resolves to false where the server refuses the renewal; rejects where it cannot be reached. */
+  const renewLogin = () =>
+    withLock(async () => {
+      const { user: stored } = readStored(storage)
+      const before = user()
+      if (stored && stored.token !== before.token) {
         // Another tab was first, with a newer token or with a logout.
-        adopt(kept)
+        adopt(stored)
         return true
       }
-      // No cookie came with a mailed link.
-      if (user.free_access) return false
-      const before = user.token
+      // Free access comes without a refresh cookie.
+      if (before.free_access) return false
       return calls.renew().then(
-        (entry) => {
-          // Who logged out meanwhile stays out.
-          if (user.token === before) enter(entry)
+        (login) => {
+          // A reader who has logged out in the meantime stays out.
+          if (user().token === before.token) enter(login)
           return true
         },
         (error) => {
@@ -115,76 +114,82 @@ export function createSession(needs: Needs) {
         },
       )
     })
-  /** A token ends before the logout has come back: who was refused by it waits. */
-  const left = () => leaving?.catch(() => undefined)
+  /** A logout ends the token before it answers: calls refused because of it wait here. */
+  const logoutDone = () => loggingOut?.catch(() => undefined)
   const renew = singleFlight(async () => {
-    if (!user.login) return asGuest()
-    if (await renewed()) return
-    await left()
-    if (!user.login) return
+    if (!user().login) return becomeGuest()
+    if (await renewLogin()) return
+    await logoutDone()
+    if (!user().login) return
     onEnded()
-    await asGuest()
+    await becomeGuest()
   })
-  /** Those who were refused together start over together: the first one renews for all. */
+  /** Calls that are refused together share one renewal. */
   const startOver = async (refused: string | undefined) => {
-    await left()
-    if (user.token === refused) await renew()
+    await logoutDone()
+    if (user().token === refused) await renew()
   }
 
   const check = singleFlight(async () => {
-    const { token } = user
-    if (!token) return asGuest()
-    const answer = await calls.check(token).catch((error) => (isRefusal(error) ? 'no' : 'lost'))
-    if (answer === 'lost' || user.token !== token) return
-    if (answer === 'no') await startOver(token)
-    else if (answer) becomeMember(answer, token)
-    else if (user.login) await startOver(token)
+    const { token } = user()
+    if (!token) return becomeGuest()
+    const answer = await calls
+      .check(token)
+      .catch((error) => (isRefusal(error) ? 'refused' : 'unreachable'))
+    const { token: tokenNow, login } = user()
+    if (answer === 'unreachable' || tokenNow !== token) return
+    if (answer === 'refused') await startOver(token)
+    else if (answer) storeMember(answer, token)
+    else if (login) await startOver(token)
   })
-  const isDue = () => user.token !== undefined && clock.isDue(user.token)
+  const isDue = () => {
+    const { token } = user()
+    return token !== undefined && clock.isDue(token)
+  }
   const start = singleFlight(() => (isDue() ? renew() : check()))
 
-  const leave = async () => {
-    if (user.login)
-      await calls.logout(user.token).catch((error) => {
+  const logOutOnServer = async () => {
+    const { login, token } = user()
+    if (login)
+      await calls.logout(token).catch((error) => {
         if (!isRefusal(error)) throw error
       })
-    await asGuest()
+    await becomeGuest()
   }
 
   return {
-    user: () => user,
+    user,
+    watch: state.watch,
     start,
     check,
     refresh,
     enter,
-    /** The same login, of whom something is new. */
-    changed(member: Member): void {
-      if (user.login && user.token) becomeMember(member, user.token)
+    /** Stores new details of the member who is logged in. */
+    update: (member: Member): void => {
+      const { login, token } = user()
+      if (login && token) storeMember(member, token)
     },
-    async token(): Promise<string | undefined> {
-      if (!user.token) await start()
+    token: async (): Promise<string | undefined> => {
+      if (!user().token) await start()
       else if (isDue()) await renew()
-      return user.token
+      return user().token
     },
     startOver,
-    /** Throws where the server could not be told: then the login is still open, there and here. */
-    async logout(): Promise<void> {
-      leaving ??= leave().finally(() => {
-        leaving = undefined
+    /** Rejects where the server cannot be reached: the login is then still open, there and here. */
+    logout: async (): Promise<void> => {
+      loggingOut ??= logOutOnServer().finally(() => {
+        loggingOut = undefined
       })
-      await leaving
+      await loggingOut
     },
-    /** Beside the user: what else the browser keeps. */
-    keep: (beside: Omit<Partial<StoredSession>, 'user'>) =>
-      writeStored(storage, { ...readStored(storage), ...beside }),
-    /** Another tab wrote: this one follows. */
-    follow(): void {
-      const next = readStored(storage).user ?? guest
-      if (next.token !== user.token || next.login !== user.login) adopt(next)
-    },
-    watch(onChange: () => void): () => void {
-      watchers.add(onChange)
-      return () => watchers.delete(onChange)
+    /** Stores what the browser keeps beside the user. */
+    keep: (rest: Omit<Partial<StoredSession>, 'user'>) =>
+      writeStored(storage, { ...readStored(storage), ...rest }),
+    /** Follows what another tab has stored. */
+    follow: (): void => {
+      const stored = readStored(storage).user ?? guest
+      const { token, login } = user()
+      if (stored.token !== token || stored.login !== login) adopt(stored)
     },
   }
 }

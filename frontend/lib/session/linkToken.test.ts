@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { linkToken, tokenOfSearch } from './linkToken.ts'
 
-test('a token is held for its link alone, until it is spent', () => {
-  linkToken.hold('freeAccess', 'abc')
-  expect(linkToken.held('reset')).toBeUndefined()
-  expect(linkToken.held('freeAccess')).toBe('abc')
-  linkToken.drop('reset')
-  expect(linkToken.held('freeAccess')).toBe('abc')
-  linkToken.drop('freeAccess')
-  expect(linkToken.held('freeAccess')).toBeUndefined()
+test('a token is kept for its own link until it is forgotten', () => {
+  linkToken.keep('freeAccess', 'abc')
+  expect(linkToken.get('reset')).toBeUndefined()
+  expect(linkToken.get('freeAccess')).toBe('abc')
+  linkToken.forget('reset')
+  expect(linkToken.get('freeAccess')).toBe('abc')
+  linkToken.forget('freeAccess')
+  expect(linkToken.get('freeAccess')).toBeUndefined()
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [true, undefined],
   [undefined, undefined],
   [['a'], undefined],
-])('the address’s %j is the token %j', (value, token) => {
+])('%j in an address is the token %j', (value, token) => {
   expect(tokenOfSearch(value)).toBe(token)
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alert } from '../alert.ts'
+import { banner } from '../alerts.ts'
 import { ApiError } from '../api/apiError.ts'
 import { send } from '../api/send.ts'
 import { createSession, type SessionCalls } from './createSession.ts'
@@ -7,8 +7,8 @@ import { storageKey, type User } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
 
-/** They carry the token that they are about, and so do not go through `api`. */
-export const sessionCalls: SessionCalls = {
+/** These calls are about a token, so they go out by `send` and not by `api`, which would renew it. */
+const sessionCalls: SessionCalls = {
   guestToken: async () => {
     const { token } = await send('GET /sampleToken', {
       failure: 'Unable to start a session. Please try again later.',
@@ -25,28 +25,24 @@ export const sessionCalls: SessionCalls = {
   },
 }
 
+/** The session of this page. */
 export const session = createSession({
-  // Asked for at each use: a browser that refuses its storage throws at the name alone.
+  // Looked up at each use: a browser that forbids storage throws at the mere name.
   storage: {
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
   },
   calls: sessionCalls,
-  onEnded: () => alert.say('Your session has ended. Log in again to see every score.'),
+  onEnded: () => banner.showMessage('Your session has ended. Log in again to see every score.'),
   // The refresh cookie changes with each use: two tabs must not spend the same one.
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
-})
-
-/** Storage events come from the other tabs alone. */
-addEventListener('storage', ({ key }) => {
-  if (key === storageKey || key === null) session.follow()
+  withLock: (work) => ('locks' in navigator ? navigator.locks.request(storageKey, work) : work()),
 })
 
 export const useSession = (): User => useSyncExternalStore(session.watch, session.user)
 
-/** A logout that the server did not hear of is told: the login is still open. */
+/** Shows an error where the server could not be reached: the login is then still open. */
 export const logOut = (): Promise<void> =>
   session.logout().catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    alert.fail(error.message)
+    banner.showError(error.message)
   })

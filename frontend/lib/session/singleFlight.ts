@@ -1,6 +1,6 @@
 import { ApiError } from '../api/apiError.ts'
 
-/** Who asks while it runs waits for the same run. A call that fails ends it, and nothing more. */
+/** Callers that come while the work runs share that run. A failed call ends it without an error. */
 export const singleFlight = (work: () => Promise<unknown>) => {
   let running: Promise<void> | undefined
   const run = async () => {

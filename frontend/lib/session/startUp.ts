@@ -3,21 +3,29 @@ import { brand } from '#shared/brand.ts'
 import { sportOfPath } from '#shared/domain/sport/sport.ts'
 import { optionsQuery, pricesQuery } from '../api/queries.ts'
 import { session } from './session.ts'
+import { storageKey } from './storedSession.ts'
 
-/** What the footer credits, as the browser keeps it. */
+/** The sources that the footer credits, as the browser stores them. */
 const sources = [
   { id: 'sports-data', title: brand.dataProvider },
   { id: 'place-names', title: brand.placeNames.title },
 ]
 
-/** The session, then what every page may ask for, then the member as the server knows them now. */
-export async function startUp(queries: QueryClient, pathname: string) {
+/** A storage event always comes from another tab. */
+const followOtherTabs = () =>
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) session.follow()
+  })
+
+/** Starts the session, then loads what every page may ask for, then refreshes the member. */
+export const startUp = async (queries: QueryClient, pathname: string) => {
+  followOtherTabs()
   await session.start()
   const options = optionsQuery(sportOfPath(pathname))
   await Promise.all([
-    // A page that has asked already has its answer, or says that it has none.
+    // A page that has asked for its options already shows their error itself.
     queries.getQueryState(options.queryKey) ?? queries.prefetchQuery(options),
-    // Only who looks at plans needs them: a failure is told there.
+    // Only the plans show a missing price list, and they ask again.
     queries.prefetchQuery({ ...pricesQuery, meta: { quiet: true } }),
   ])
   session.keep({ sources, prices: queries.getQueryData(pricesQuery.queryKey) })

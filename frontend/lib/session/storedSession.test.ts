@@ -24,7 +24,7 @@ describe('the stored session', () => {
   })
 
   test.each(['password', 'refresh_token', 'refreshToken', 'admin_key'])(
-    'a %s never rests in the browser',
+    'a %s is never stored',
     (secret) => {
       const storage = memoryStorage()
       writeStored(storage, { user: { login: true, token: 't', [secret]: 'hush' } as never })
@@ -34,24 +34,24 @@ describe('the stored session', () => {
 
   test.each([
     ['nothing', undefined],
-    ['no JSON', '{user'],
+    ['invalid JSON', '{user'],
     ['a list', '[]'],
     ['a number', '7'],
-  ])('%s in storage is nobody', (_, text) => {
+  ])('%s in storage counts as no user', (_, text) => {
     const storage = memoryStorage(text === undefined ? {} : { authType: text })
     expect(readStored(storage).user).toBeNull()
   })
 
-  test('a login without a token is no login', () => {
+  test('a stored login without a token counts as a guest', () => {
     expect(readStored(stored({ user: { login: true } })).user?.login).toBe(false)
   })
 
-  test('only true makes a login or an admin', () => {
+  test('only `true` counts as a login or an admin', () => {
     const user = readStored(stored({ user: { login: 'yes', admin: 1, token: 't' } })).user
     expect(user).toMatchObject({ login: false, admin: false })
   })
 
-  test('a storage that refuses to write does not break the page', () => {
+  test('a storage that throws on writing is ignored', () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -68,7 +68,7 @@ describe('an account', () => {
     ['free access', { login: true, free_access: true }, false],
     ['a member', { login: true, free_access: false }, true],
     ['a member whose storage is older', { login: true }, true],
-  ])('%s: has an account? %o', (_, user, has) => {
+  ])('%s has an account: %o', (_, user, has) => {
     expect(hasAccount(user)).toBe(has)
   })
 })

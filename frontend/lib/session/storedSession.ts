@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 export interface User {
   login: boolean
   admin?: boolean
-  /** Came by a mailed link: reads as a member, has no profile. */
+  /** Logged in by a mailed link: reads as a member, but has no account. */
   free_access?: boolean
   token?: string
   id?: string
@@ -13,11 +13,11 @@ export interface User {
   league?: string
   /** Comma-separated ids of games this user may view where access is by list. */
   games?: string
-  /** In memory only: storage drops it. */
+  /** Kept in memory only; never stored. */
   admin_key?: string | undefined
 }
 
-/** What the browser keeps between visits (decision 3); everything else is dropped on writing. */
+/** The values that the browser keeps between visits; writing drops everything else. */
 export interface StoredSession {
   user: User | null
   freeAccess?: unknown
@@ -25,10 +25,10 @@ export interface StoredSession {
   sources?: unknown
 }
 
-/** What is used of a browser's storage. */
+/** The part of a browser's storage that the session uses. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** A whitelist: a password, refresh token or admin key never rests here, whatever an answer carries. */
+/** Only these are stored: never a password, a refresh token or an admin key, whatever an answer has. */
 const texts = ['token', 'id', 'email', 'favorite_sport', 'sportsName', 'league', 'games'] as const
 const flags = ['admin', 'free_access'] as const
 
@@ -37,8 +37,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Only what is known, in its type: a login is one with a token. */
-function userOf(value: unknown): User | null {
+/** Keeps the values of the right type. Without a token there is no login. */
+const userOf = (value: unknown): User | null => {
   if (!isRecord(value)) return null
   return {
     ...Object.fromEntries(
@@ -51,7 +51,7 @@ function userOf(value: unknown): User | null {
 
 export const storageKey = brand.storageKey
 
-export function readStored(storage: BrowserStorage): StoredSession {
+export const readStored = (storage: BrowserStorage): StoredSession => {
   try {
     const value: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null')
     if (!isRecord(value)) return { user: null }
@@ -62,16 +62,16 @@ export function readStored(storage: BrowserStorage): StoredSession {
   }
 }
 
-export function writeStored(
+export const writeStored = (
   storage: BrowserStorage,
   { user, freeAccess, prices, sources }: StoredSession,
-): void {
+): void => {
   try {
     storage.setItem(storageKey, JSON.stringify({ user: userOf(user), freeAccess, prices, sources }))
   } catch {
-    // A full or forbidden storage only means that the next visit starts as a guest.
+    // Where storage is full or forbidden, the next visit starts as a guest.
   }
 }
 
-/** Free access is a login without an account: the way to one stays open. */
+/** Free access is a login without an account: such a reader may still sign up. */
 export const hasAccount = ({ login, free_access = false }: User): boolean => login && !free_access

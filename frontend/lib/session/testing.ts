@@ -1,25 +1,25 @@
 /** A browser's storage for tests, which run without a browser. */
-export function memoryStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries))
+export const memoryStorage = (entries: Record<string, string> = {}): Storage => {
+  const items = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => {
-      kept.set(name, value)
+      items.set(name, value)
     },
     removeItem: (name) => {
-      kept.delete(name)
+      items.delete(name)
     },
-    clear: () => kept.clear(),
+    clear: () => items.clear(),
   }
 }
 
-const part = (value: object) =>
+const encoded = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_')
 
-/** A token as servers make them, by its times in seconds; nobody checks its signature here. */
+/** A JSON web token with these times in seconds. Its signature is invalid, and nothing here checks it. */
 export const tokenOf = (name: string, issued: number, ends: number) =>
-  `${part({ alg: 'none' })}.${part({ sub: name, iat: issued, exp: ends })}.${name}`
+  `${encoded({ alg: 'none' })}.${encoded({ sub: name, iat: issued, exp: ends })}.${name}`

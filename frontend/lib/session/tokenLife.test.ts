@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { tokenOf } from './testing.ts'
 import { lifeOf, tokenClock } from './tokenLife.ts'
 
-test('a token tells when it was made and when it ends', () => {
+test('a token says when it was issued and when it ends', () => {
   expect(lifeOf(tokenOf('a?~é', 100, 3700))).toEqual({ issued: 100, ends: 3700 })
 })
 
 test.each(['', 'opaque', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('{"iat":"1","exp":2}')}.c`])(
-  '%j tells nothing',
+  '%j cannot be read',
   (token) => {
     expect(lifeOf(token)).toBeUndefined()
   },
 )
 
-describe('a token that ends at 3600 s', () => {
+describe('a token that ends after 3600 s', () => {
   const token = tokenOf('t', 0, 3600)
   test.each([
     [3539, false],
     [3540, true],
     [9999, true],
-  ])('at %d s is due: %s', (second, due) => {
+  ])('is due after %d s: %s', (second, due) => {
     expect(tokenClock(() => second * 1000).isDue(token)).toBe(due)
   })
 
-  test('is due by the server’s clock, where the reader’s is two hours fast or slow', () => {
+  test('is due by the server’s clock although the reader’s is two hours fast or slow', () => {
     for (const wrong of [7200, -7200]) {
       let second = wrong
       const clock = tokenClock(() => second * 1000)
@@ -37,7 +37,7 @@ describe('a token that ends at 3600 s', () => {
   })
 })
 
-test('a token that cannot be read is never due: the server will say', () => {
+test('a token that cannot be read is never due', () => {
   const clock = tokenClock(() => 1e15)
   clock.received('opaque')
   expect(clock.isDue('opaque')).toBe(false)

@@ -1,14 +1,14 @@
-interface Life {
-  /** Seconds since 1970, on the server's clock. */
+interface TokenLife {
+  /** Seconds since 1970 on the server's clock. */
   issued: number
   ends: number
 }
 
-/** What a token says of itself; nothing where it cannot be read, and then the server's word counts. */
-export function lifeOf(token: string): Life | undefined {
+/** Reads a token's times; undefined where it cannot be read, and then only the server can judge it. */
+export const lifeOf = (token: string): TokenLife | undefined => {
   try {
-    const part = token.split('.')[1] ?? ''
-    const { iat, exp } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
+    const payload = token.split('.')[1] ?? ''
+    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
     return typeof iat === 'number' && typeof exp === 'number'
       ? { issued: iat, ends: exp }
       : undefined
@@ -17,21 +17,21 @@ export function lifeOf(token: string): Life | undefined {
   }
 }
 
-/** Renewed this long before it ends, so that no call sets out with a token that dies on the way. */
+/** Seconds before its end at which a token is renewed, so that no call travels with an expired one. */
 const lead = 60
 
 /**
- * Tells when a token is due, on a clock that may be wrong: a fresh token shows by how much.
- * In milliseconds, as `Date.now`.
+ * Says when a token is due for renewal although the reader's clock may be wrong: the issue time of
+ * each new token shows by how much. Times are in milliseconds, as in `Date.now`.
  */
-export function tokenClock(now: () => number) {
+export const tokenClock = (now: () => number) => {
   let ahead = 0
   return {
-    received(token: string) {
+    received: (token: string) => {
       const life = lifeOf(token)
       if (life) ahead = now() - life.issued * 1000
     },
-    isDue(token: string): boolean {
+    isDue: (token: string): boolean => {
       const life = lifeOf(token)
       return life !== undefined && (now() - ahead) / 1000 >= life.ends - lead
     },

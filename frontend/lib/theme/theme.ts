@@ -1,4 +1,4 @@
-/** `auto` follows the system. The stored choice is applied by `early/storedTheme.ts` on the next visit. */
+/** `auto` follows the system. `early/storedTheme.ts` applies the stored choice on the next visit. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 const key = 'theme'
@@ -8,12 +8,12 @@ const watchers = new Set<() => void>()
 export const nextTheme = (theme: Theme): Theme =>
   order[(order.indexOf(theme) + 1) % order.length] ?? 'auto'
 
-const shown = (): Theme => {
+const paintedTheme = (): Theme => {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'auto'
 }
 
-function store(theme: Theme): void {
+const store = (theme: Theme) => {
   try {
     if (theme === 'auto') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
@@ -23,14 +23,14 @@ function store(theme: Theme): void {
 }
 
 export const theme = {
-  current: shown,
-  choose(next: Theme): void {
+  current: paintedTheme,
+  choose: (next: Theme): void => {
     if (next === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
     store(next)
     for (const watch of watchers) watch()
   },
-  watch(onChange: () => void): () => void {
+  watch: (onChange: () => void) => {
     watchers.add(onChange)
     return () => {
       watchers.delete(onChange)

@@ -10,7 +10,7 @@ interface Props extends ButtonLook {
 }
 
 /** For somebody whose account gets no further: those pages are closed to who is logged in. */
-export function SwitchAccountLink({ to, children, ...look }: Props) {
+export const SwitchAccountLink = ({ to, children, ...look }: Props) => {
   const navigate = useNavigate()
   const leave = async (event: MouseEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A button, so that keyboards and fingers can ask for it too. Escape closes what it covers up. */
-export function Tooltip({ label, tip, children }: Props) {
+export const Tooltip = ({ label, tip, children }: Props) => {
   const [state, setState] = useState<'asked' | 'closed'>()
   // The pointer may ask while the focus is anywhere, so that Escape is heard from the whole page.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Alert, alert } from '../../lib/alert.ts'
+import { type BannerAlert, banner } from '../../lib/alerts.ts'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
 
 const shownFor = 5000
 
 /** Two live regions that are always there: a reader announces only what changes inside one. */
-export function AlertBanner() {
-  const current = useSyncExternalStore(alert.watch, alert.current)
+export const AlertBanner = () => {
+  const current = useSyncExternalStore(banner.watch, banner.current)
   return (
     <div className={styles.place}>
       <div role="status">
@@ -20,11 +20,11 @@ export function AlertBanner() {
   )
 }
 
-function Shown({ style, text }: Alert) {
+const Shown = ({ style, text }: BannerAlert) => {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(alert.clear, shownFor)
+    const timer = setTimeout(banner.clear, shownFor)
     return () => clearTimeout(timer)
   }, [held])
   const hold = () => setHeld(true)
@@ -39,7 +39,7 @@ function Shown({ style, text }: Alert) {
       onBlur={release}
     >
       <p>{text}</p>
-      <IconButton icon="close" label="Dismiss" onClick={alert.clear} />
+      <IconButton icon="close" label="Dismiss" onClick={banner.clear} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserAlert } from '../../lib/browserAlert.ts'
+import { browserAlert } from '../../lib/alerts.ts'
 import { Button } from '../control/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -13,7 +13,7 @@ export const AlertDialog = ({ text, onClose }: { text: string; onClose: () => vo
 )
 
 /** The one place of the page where a browser alert appears. */
-export function BrowserAlert() {
+export const BrowserAlert = () => {
   const text = useSyncExternalStore(browserAlert.watch, browserAlert.current)
   return text === undefined ? null : <AlertDialog text={text} onClose={browserAlert.clear} />
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Modal while it is rendered. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, shape = 'box', role, onClose, children }: Props) {
+export const Dialog = ({ title, shape = 'box', role, onClose, children }: Props) => {
   const heading = useId()
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return

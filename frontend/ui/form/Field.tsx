@@ -24,13 +24,13 @@ export interface ControlProps {
 }
 
 /** Label, control and error, wired together. */
-export function Field({
+export const Field = ({
   label,
   of: { name, value, error, change, leave },
   hint,
   lines = 1,
   children,
-}: Props) {
+}: Props) => {
   const id = useId()
   const said = `${id}said`
   return (

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'type' | 'ref'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordInput(props: Props) {
+export const PasswordInput = (props: Props) => {
   const [shown, setShown] = useState(false)
   // Browsers offer to save only what leaves the form as a password.
   const hideOnSubmit = useCallback((input: HTMLInputElement | null) => {

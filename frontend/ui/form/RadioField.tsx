@@ -10,7 +10,11 @@ interface Props {
 }
 
 /** One of a few, all in sight. */
-export function RadioField({ label, of: { name, value, error, change, leave }, options }: Props) {
+export const RadioField = ({
+  label,
+  of: { name, value, error, change, leave },
+  options,
+}: Props) => {
   const id = useId()
   const said = `${id}said`
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** Stands at the end of a list and tells once, a screen ahead, that the reader is coming. */
-export function EndOfList({ onReach }: { onReach: () => void }) {
+export const EndOfList = ({ onReach }: { onReach: () => void }) => {
   const watch = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return

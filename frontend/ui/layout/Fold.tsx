@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A sheet that is opened on demand; what is in it is made, and loaded, only then. */
-export function Fold({ title, children }: Props) {
+export const Fold = ({ title, children }: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <details

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What a denial looks like: why, and the way in, also for somebody whose account is not enough. */
-export function LoginRequired(place: Props) {
+export const LoginRequired = (place: Props) => {
   const user = useSession()
   return hasAccount(user) ? (
     <Denied

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A sheet of the page under its heading. */
-export function Panel({ title, aside, id, flush = false, children }: Props) {
+export const Panel = ({ title, aside, id, flush = false, children }: Props) => {
   const given = useId()
   const heading = id ?? given
   return (

@@ -4,7 +4,7 @@ import { BandChip } from './BandChip.tsx'
 import styles from './ScoreWord.module.css'
 
 /** A score with its word; a default says that it is one. */
-export function ScoreWord({ score: { text, band, note } }: { score: ShownScore }) {
+export const ScoreWord = ({ score: { text, band, note } }: { score: ShownScore }) => {
   const number = <span className={`num ${styles.number}`}>{text}</span>
   return (
     <>

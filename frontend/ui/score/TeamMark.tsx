@@ -24,7 +24,7 @@ const plates: Record<SportName, { body: string; base: string }> = {
   },
 }
 
-export function TeamMark({ abbr, colours, sport }: Props) {
+export const TeamMark = ({ abbr, colours, sport }: Props) => {
   const { body, base } = plates[sport]
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">

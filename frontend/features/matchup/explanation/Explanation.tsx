@@ -26,7 +26,7 @@ const whyHeading = 'why'
 export const focusExplanation = () => document.getElementById(whyHeading)?.focus()
 
 /** The explanation of either team's score. */
-export function Explanation({ page, side, onSide, end }: Props) {
+export const Explanation = ({ page, side, onSide, end }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
@@ -68,13 +68,13 @@ const method =
   'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
 
 /** From a healthy team to the team of today. */
-export function TeamExplanation({
+export const TeamExplanation = ({
   sport,
   name,
   info: { explanation },
   players,
   end,
-}: TeamExplanationProps) {
+}: TeamExplanationProps) => {
   if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
   const positions = new Map(players.map(({ player_id, position }) => [player_id, position]))
   const parts = explanation.parts.map(({ key, player_id, player, label, shown }) => {

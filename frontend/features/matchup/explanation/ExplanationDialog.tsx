@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-export function ExplanationDialog({ asked, page, ...rest }: Props) {
+export const ExplanationDialog = ({ asked, page, ...rest }: Props) => {
   const sport = page.match[0].sportsID
   if (asked.about === 'player') {
     const player = [...page.awayPlayers, ...page.homePlayers].find(

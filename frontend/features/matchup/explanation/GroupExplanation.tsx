@@ -18,7 +18,7 @@ interface Props {
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** What a position group's average is made of. */
-export function GroupExplanation({ panel: { title, group }, players, end, onClose }: Props) {
+export const GroupExplanation = ({ panel: { title, group }, players, end, onClose }: Props) => {
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
   const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))

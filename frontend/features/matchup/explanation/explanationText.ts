@@ -3,7 +3,7 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { WaterfallPart } from '../../../charts/Waterfall.tsx'
 
 /** With nobody hurt, what is lost, and what most of it is. */
-export function explanationText(team: string, explanation: ShownTeamExplanation): string {
+export const explanationText = (team: string, explanation: ShownTeamExplanation): string => {
   const { shown_original, shown_score, parts } = explanation
   const healthy = `With nobody hurt ${team} would score ${shown_original.toFixed(1)}.`
   const lost = oneDecimal(shown_original - shown_score)
@@ -20,7 +20,7 @@ export function explanationText(team: string, explanation: ShownTeamExplanation)
 }
 
 /** Parts too small to print are told as one, so that the list stays readable and still adds up. */
-export function readableParts(parts: readonly WaterfallPart[]): readonly WaterfallPart[] {
+export const readableParts = (parts: readonly WaterfallPart[]): readonly WaterfallPart[] => {
   const [printed, small] = [
     parts.filter(({ shown }) => shown !== 0),
     parts.filter(({ shown }) => shown === 0),

@@ -19,7 +19,7 @@ interface Props<Item> {
 const roomFor = (count: number) => `calc(100% + ${8 * count}px)`
 
 /** A box that shows three, and three more each time its bottom is reached. */
-export function Feed<Item>({ title, items, keyOf, empty, children }: Props<Item>) {
+export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item>) => {
   const [count, setCount] = useState(feedStep)
   const more = count < items.length
   return (

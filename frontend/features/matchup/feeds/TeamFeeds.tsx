@@ -6,7 +6,7 @@ import { newestFirst } from './feedItems.ts'
 
 type Teams = MatchupPage['teamInfo']
 
-export function TeamNews({ away, home }: Teams) {
+export const TeamNews = ({ away, home }: Teams) => {
   const now = useNow()
   const news = newestFirst(
     [away, home].flatMap(({ latestTeamsNews, team_abbr }) =>
@@ -36,7 +36,7 @@ export function TeamNews({ away, home }: Teams) {
 
 type PostingTeams = MatchupPage['teamInfo']
 
-export function TeamPosts({ away, home }: PostingTeams) {
+export const TeamPosts = ({ away, home }: PostingTeams) => {
   const now = useNow()
   const posts = newestFirst(
     [...away.teamTwitterInfo, ...home.teamTwitterInfo],

@@ -13,7 +13,7 @@ interface Props {
 const first = 4
 
 /** What moved either score since the run before, with its reason; nothing where nothing did. */
-export function Changes({ away, home }: Props) {
+export const Changes = ({ away, home }: Props) => {
   const now = useNow()
   const changes = changeList([away, home])
   const since = [away, home]

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How long until the game, and when it is: in US Eastern, and for soccer in UK time, too. */
-export function GameTimes({ sport, game }: Props) {
+export const GameTimes = ({ sport, game }: Props) => {
   const now = useNow()
   const start = gameStart(game)
   const off = calledOffWord(game)
@@ -40,7 +40,7 @@ interface CountdownProps {
 }
 
 /** What is left until the start, by the second; nothing once it has come. */
-export function CountdownTimer({ start, sport }: CountdownProps) {
+export const CountdownTimer = ({ start, sport }: CountdownProps) => {
   const left = countdownTo(start, useSecond())
   return (
     left && (

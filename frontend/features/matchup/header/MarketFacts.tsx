@@ -7,7 +7,7 @@ import { marginText, moneylineText, spreadText, totalText } from '../lines/lineT
 import styles from './MarketFacts.module.css'
 
 /** The market's numbers and our picks, each with its age. */
-export function MarketFacts({ game }: { game: MatchupGame }) {
+export const MarketFacts = ({ game }: { game: MatchupGame }) => {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
   const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`

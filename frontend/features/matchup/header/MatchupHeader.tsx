@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The two teams face to face, what lies between them, and what changed. */
-export function MatchupHeader({ page, onWhy, assumed }: Props) {
+export const MatchupHeader = ({ page, onWhy, assumed }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const shown = (side: Side) => {
@@ -84,7 +84,7 @@ interface GapProps {
 }
 
 /** How far the printed scores are apart, and whose is higher. */
-export function ScoreGap({ away, home }: GapProps) {
+export const ScoreGap = ({ away, home }: GapProps) => {
   if (!isScore(away.score) || !isScore(home.score)) return <span />
   const difference = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
   const ahead = difference > 0 ? home : away

@@ -51,7 +51,7 @@ interface ScoreNumberProps {
 }
 
 /** The largest thing on the page: opened, it explains itself. */
-export function ScoreNumber({ team, score, dim, onWhy }: ScoreNumberProps) {
+export const ScoreNumber = ({ team, score, dim, onWhy }: ScoreNumberProps) => {
   const { text, band, note } = teamCardScore(score)
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** How the lines moved; the chart is loaded when it is opened. */
-export function Lines({ game, asOf }: Props) {
+export const Lines = ({ game, asOf }: Props) => {
   const [market, setMarket] = useState<Market>('spread')
   if (game.lines.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function Lines({ game, asOf }: Props) {
   )
 }
 
-function Movement({ game, market, asOf }: Props & { market: Market }) {
+const Movement = ({ game, market, asOf }: Props & { market: Market }) => {
   const now = useNow()
   const points = movesOf(game.lines, market)
   const text = (value: number) => (market === 'spread' ? spreadText(value, game) : totalText(value))

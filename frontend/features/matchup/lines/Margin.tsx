@@ -5,7 +5,7 @@ import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
 
 /** What the expected margin is made of: it is why there is a pick, or none. */
-export function Margin({ game }: { game: MatchupGame }) {
+export const Margin = ({ game }: { game: MatchupGame }) => {
   if (!game.expected) return null
   const { rating, field, health, margin } = game.expected.shown_margin
   const unit = game.sportsID === 3 ? 'goals' : 'points'

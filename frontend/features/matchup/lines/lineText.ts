@@ -7,7 +7,7 @@ type Abbreviations = Pick<MatchupGame, 'away_team_abbr' | 'home_team_abbr'>
 const exactly = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** `BUF −6.5`: the favourite and what it gives. The spread is the home side's, negative where it gives. */
-export function spreadText(spread: number | null, teams: Abbreviations): string {
+export const spreadText = (spread: number | null, teams: Abbreviations): string => {
   if (spread === null) return 'No line yet'
   if (spread === 0) return 'Pick’em'
   const favourite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
@@ -15,9 +15,9 @@ export function spreadText(spread: number | null, teams: Abbreviations): string 
 }
 
 /** `BUF −290 · MIA +235`, the favourite first. */
-export function moneylineText(
+export const moneylineText = (
   game: Abbreviations & Pick<MatchupGame, 'home_team_money_line' | 'away_team_money_line'>,
-): string | undefined {
+): string | undefined => {
   const { away_team_money_line: away, home_team_money_line: home } = game
   if (away === null || home === null) return undefined
   const sides = [
@@ -34,7 +34,7 @@ export const totalText = (total: number | null): string =>
   total === null ? 'No line yet' : exactly(total)
 
 /** `BUF by 8.9`; the margin is the home side's. */
-export function marginText(margin: number, teams: Abbreviations): string {
+export const marginText = (margin: number, teams: Abbreviations): string => {
   const size = Math.abs(margin).toFixed(1)
   if (Number(size) === 0) return 'even'
   return `${margin > 0 ? teams.home_team_abbr : teams.away_team_abbr} by ${size}`

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The page as it was at a time of the reader's choice, on the reader's own clock. */
-export function EarlierTime({ asOf, onGo }: Props) {
+export const EarlierTime = ({ asOf, onGo }: Props) => {
   const field = useId()
   const now = localMinute(new Date(serverNow()))
   return (

@@ -24,7 +24,7 @@ const lockedFacts = [
 ]
 
 /** The page as it is, with what is a member's locked. */
-export function LockedMatchup({ game, sport }: { game: LockedGame; sport: SportId }) {
+export const LockedMatchup = ({ game, sport }: { game: LockedGame; sport: SportId }) => {
   const name = sportNames[sport]
   const locked = (side: Side) => (
     <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>

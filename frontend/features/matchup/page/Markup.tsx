@@ -39,7 +39,7 @@ const decoded = (text: string): string =>
   })
 
 /** Ways on the web, by mail or within the site; everything else is no way. */
-function safeAddress(attributes: string): string | undefined {
+const safeAddress = (attributes: string): string | undefined => {
   const [, double, single, bare] =
     /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
   const address = decoded(double ?? single ?? bare ?? '').replace(unspoken, '')
@@ -56,7 +56,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
  * Reads markup into nodes for React. What is not known here disappears and leaves its words; the
  * result holds no attribute but a checked address, so nothing in the text can run.
  */
-export function markupNodes(html: string): readonly MarkupNode[] {
+export const markupNodes = (html: string): readonly MarkupNode[] => {
   const source = html.replace(silent, '')
   const root: MarkupNode[] = []
   const open: MarkupElement[] = []

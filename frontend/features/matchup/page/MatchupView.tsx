@@ -26,7 +26,7 @@ interface Props {
 const minute = 60_000
 
 /** A game's page, in whichever state it is. */
-export function MatchupView({ address, search, refreshMinutes }: Props) {
+export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
   const { data: found } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()

@@ -10,7 +10,7 @@ const views = [
 ] as const
 
 /** The ways on from a game, to the tabs of its competition. */
-export function MoreLinks({ competition }: { competition: Competition }) {
+export const MoreLinks = ({ competition }: { competition: Competition }) => {
   const { to, params, search } = landingOf(competition)
   return (
     <nav className={styles.links} aria-label={`More of the ${competitionTitles[competition]}`}>

@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A game as members see it, or as they suppose it. */
-export function OpenMatchup({ page, address, asked, onAssume, onAsOf }: Props) {
+export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) => {
   const assumed = whatIfOnPage(asked, [...page.awayPlayers, ...page.homePlayers])
   const { shown, state } = useWhatIf(page, address, assumed)
   const { free_access } = useSession()

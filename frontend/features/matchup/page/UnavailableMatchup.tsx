@@ -7,7 +7,7 @@ import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
 
 /** The server said no: why, the way in, and the other games. */
-export function DeniedMatchup({ asOf }: { asOf: string | undefined }) {
+export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
   const reason = deniedReason(useSession(), asOf)
   return (
     <div className="stack">

@@ -12,7 +12,7 @@ interface Props extends PlayerActions {
 }
 
 /** A position group: its average in the headline, its players once it is opened. */
-export function GroupPanelView({ panel, onGroupWhy, ...actions }: Props) {
+export const GroupPanelView = ({ panel, onGroupWhy, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
     <details className={styles.panel}>
@@ -39,7 +39,7 @@ export function GroupPanelView({ panel, onGroupWhy, ...actions }: Props) {
   )
 }
 
-function Average({ average }: { average: number | null }) {
+const Average = ({ average }: { average: number | null }) => {
   const band = playerBand(average)
   return (
     <span className={styles.average} data-band={band.key}>

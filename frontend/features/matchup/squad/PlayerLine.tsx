@@ -15,13 +15,13 @@ export interface PlayerActions {
 }
 
 /** A player with his score, his condition, and the switch of the what-if. */
-export function PlayerLine({
+export const PlayerLine = ({
   player,
   sport,
   assumed,
   onWhy,
   onToggle,
-}: PlayerActions & { player: PlayerRow }) {
+}: PlayerActions & { player: PlayerRow }) => {
   const isAssumed = player.player_id in assumed
   const state = whatIfStateText(player, assumed)
   return (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A player's number with its shape; pressed, it explains itself. Without data it is the default 10. */
-export function PlayerScore({ name, score, onWhy }: Props) {
+export const PlayerScore = ({ name, score, onWhy }: Props) => {
   const { text, band, note } = impactfulPlayerScore(score)
   const number = <BandNumber band={band} text={text} />
   if (note)

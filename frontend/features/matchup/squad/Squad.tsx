@@ -24,7 +24,7 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** One team's players: by position, or as the full active roster. */
-export function Squad({ name, info, players, onGroupWhy, ...actions }: Props) {
+export const Squad = ({ name, info, players, onGroupWhy, ...actions }: Props) => {
   const [view, setView] = useState<View>('groups')
   return (
     <Panel

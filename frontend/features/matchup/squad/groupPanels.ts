@@ -25,11 +25,11 @@ const byShare = (players: readonly PlayerRow[], groups: TeamInfo['groups']): Gro
   })
 
 /** The panels of one side. Soccer lists active players only. */
-export function groupPanels(
+export const groupPanels = (
   sport: SportId,
   players: readonly PlayerRow[],
   groups: TeamInfo['groups'],
-): readonly GroupPanel[] {
+): readonly GroupPanel[] => {
   if (sport === 2) return byShare(players, groups)
   const known = new Map(positionPanels(sport).map(({ group, title }) => [title, group]))
   const shown = sport === 3 ? players.filter(({ active }) => active === 1) : players

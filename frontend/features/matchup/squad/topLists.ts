@@ -20,7 +20,7 @@ export interface TopList {
 }
 
 /** Both teams' lists side by side. The NBA's highlights, one player each, are one list. */
-export function topLists(sport: SportId, page: MatchupPage): readonly TopList[] {
+export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] => {
   const rows = new Map(
     [...playersOnSide(page, 'away'), ...playersOnSide(page, 'home')].map((row) => [
       row.player_id,

@@ -15,7 +15,7 @@ interface Props extends WhatIfResult {
 }
 
 /** What the reader's what-if does to both scores, the margin and the picks. */
-export function WhatIfBar({ published, shown, state, count, onReset }: Props) {
+export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) => {
   const [[was], [is]] = [published.match, shown.match]
   const spread = spreadPickText(is.favored_team_by_predicted_spread, is.disable_spread_bet)
   const total = overUnderPickText(is.over_under_prediction_outcome, is.disable_over_under_bet)

@@ -44,11 +44,11 @@ export interface WhatIfResult {
 }
 
 /** Nothing of the engine is loaded before something is supposed. */
-export function useWhatIf(
+export const useWhatIf = (
   page: MatchupPage,
   address: MatchupAddress,
   assumed: WhatIf,
-): WhatIfResult {
+): WhatIfResult => {
   const supposing = Object.keys(assumed).length > 0
   const { data: suppose, isError } = useQuery({
     ...whatIfQuery(address, page.as_of),

@@ -45,7 +45,7 @@ export const openChance = ({ availability }: ReportedPlayer): number | undefined
  * From what is reported to its contrary and back. What is reported of a doubtful player is a third
  * state: he goes through both certainties before he is as reported again.
  */
-export function withPlayerToggled(player: ReportedPlayer, assumed: WhatIf): WhatIf {
+export const withPlayerToggled = (player: ReportedPlayer, assumed: WhatIf): WhatIf => {
   const { [player.player_id]: now, ...others } = assumed
   const reported = isPlaying(player, {}) ? 'in' : 'out'
   const contrary = reported === 'in' ? 'out' : 'in'

@@ -14,12 +14,12 @@ import type { WhatIf } from './whatIf.ts'
 type Info = MatchupPage['teamInfo'][Side]
 
 /** The page as it would be: the same engine on the same facts, under what the reader supposes. */
-export function supposed(
+export const supposed = (
   page: MatchupPage,
   input: WhatIfInput,
   assumed: WhatIf,
   model: SportModel,
-): MatchupPage {
+): MatchupPage => {
   const result = scoreWhatIf(input, assumed, model)
   const info = { away: infoOf(page, 'away', result), home: infoOf(page, 'home', result) }
   const awayPlayers = rowsOf(page.awayPlayers, result.away)
@@ -48,7 +48,7 @@ export function supposed(
   }
 }
 
-function infoOf(page: MatchupPage, side: Side, result: WhatIfScore): Info {
+const infoOf = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
   const published = page.teamInfo[side]
   const score = result[side]
   if (!hasScore(score)) return published

@@ -1,22 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#shared/contract/subscriptions.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
+import { api } from '../../lib/api/api.ts'
 
-/** What a plan costs, as it is said. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: async ({ signal }) => {
+    const { subscription } = await api('GET /subscriptions/current', {
+      failure: 'Unable to retrieve the subscription',
+      signal,
+    })
+    return subscription
+  },
+})
+
+/** `$9 a month`. */
 export const costText = ({ amount, interval }: Pick<Price, 'amount' | 'interval'>): string =>
   amount === 0 ? 'Free' : `${dollars(amount / 100)} a ${interval}`
 
-/** What choosing a price would do: nothing, take a cancellation back, or begin. */
-export const standing = (
+export type OfferState = 'yours' | 'cancelled' | 'open'
+
+/** Choosing a price begins a plan, or takes its cancellation back; the running plan needs no button. */
+export const offerState = (
   plan: Pick<Subscription, 'price_id' | 'status'> | null,
   priceId: string,
-): 'yours' | 'cancelled' | 'open' => {
+): OfferState => {
   if (plan?.price_id !== priceId) return 'open'
   return plan.status === 'ending' ? 'cancelled' : 'yours'
 }
 
-/** How long a plan has been and will be; an ended one is none. */
+/** The day a plan began, or after its cancellation the day it ends. */
 export const termText = ({ status, since, until }: Subscription): string =>
   status === 'ending' && until !== null
     ? `Cancelled. Good until ${longDate(until)}.`

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callWithMessage, callWithToken } from './callWithToken.ts'
+import { callWithMessage, callWithToken } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ const unauthorized = {
 }
 const options = { params: { sportsID: 1 }, failure: 'Unable to retrieve options' } as const
 
-/** A session whose token becomes the next one whenever it starts over. */
+/** A session that has the next of these tokens each time it starts over. */
 const sessionWith = (...tokens: string[]) => {
   const startOver = vi.fn(async () => {
     tokens.shift()
@@ -19,7 +19,7 @@ const sessionWith = (...tokens: string[]) => {
   return { token: async () => tokens[0], startOver }
 }
 
-const serverThatTakes = (good: string) => {
+const serverAccepting = (good: string) => {
   const fetch = vi.fn(async (_address: string, init: { headers: Record<string, string> }) =>
     init.headers['x-access-token'] === good
       ? Response.json({ status: 'success', data: 'in' })
@@ -29,22 +29,22 @@ const serverThatTakes = (good: string) => {
   return fetch
 }
 
-test('a token that is taken is used as it is', async () => {
-  serverThatTakes('good')
+test('a call with an accepted token is sent once', async () => {
+  serverAccepting('good')
   const session = sessionWith('good')
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).resolves.toBe('in')
   expect(session.startOver).not.toHaveBeenCalled()
 })
 
-test('a refused token starts the session over and the call goes out again', async () => {
-  serverThatTakes('good')
+test('a refused token starts the session over, and the call is sent again', async () => {
+  serverAccepting('good')
   const session = sessionWith('expired', 'good')
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).resolves.toBe('in')
   expect(session.startOver).toHaveBeenCalledWith('expired')
 })
 
-test('a second refusal is the answer', async () => {
-  const fetch = serverThatTakes('none of them')
+test('a second refusal rejects the call', async () => {
+  const fetch = serverAccepting('none of them')
   const session = sessionWith('expired', 'fresh', 'spare')
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({
     status: 401,
@@ -53,7 +53,7 @@ test('a second refusal is the answer', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a 401 that is not about the token is the answer', async () => {
+test('a 401 that is not about the token rejects the call', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ status: 'error', type: 'UNAUTHORIZED', message: 'Members' }, { status: 401 }),
   )
@@ -64,8 +64,8 @@ test('a 401 that is not about the token is the answer', async () => {
   expect(session.startOver).not.toHaveBeenCalled()
 })
 
-test('where starting over brought no other token, the call does not go out again', async () => {
-  const fetch = serverThatTakes('none')
+test('the call is not sent again where starting over brought no other token', async () => {
+  const fetch = serverAccepting('none')
   const session = { token: async () => 'same', startOver: async () => {} }
   await expect(callWithToken(session)('GET /options/{sportsID}', options)).rejects.toMatchObject({
     status: 401,
@@ -73,15 +73,15 @@ test('where starting over brought no other token, the call does not go out again
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('the server’s sentence comes beside the data for those who show it', async () => {
+test('a call with message returns the server’s sentence beside the data', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ status: 'success', data: 'in', message: 'Welcome' }),
   )
-  const told = await callWithMessage(sessionWith('good'))('GET /options/{sportsID}', options)
-  expect(told).toMatchObject({ data: 'in', message: 'Welcome' })
+  const answer = await callWithMessage(sessionWith('good'))('GET /options/{sportsID}', options)
+  expect(answer).toMatchObject({ data: 'in', message: 'Welcome' })
 })
 
-test('another failure does not end a session', async () => {
+test('another error does not start the session over', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ status: 'error', type: 'FORBIDDEN', message: 'No' }, { status: 403 }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachOnce, nextOffset } from './seeMore.ts'
+import { nextOffset, withoutRepeats } from './queries.ts'
 
 const page = (length: number, from = 0) =>
   Array.from({ length }, (_, index) => ({ newsId: `${from + index}` }))
@@ -11,17 +11,17 @@ test.each([
   [[5, 3], undefined],
   [[5, 0], undefined],
   [[0], undefined],
-])('after pages of %j more is asked for from %s', (lengths, offset) => {
+])('after pages of %j items the next offset is %s', (lengths, offset) => {
   expect(nextOffset(lengths.map((length) => page(length)))).toBe(offset)
 })
 
-test('the server is not asked beyond its reach', () => {
+test('there is no next page beyond the server’s reach', () => {
   expect(nextOffset([page(500)])).toBe(500)
   expect(nextOffset([page(505)])).toBeUndefined()
 })
 
-test('what came twice is shown once, and still counts as having come', () => {
+test('a repeated item is shown once and still counts for the offset', () => {
   const pages = [page(5), page(5, 4)]
-  expect(eachOnce(pages).map(({ newsId }) => newsId)).toEqual('012345678'.split(''))
+  expect(withoutRepeats(pages).map(({ newsId }) => newsId)).toEqual('012345678'.split(''))
   expect(nextOffset(pages)).toBe(10)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { costText, standing, termText } from './planTexts.ts'
+import { costText, offerState, termText } from './plans.ts'
 
 test.each([
   [{ amount: 0, interval: 'season' }, 'Free'],
   [{ amount: 900, interval: 'month' }, '$9 a month'],
   [{ amount: 9950, interval: 'year' }, '$99.50 a year'],
-] as const)('%j costs %s', (price, said) => {
-  expect(costText(price)).toBe(said)
+] as const)('%j costs %s', (price, text) => {
+  expect(costText(price)).toBe(text)
 })
 
 const plan = { price_id: 'p', since: '2026-11-01T12:00:00Z', until: null, paid: false } as const
 
-test('a plan tells since when it runs, or until when it still does', () => {
+test('a plan says when it began, or after its cancellation when it ends', () => {
   expect(termText({ ...plan, status: 'active' })).toBe('Since November 1, 2026.')
   const renewed = { ...plan, status: 'active', until: '2026-12-01T12:00:00Z' } as const
   expect(termText(renewed)).toBe('Since November 1, 2026.')
@@ -20,9 +20,9 @@ test('a plan tells since when it runs, or until when it still does', () => {
   )
 })
 
-test('a plan that was cancelled can be kept, one that runs is yours, any other can be chosen', () => {
-  expect(standing({ ...plan, status: 'active' }, 'p')).toBe('yours')
-  expect(standing({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
-  expect(standing({ ...plan, status: 'active' }, 'q')).toBe('open')
-  expect(standing(null, 'p')).toBe('open')
+test('a running plan is yours, a cancelled one can be kept, and any other can be chosen', () => {
+  expect(offerState({ ...plan, status: 'active' }, 'p')).toBe('yours')
+  expect(offerState({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
+  expect(offerState({ ...plan, status: 'active' }, 'q')).toBe('open')
+  expect(offerState(null, 'p')).toBe('open')
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../lib/api/apiError.ts'
+import { isUnknownGame } from './queries.ts'
+
+test.each([
+  ['a missing game', true, 404, {}],
+  ['an id that no game can have', true, 400, { gameID: 'must match a pattern' }],
+  ['another invalid value', false, 400, { asOf: 'Invalid' }],
+  ['a failed server', false, 500, {}],
+])('%s means an unknown game: %s', (_, expected, status, errors) => {
+  const type = 'VALIDATION'
+  expect(isUnknownGame(new ApiError(status, { type, message: 'No', errors }))).toBe(expected)
+})
+
+test('an error that is not about the API is not an unknown game', () => {
+  expect(isUnknownGame(new TypeError('bug'))).toBe(false)
+})

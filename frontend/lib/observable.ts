@@ -1,0 +1,18 @@
+/** A value outside React that components follow with `useSyncExternalStore(watch, current)`. */
+export const observable = <Value>(initial: Value) => {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    current: (): Value => value,
+    set(next: Value): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    watch(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
