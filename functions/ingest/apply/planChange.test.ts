@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
-import { planEntity, planPoint, planRecord, same } from './planChange.ts'
+import { changedFields, planEntity, planPoint, planRecord } from './planChange.ts'
 
 const team = (over: Partial<FactOf<'team'>> = {}): FactOf<'team'> => ({
   kind: 'team',
@@ -38,19 +38,26 @@ describe('an entity', () => {
 
   it.each([
     ['is created where there is none', team(), undefined, false, { kind: 'create' }],
-    ['is created late, too', team(), undefined, true, { kind: 'create' }],
-    ['is left alone where nothing differs', team(), stored, false, { kind: 'none' }],
+    ['is created by a late delivery, too', team(), undefined, true, { kind: 'create' }],
+    ['is not changed if nothing differs', team(), stored, false, { kind: 'none' }],
     [
-      'names the fields that differ',
+      'is updated in the fields that differ',
       team({ city: 'Toronto' }),
       stored,
       false,
       { kind: 'update', fields: ['city'] },
     ],
     [
-      'sees a difference within a field',
+      'is updated if a part of a field differs',
       team({ colours: { primary: '#00338D', secondary: '#FFFFFF' } }),
       stored,
+      false,
+      { kind: 'update', fields: ['colours'] },
+    ],
+    [
+      'is updated if one field is set and another one is undefined',
+      team({ colours: { secondary: '#C60C30' } as FactOf<'team'>['colours'] }),
+      { ...stored, feed: team({ colours: { primary: undefined } as never }) },
       false,
       { kind: 'update', fields: ['colours'] },
     ],
@@ -65,46 +72,60 @@ describe('an entity', () => {
     expect(planEntity(fact, before, late)).toMatchObject(expected)
   })
 
-  it('is compared with what the feed said, not with what an admin holds', () => {
+  it('is compared with the feed’s last value, not with an admin’s override', () => {
     const held = { city: { value: 'Toronto', by: 'a', at: '' } }
     expect(planEntity(team(), { ...stored, held }, false)).toEqual({ kind: 'none' })
   })
 })
 
-describe('a point', () => {
+describe('a status', () => {
   it.each([
-    ['opens a history', status(5, 'Out'), undefined, undefined, false, 'create'],
+    ['opens the history', status(5, 'Out'), undefined, undefined, false, 'create'],
     [
-      'says something new',
+      'differs from the one in force',
       status(5, 'Out'),
       status(3, 'Doubtful'),
       status(3, 'Doubtful'),
       false,
       'create',
     ],
-    ['says the same', status(5, 'Out'), status(3, 'Out'), status(3, 'Out'), false, 'none'],
     [
-      'stands already',
+      'repeats the one in force',
+      status(5, 'Out'),
+      status(3, 'Out'),
+      status(3, 'Out'),
+      false,
+      'none',
+    ],
+    [
+      'has the time of a stored one',
       status(5, 'Out'),
       status(5, 'Doubtful'),
       status(5, 'Doubtful'),
       false,
       'none',
     ],
-    ['comes late, from before', status(4, 'Out'), undefined, status(5, 'Active'), true, 'create'],
     [
-      'comes late, and would be the newest',
+      'is late and older than the newest',
+      status(4, 'Out'),
+      undefined,
+      status(5, 'Active'),
+      true,
+      'create',
+    ],
+    [
+      'is late and newer than the newest',
       status(6, 'Out'),
       status(5, 'Active'),
       status(5, 'Active'),
       true,
       'stale',
     ],
-  ] as const)('that %s', (_, point, inForce, latest, late, kind) => {
+  ] as const)('that %s is planned as expected', (_, point, inForce, latest, late, kind) => {
     expect(planPoint(point, { inForce, latest }, late).kind).toBe(kind)
   })
 
-  it('in any order of deliveries, the newest delivery is what counts in the end', () => {
+  it('comes from the newest delivery in the end, whatever the order of deliveries', () => {
     const value = fc.constantFrom('Out', 'Questionable', 'Active')
     fc.assert(
       fc.property(
@@ -130,7 +151,7 @@ describe('a point', () => {
   })
 })
 
-it('a record is replaced whole where it differs, and not by a late delivery', () => {
+it('a record that differs is replaced, but not by a late delivery', () => {
   expect(planRecord(bet(1), undefined, false)).toMatchObject({ kind: 'create' })
   expect(planRecord(bet(1), bet(1), false)).toEqual({ kind: 'none' })
   expect(planRecord(bet(-1), bet(1), false)).toMatchObject({ fields: ['payout', 'win'] })
@@ -138,11 +159,12 @@ it('a record is replaced whole where it differs, and not by a late delivery', ()
 })
 
 it.each([
-  [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
-  [{ a: 1 }, { a: 1, b: undefined }, false],
-  [[1, 2], [2, 1], false],
-  [null, {}, false],
-  [0, -0, false],
-])('%j and %j are the same: %s', (one, other, expected) => {
-  expect(same(one, other)).toBe(expected)
+  [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, []],
+  [{ a: 1 }, { a: 1, b: undefined }, ['value']],
+  [{ a: undefined }, { b: 1 }, ['value']],
+  [[1, 2], [2, 1], ['value']],
+  [null, {}, ['value']],
+  [0, -0, ['value']],
+])('a field that goes from %j to %j is among the changed fields: %j', (before, after, changed) => {
+  expect(changedFields({ value: before }, { value: after })).toEqual(changed)
 })

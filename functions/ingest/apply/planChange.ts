@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 
@@ -9,10 +10,13 @@ export type Change<F> =
   | { kind: 'create'; fact: F }
   | { kind: 'update'; fact: F; fields: string[] }
 
-const changedFields = (before: object, after: object) =>
+export const changedFields = (before: object, after: object) =>
   Object.keys(after).filter(
     (field) =>
-      !same((before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
+      !isDeepStrictEqual(
+        (before as Record<string, unknown>)[field],
+        (after as Record<string, unknown>)[field],
+      ),
   )
 
 /**
@@ -42,7 +46,8 @@ export const planPoint = (
   late: boolean,
 ): Change<HistoryFact> => {
   if (inForce?.at === point.at) return { kind: 'none' }
-  if (inForce && same(withoutTime(inForce), withoutTime(point))) return { kind: 'none' }
+  if (inForce && isDeepStrictEqual(withoutTime(inForce), withoutTime(point)))
+    return { kind: 'none' }
   if (late && latest && point.at > latest.at) return { kind: 'stale' }
   return { kind: 'create', fact: point }
 }
@@ -56,17 +61,4 @@ export const planRecord = (
   const fields = changedFields(stored, record)
   if (!fields.length) return { kind: 'none' }
   return late ? { kind: 'stale' } : { kind: 'update', fact: record, fields }
-}
-
-/** Facts are plain data: two are the same when their fields are, in whatever order. */
-export const same = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) =>
-      same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    )
-  )
 }

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import { entityKey, pointFile } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
-import { planEntity, planPoint, planRecord, same } from './planChange.ts'
+import { planEntity, planPoint, planRecord } from './planChange.ts'
 import { note, type Report } from './report.ts'
 
 export interface Applying {
@@ -55,7 +56,7 @@ const applyEntity = async (
 const differences = (fact: EntityFact, stored: SourceAndOverrides | undefined, report: Report) => {
   for (const [field, held] of Object.entries(stored?.held ?? {})) {
     const feed = (fact as Record<string, unknown>)[field]
-    if (!same(feed, held.value))
+    if (!isDeepStrictEqual(feed, held.value))
       report.differences.push({ kind: fact.kind, id: fact.id, field, feed, held: held.value })
   }
 }
