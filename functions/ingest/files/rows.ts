@@ -1,6 +1,6 @@
 import { FeedError, type Reject } from '../feed.ts'
 import { flat, shownText } from '../reject.ts'
-import { csvRecords } from './csv.ts'
+import { csvRecords } from '#shared/domain/text/csv.ts'
 import type { FileKind } from './fileKinds.ts'
 
 /** One record of a file, before anything in it is believed. */

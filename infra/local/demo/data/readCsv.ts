@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { csvRecords } from '#functions/ingest/files/csv.ts'
+import { csvRecords } from '#shared/domain/text/csv.ts'
 
 /** The rows of a table beside this file, whose first line names the fields of the schema. */
 export const readCsv = <Row extends z.ZodType>(file: string, row: Row): z.output<Row>[] => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { csvRecords } from '#shared/domain/text/csv.ts'
 
 export type CsvRow = (column: string) => string
 
@@ -12,40 +13,15 @@ export const readCsv = (directory: string, name: string): CsvRow[] | null => {
   return existsSync(plain) ? parseCsv(readFileSync(plain, 'utf8')) : null
 }
 
+/** An absent column reads as empty; an unreadable line stops the fit, because the table is broken. */
 export const parseCsv = (text: string): CsvRow[] => {
-  const [header = [], ...lines] = splitCsv(text)
+  const records = csvRecords(text)
+  const header = records.next().value?.cells ?? []
   const columns = new Map(header.map((name, index) => [name, index]))
-  return lines.map((cells) => (column) => cells[columns.get(column) ?? -1] ?? '')
-}
-
-const splitCsv = (text: string): string[][] =>
-  text.includes('"')
-    ? splitQuoted(text)
-    : text.split(/\r?\n/).flatMap((line) => (line ? [line.split(',')] : []))
-
-const splitQuoted = (text: string): string[][] => {
-  const lines: string[][] = []
-  let cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]
-    if (quoted) {
-      if (char !== '"') cell += char
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else quoted = false
-    } else if (char === '"') quoted = true
-    else if (char === ',') {
-      cells.push(cell)
-      cell = ''
-    } else if (char === '\n') {
-      if (cells.length > 0 || cell) lines.push([...cells, cell.replace(/\r$/, '')])
-      cells = []
-      cell = ''
-    } else cell += char
-  }
-  if (cells.length > 0 || cell) lines.push([...cells, cell])
-  return lines
+  return records
+    .map(({ line, cells, problem }): CsvRow => {
+      if (problem) throw new Error(`line ${line}: ${problem}`)
+      return (column) => cells[columns.get(column) ?? -1] ?? ''
+    })
+    .toArray()
 }

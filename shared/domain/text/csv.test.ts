@@ -44,7 +44,7 @@ test.each([
   expect(cells(text)).toEqual(expected)
 })
 
-test('says the line on which a record begins, counting those inside quotes', () => {
+test('gives the line on which a record begins, counting line ends inside quotes', () => {
   const lines = read('a\n"b\n\nb"\r\n\nc').map(({ line }) => line)
   expect(lines).toEqual([1, 2, 6])
 })
@@ -55,13 +55,13 @@ test.each([
   ['a huge cell', 'b'.repeat(20_001), 'a cell is longer than 20000 characters'],
   ['a huge cell in quotes', `"${'b\n'.repeat(10_001)}"`, 'a cell is longer than 20000 characters'],
   ['too many cells', ','.repeat(200), 'there are more than 200 cells'],
-])('rejects %s alone', (_, line, problem) => {
+])('reports %s and reads on at the next line', (_, line, problem) => {
   const records = read(`a,x\n${line}\nc,x`)
   expect(records[1]).toMatchObject({ line: 2, problem })
   expect(records.at(-1)).toMatchObject({ cells: ['c', 'x'] })
 })
 
-test('reads back whatever is written as RFC 4180 says', () => {
+test('reads back any table that is written by RFC 4180', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', ' ', '"', ',', '\n', '🏈', 'ש'),
     maxLength: 8,
@@ -76,7 +76,7 @@ test('reads back whatever is written as RFC 4180 says', () => {
   )
 })
 
-test('never stops on any text, and its lines rise', () => {
+test('reads any text to its end, with rising line numbers', () => {
   const text = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a'), maxLength: 60 })
   fc.assert(
     fc.property(text, (value) => {
