@@ -7,32 +7,32 @@ import { publication } from './publications/publication.ts'
 import { publicationFeed } from './publications/publicationFeed.ts'
 import { sportsDataIo } from './sportsdataio/feeds.ts'
 
-interface Sources {
+interface FeedSettings {
   secrets: SecretsManagerClient
   providerSecretId: string
   settings: Settings
 }
 
 /**
- * The feeds of a competition: the provider's, once its key is there, then the addresses of news
- * and posts that admins have set. Without any, the portal lives on dropped files.
+ * Lists the feeds of a competition: the provider's, if its key has been set, then the addresses of
+ * news and posts that admins have set. Without either, dropped files are the only source.
  */
-export const feedsOf = async (
+export const competitionFeeds = async (
   competition: Competition,
-  { secrets, providerSecretId, settings }: Sources,
+  { secrets, providerSecretId, settings }: FeedSettings,
 ): Promise<Feed[]> => {
   const key = await providerKey(secrets, providerSecretId)
-  const addresses = await settings.read(publicationSetting(competition, publication))
+  const publications = await settings.read(publicationSetting(competition, publication))
   return [
     ...(key ? sportsDataIo({ key, competition }) : []),
-    ...(addresses ?? []).map((address) => publicationFeed(address)),
+    ...(publications ?? []).map((one) => publicationFeed(one)),
   ]
 }
 
-const stored = z.object({ sportsdataio: z.string() })
+const providerSecret = z.object({ sportsdataio: z.string() })
 
-/** The provider's key, once somebody has put one in; nothing until then. */
-export const providerKey = async (secrets: SecretsManagerClient, id: string) => {
+/** Undefined until somebody has set the key. */
+const providerKey = async (secrets: SecretsManagerClient, id: string) => {
   const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: id }))
-  return stored.parse(JSON.parse(SecretString ?? '')).sportsdataio || undefined
+  return providerSecret.parse(JSON.parse(SecretString ?? '')).sportsdataio || undefined
 }

@@ -100,7 +100,7 @@ const factWrites = () =>
     .filter(({ action, resource }) => /^(Put|Delete)/.test(action) && resource === FACTS_TABLE)
 
 describe('a crawl', () => {
-  it('keeps what it received, applies it, and says what came of it', async () => {
+  it('keeps the payload, applies it and records the result', async () => {
     const one = feed([{ at: at(8), body: converted(squad('a')) }])
     const { raw = '', ...rest } = await crawl(one, crawling)
     expect(rest).toMatchObject({ outcome: 'applied', rejected: 0, counts: { writes: 2 } })
@@ -109,7 +109,7 @@ describe('a crawl', () => {
     expect(await crawlsOf(one.name)).toHaveLength(1)
   })
 
-  it('writes no fact for a payload that came before', async () => {
+  it('writes no fact for a payload that was applied before', async () => {
     const body = converted(squad('b'))
     const one = feed([
       { at: at(8), body },
@@ -123,7 +123,7 @@ describe('a crawl', () => {
     expect(factWrites()).toEqual([])
   })
 
-  it('shows each record that it could not use, and uses the others', async () => {
+  it('records each rejected record and applies the others', async () => {
     const rejects = [{ path: '[3].Height', reason: 'is no height', record: { Height: 'tall' } }]
     const one = feed([{ at: at(8), body: converted(squad('c'), rejects) }])
     const { rejects: shown, rejected } = await crawl(one, crawling)
@@ -131,7 +131,7 @@ describe('a crawl', () => {
     expect(await store.lists.roster('NFL', 'nfl-c')).toHaveLength(1)
   })
 
-  it('that fails whole leaves yesterday’s facts, and is recorded', async () => {
+  it('leaves the stored facts and is recorded if the whole feed fails', async () => {
     const one = feed([
       { at: at(8), body: converted(squad('d')) },
       { at: at(9), body: new FeedError('The provider answered 500.') },
@@ -143,7 +143,7 @@ describe('a crawl', () => {
     expect(await crawlsOf(one.name)).toHaveLength(2)
   })
 
-  it('of an older payload than the last changes nothing that counts', async () => {
+  it('changes no entity if its payload is older than the last one', async () => {
     const one = feed([
       { at: at(9), body: converted(squad('e', { name: 'New Name' })) },
       { at: at(8), body: converted(squad('e', { name: 'Old Name' })) },
@@ -154,7 +154,7 @@ describe('a crawl', () => {
     expect(player?.feed.name).toBe('New Name')
   })
 
-  it('joins the reports of a player into an injury, and closes it when he is cleared', async () => {
+  it('joins a player’s reports into an injury and ends it when he is cleared', async () => {
     const hurt = report('f', '18', 'Out', 'Grade 2 MCL sprain, left knee, out 4-6 weeks')
     const one = feed([
       { at: at(8), body: converted([...squad('f'), hurt]) },
@@ -186,7 +186,7 @@ describe('a crawl', () => {
     expect(await injuries()).toMatchObject([{ grade: 2, returnedOn: '2026-11-20' }])
   })
 
-  it('killed at any write is finished by the next one', async () => {
+  it('that is killed at any write is completed by the next one', async () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
       teams: (await store.lists.teams('NFL')).filter(({ feed }) => feed.id === 'nfl-g').length,
@@ -212,7 +212,7 @@ describe('a crawl', () => {
 
 class Killed extends Error {}
 
-/** A client whose process dies after so many writes. */
+/** A client whose process is killed after the given number of writes. */
 const mortal = (writes: number): DynamoDBDocumentClient => {
   let left = writes
   const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

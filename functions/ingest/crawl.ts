@@ -6,11 +6,11 @@ import { countMetric, logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns, FeedState } from '#functions/store/facts/feedRuns.ts'
 import { applyFacts } from './apply/applyFacts.ts'
-import { crawlOf } from './crawlRecord.ts'
+import { crawlRecord } from './crawlRecord.ts'
 import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
 import { updateInjuries } from './injuries/updateInjuries.ts'
 
-export interface Crawling {
+export interface CrawlContext {
   store: FactStore
   runs: FeedRuns
   raw: RawPayloads
@@ -18,13 +18,14 @@ export interface Crawling {
 }
 
 /**
- * One feed, from the address to the facts. The raw payload is kept before it is read, the state is
- * written last: a run that dies is done again by the next, and what it wrote counts as unchanged.
+ * Fetches one feed and applies it to the facts. The raw payload is stored before it is read, and
+ * the feed's state is written last: a killed run is repeated by the next one, for which everything
+ * already written is unchanged.
  */
-export const crawl = async (feed: Feed, crawling: Crawling): Promise<Crawl> => {
-  const { runs, now } = crawling
+export const crawl = async (feed: Feed, context: CrawlContext): Promise<Crawl> => {
+  const { runs, now } = context
   const state = await runs.feedState(feed.name)
-  const { record, applied } = await attempt(feed, state?.applied, crawling)
+  const { record, applied } = await fetchAndApply(feed, state?.applied, context)
   await runs.recordCrawl(record)
   await runs.setFeedState(feed.name, { askedAt: now.toISOString(), ...(applied && { applied }) })
   const { outcome, counts, message } = record
@@ -32,35 +33,40 @@ export const crawl = async (feed: Feed, crawling: Crawling): Promise<Crawl> => {
   return record
 }
 
+/** The newest payload that was applied. */
 type Applied = FeedState['applied']
-interface Attempt {
+
+interface CrawlResult {
   record: Crawl
   applied: Applied
 }
 
-const attempt = async (feed: Feed, applied: Applied, crawling: Crawling): Promise<Attempt> => {
-  const { now } = crawling
+const fetchAndApply = async (
+  feed: Feed,
+  applied: Applied,
+  context: CrawlContext,
+): Promise<CrawlResult> => {
+  const { now } = context
   try {
     const payload = await feed.fetch(validatorsOf(applied))
-    const news = payload !== 'unchanged' && hashOf(payload) !== applied?.hash
-    return news
-      ? await take(feed, payload, applied, crawling)
-      : { record: crawlOf(feed.name, now, { outcome: 'unchanged' }), applied }
+    return payload === 'unchanged' || hashOf(payload) === applied?.hash
+      ? { record: crawlRecord(feed.name, now, { outcome: 'unchanged' }), applied }
+      : await applyPayload(feed, payload, applied, context)
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     countMetric('FeedFailed', { feed: feed.name })
     const { message } = error
-    return { record: crawlOf(feed.name, now, { outcome: 'failed', message }), applied }
+    return { record: crawlRecord(feed.name, now, { outcome: 'failed', message }), applied }
   }
 }
 
-const take = async (
+const applyPayload = async (
   feed: Feed,
   payload: Payload & Validators,
   applied: Applied,
-  { store, raw, now }: Crawling,
-): Promise<Attempt> => {
-  const kept = await raw.keep(feed.name, payload)
+  { store, raw, now }: CrawlContext,
+): Promise<CrawlResult> => {
+  const rawKey = await raw.keep(feed.name, payload)
   const fetchedAt = payload.fetchedAt.toISOString()
   const late = applied !== undefined && fetchedAt < applied.fetchedAt
   const report = await applyFacts(feed.convert(payload), { store, late })
@@ -68,26 +74,26 @@ const take = async (
   countMetric('RecordsRejected', { feed: feed.name }, report.rejects.length)
   const newest = { fetchedAt, hash: hashOf(payload), ...validatorsOf(payload) }
   return {
-    record: crawlOf(feed.name, now, { outcome: 'applied', raw: kept }, report),
+    record: crawlRecord(feed.name, now, { outcome: 'applied', raw: rawKey }, report),
     applied: late ? applied : newest,
   }
 }
 
-/** Whether it is worth asking again; a minute's grace, as schedules are not exact. */
+/** Says whether the feed's interval is over. Schedules are inexact, so a minute early will do. */
 export const isDue = (everyMinutes: number, state: FeedState | undefined, now: Date) =>
   !state || now.getTime() - Date.parse(state.askedAt) >= (everyMinutes - 1) * 60_000
 
 const hashOf = ({ bytes }: Payload) => createHash('sha256').update(bytes).digest('base64url')
 
-const validatorsOf = (known: Validators | undefined): Validators => ({
-  ...(known?.etag && { etag: known.etag }),
-  ...(known?.lastModified && { lastModified: known.lastModified }),
+const validatorsOf = (source: Validators | undefined): Validators => ({
+  ...(source?.etag && { etag: source.etag }),
+  ...(source?.lastModified && { lastModified: source.lastModified }),
 })
 
 const compress = promisify(brotliCompress)
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const compressionOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Everything a feed ever sent, by feed and time: what a fact was made of can be looked up. */
+/** Keeps every payload by feed and time, so that the origin of a fact can be looked up. */
 export const rawPayloads = (s3: S3Client, bucket: string) => ({
   async keep(feed: string, { bytes, contentType, fetchedAt }: Payload): Promise<string> {
     const key = `${feed}/${fetchedAt.toISOString()}.br`
@@ -95,7 +101,7 @@ export const rawPayloads = (s3: S3Client, bucket: string) => ({
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: await compress(bytes, { params }),
+        Body: await compress(bytes, compressionOptions),
         ContentType: contentType,
         ContentEncoding: 'br',
       }),
@@ -103,4 +109,4 @@ export const rawPayloads = (s3: S3Client, bucket: string) => ({
     return key
   },
 })
-export type RawPayloads = ReturnType<typeof rawPayloads>
+type RawPayloads = ReturnType<typeof rawPayloads>

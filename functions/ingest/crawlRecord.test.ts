@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { changedBy } from './crawlRecord.ts'
+import { changedCompetitions } from './crawlRecord.ts'
 
 const crawl = (writes?: number): Crawl => ({
   feed: 'feed',
@@ -16,6 +16,6 @@ it.each([
   [undefined, [crawl(0), crawl(1)], ['NBA']],
   [crawl(0), [crawl(0)], []],
   [crawl(2), [crawl(0)], competitions],
-])('a round that dropped %o and crawled %o changed %o', (dropped, crawls, changed) => {
-  expect(changedBy('NBA', dropped, crawls)).toEqual(changed)
+])('a run that imported %o and crawled %o changed %o', (dropped, crawls, changed) => {
+  expect(changedCompetitions('NBA', dropped, crawls)).toEqual(changed)
 })

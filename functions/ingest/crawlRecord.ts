@@ -1,47 +1,47 @@
 import type { Crawl } from '#functions/store/facts/feedRuns.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
-import type { Report } from './apply/report.ts'
+import type { ApplyReport } from './apply/report.ts'
 
-/** Shown to admins; the whole payload is in the bucket. */
-const shownRejects = 100
-const shownRecord = 500
+/** Limits of what admins are shown; the whole payload is in the bucket. */
+const maxRejects = 100
+const maxRecordLength = 500
 
-/** What a run came to, as it is kept for admins. */
-export const crawlOf = (
+/** Builds the record of a crawl that is kept for admins. */
+export const crawlRecord = (
   feed: string,
   now: Date,
-  came: Pick<Crawl, 'outcome' | 'message' | 'raw'>,
-  report?: Report,
-): Crawl => ({ feed, at: now.toISOString(), ...came, ...(report && summary(report)) })
+  result: Pick<Crawl, 'outcome' | 'message' | 'raw'>,
+  report?: ApplyReport,
+): Crawl => ({ feed, at: now.toISOString(), ...result, ...(report && summaryOf(report)) })
 
-const summary = ({ created, updated, unchanged, stale, writes, ...rest }: Report) => ({
+const summaryOf = (report: ApplyReport) => ({
   counts: {
-    ...prefixed('created', created),
-    ...prefixed('updated', updated),
-    unchanged,
-    stale,
-    writes,
+    ...withPrefix('created', report.created),
+    ...withPrefix('updated', report.updated),
+    unchanged: report.unchanged,
+    stale: report.stale,
+    writes: report.writes,
   },
-  rejected: rest.rejects.length,
-  rejects: rest.rejects.slice(0, shownRejects).map(({ path, reason, record }) => ({
+  rejected: report.rejects.length,
+  rejects: report.rejects.slice(0, maxRejects).map(({ path, reason, record }) => ({
     path,
     reason,
-    record: JSON.stringify(record)?.slice(0, shownRecord) ?? '',
+    record: JSON.stringify(record)?.slice(0, maxRecordLength) ?? '',
   })),
-  differences: rest.differences.length,
+  differences: report.differences.length,
 })
 
-const prefixed = (prefix: string, counts: Record<string, number>) =>
+const withPrefix = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
 
-const wrote = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0
+const wroteFacts = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0
 
-/** The competitions whose facts a round of reading changed: dropped files may be about any. */
-export const changedBy = (
-  competition: Competition,
+/** Lists the competitions whose facts a run changed. A dropped file may concern any of them. */
+export const changedCompetitions = (
+  crawled: Competition,
   dropped: Crawl | undefined,
   crawls: readonly Crawl[],
 ): readonly Competition[] => {
-  if (dropped && wrote(dropped)) return competitions
-  return crawls.some(wrote) ? [competition] : []
+  if (dropped && wroteFacts(dropped)) return competitions
+  return crawls.some(wroteFacts) ? [crawled] : []
 }

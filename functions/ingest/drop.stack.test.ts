@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { drop, importDrop } from './drop.ts'
+import { dropFolder, importDrop } from './drop.ts'
 
 const stack = await testStack('ingest')
 const { FACTS_TABLE = '', RUNS_TABLE = '', RAW_BUCKET = '' } = stack.environment
@@ -11,7 +11,7 @@ const s3 = new S3Client({})
 const importing = {
   store: factStore(stack.db, FACTS_TABLE),
   runs: feedRuns(stack.db, RUNS_TABLE),
-  drop: drop(s3, RAW_BUCKET),
+  drop: dropFolder(s3, RAW_BUCKET),
   now: new Date('2026-11-21T12:00:00Z'),
 }
 
@@ -20,11 +20,11 @@ const put = (Key: string, Body: string) =>
 const keys = async () =>
   (await s3.send(new ListObjectsV2Command({ Bucket: RAW_BUCKET }))).Contents?.map(({ Key }) => Key)
 
-it('does nothing where nothing was dropped', async () => {
+it('does nothing if no file was dropped', async () => {
   expect(await importDrop(importing)).toBeUndefined()
 })
 
-it('imports what was dropped as one, says what was left out, and puts the files away', async () => {
+it('imports all dropped files as one payload, reports the rejects and archives the files', async () => {
   await put(
     'drop/players.csv',
     'id,competition,teamId,name,jersey\nnfl-1,NFL,nfl-BUF,One,17\nnfl-2,NFL,nfl-BUF,Two,x\n',

@@ -10,26 +10,28 @@ import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './apply/applyFacts.ts'
-import { crawlOf } from './crawlRecord.ts'
-import type { Reject } from './feed.ts'
-import { type Dropped, readFiles } from './files/readFiles.ts'
+import { crawlRecord } from './crawlRecord.ts'
+import { type ImportFile, readFiles } from './files/readFiles.ts'
 import { updateInjuries } from './injuries/updateInjuries.ts'
+import type { Reject } from './reject.ts'
 
-export const dropFeed = 'drop'
+/** The name under which imports of dropped files are recorded. */
+const dropFeedName = 'drop'
 
-interface Importing {
+interface DropContext {
   store: FactStore
   runs: FeedRuns
-  drop: Drop
+  drop: DropFolder
   now: Date
 }
 
 /**
- * Everything in the drop, applied as one: players of a team that comes with them are not alone.
- * Files leave the drop last, so that a run that dies is done again, and changes nothing twice.
+ * Imports all dropped files as one payload, so that players may refer to a team that is dropped
+ * with them. The files are moved away last: a killed run is repeated, and repeating it writes
+ * nothing twice.
  */
-export const importDrop = async (importing: Importing): Promise<Crawl | undefined> => {
-  const { store, runs, drop, now } = importing
+export const importDrop = async (context: DropContext): Promise<Crawl | undefined> => {
+  const { store, runs, drop, now } = context
   const facts: Fact[] = []
   const rejects: Reject[] = []
   const names: string[] = []
@@ -42,52 +44,53 @@ export const importDrop = async (importing: Importing): Promise<Crawl | undefine
 
   const report = await applyFacts({ facts, rejects }, { store })
   await updateInjuries(report.players, now, store, report)
-  const record = crawlOf(dropFeed, now, { outcome: 'applied', raw: names.join(', ') }, report)
+  const raw = names.join(', ')
+  const record = crawlRecord(dropFeedName, now, { outcome: 'applied', raw }, report)
   await runs.recordCrawl(record)
-  for (const name of names) await drop.done(name, now)
+  for (const name of names) await drop.archive(name, now)
   logger.info('imported', { files: names.length, counts: record.counts })
   return record
 }
 
-const prefix = 'drop/'
-const donePrefix = 'dropped/'
+const dropPrefix = 'drop/'
+const archivePrefix = 'dropped/'
 
-/** Files that somebody put under `drop/` of the bucket: an import for whoever deploys. */
-export const drop = (s3: S3Client, bucket: string) => {
+/** The files under `drop/` of the bucket, which is how a deployed portal imports files. */
+export const dropFolder = (s3: S3Client, bucket: string) => {
   const read = async (key: string) => {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
     return (await Body?.transformToByteArray()) ?? new Uint8Array()
   }
 
   return {
-    async *files(): AsyncGenerator<Dropped> {
-      let from: string | undefined
+    async *files(): AsyncGenerator<ImportFile> {
+      let continuation: string | undefined
       do {
         const page = await s3.send(
           new ListObjectsV2Command({
             Bucket: bucket,
-            Prefix: prefix,
-            ...(from && { ContinuationToken: from }),
+            Prefix: dropPrefix,
+            ...(continuation && { ContinuationToken: continuation }),
           }),
         )
         for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          yield { name: Key.slice(prefix.length), size: Size, read: () => read(Key) }
-        from = page.NextContinuationToken
-      } while (from)
+          yield { name: Key.slice(dropPrefix.length), size: Size, read: () => read(Key) }
+        continuation = page.NextContinuationToken
+      } while (continuation)
     },
 
-    /** Out of the way, and kept beside what feeds sent. */
-    async done(name: string, now: Date) {
-      const Key = prefix + name
+    /** Moves an imported file to `dropped/`, in a folder named after the time of the import. */
+    async archive(name: string, now: Date) {
+      const Key = dropPrefix + name
       await s3.send(
         new CopyObjectCommand({
           Bucket: bucket,
           CopySource: `${bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`,
-          Key: `${donePrefix}${now.toISOString()}/${name}`,
+          Key: `${archivePrefix}${now.toISOString()}/${name}`,
         }),
       )
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
     },
   }
 }
-export type Drop = ReturnType<typeof drop>
+type DropFolder = ReturnType<typeof dropFolder>

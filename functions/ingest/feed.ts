@@ -1,33 +1,26 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { Reject } from './reject.ts'
 
-/** What a feed sent, as it was received (after decompression). */
+/** A feed's answer as it was received, after decompression. */
 export interface Payload {
   bytes: Uint8Array
   fetchedAt: Date
   contentType: string
 }
 
-/** What lets the next fetch say "nothing new". */
+/** Sent with the next request, so that the server can answer "not modified". */
 export interface Validators {
   etag?: string
   lastModified?: string
 }
 
-/** One record that could not be used, where it stood, and why. */
-export interface Reject {
-  /** `[12].Height` in JSON, `players.csv:14` in a file. */
-  path: string
-  reason: string
-  record: unknown
-}
-
 export interface Converted {
   facts: Fact[]
   rejects: Reject[]
-  /** The payload lists everyone of that kind: whoever is absent has left. */
+  /** The payload lists everyone of that kind, so whoever is absent has left. */
   complete?: { kind: 'player' | 'team'; competition: Competition }
-  /** Ids of records whose source gives no time: `at` is the fetch's, and a stored one keeps its own. */
+  /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
   undated?: readonly string[]
 }
 
@@ -35,14 +28,14 @@ export interface Feed {
   /** `sportsdataio/nfl/injuries`: names its raw payloads and its crawl records. */
   name: string
   competition: Competition
-  /** How often it is worth asking. */
+  /** The interval between two fetches. */
   everyMinutes: number
   fetch(since: Validators): Promise<(Payload & Validators) | 'unchanged'>
-  /** Pure. A record that fails is rejected alone; a FeedError means that nothing could be read. */
+  /** Pure. A record with a problem is rejected alone; a FeedError rejects the whole payload. */
   convert(payload: Payload): Converted
 }
 
-/** The feed failed whole. Yesterday's facts stay. */
+/** The whole feed failed; the stored facts stay as they are. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { feedsOf } from './competitionFeeds.ts'
+import { competitionFeeds } from './competitionFeeds.ts'
 import { publication } from './publications/publication.ts'
 
 const stack = await testStack('ingest')
@@ -18,7 +18,7 @@ const sources = {
   settings: settings(stack.db, FACTS_TABLE),
 }
 
-it('lives on dropped files alone until somebody has put in a key', async () => {
+it('imports only dropped files while no provider key is set', async () => {
   expect(await handler({ competition: 'NFL', time: '2026-11-21T12:00:00Z' })).toEqual([])
   await new S3Client({}).send(
     new PutObjectCommand({
@@ -32,7 +32,7 @@ it('lives on dropped files alone until somebody has put in a key', async () => {
   ])
 })
 
-it('has what it changed calculated at once, and nothing where nothing changed', async () => {
+it('queues a calculation of every changed competition, and none if nothing changed', async () => {
   const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
   const asked = async () => {
     const QueueUrl = stack.environment.CALCULATIONS_QUEUE
@@ -49,11 +49,11 @@ it('has what it changed calculated at once, and nothing where nothing changed', 
   expect(await asked()).toEqual([])
 })
 
-it('refuses an event that names no competition', async () => {
+it('rejects an event with an unknown competition', async () => {
   await expect(handler({ competition: 'XFL', time: '2026-11-21T12:00:00Z' })).rejects.toThrow()
 })
 
-it('reads a competition’s feeds once there is a key, and the addresses that admins have set', async () => {
+it('reads a competition’s feeds once a key is set, and the addresses that admins have set', async () => {
   await sources.secrets.send(
     new PutSecretValueCommand({
       SecretId: PROVIDER_SECRET_ID,
@@ -71,9 +71,9 @@ it('reads a competition’s feeds once there is a key, and the addresses that ad
       source: 'The Gazette',
     },
   ])
-  const names = (await feedsOf('NBA', sources)).map(({ name }) => name)
+  const names = (await competitionFeeds('NBA', sources)).map(({ name }) => name)
   expect(names).toContain('sportsdataio/nba/players')
   expect(names.at(-1)).toBe('publications/nba-BOS/gazette')
   expect(names.filter((name) => name.includes('nfl'))).toEqual([])
-  expect((await feedsOf('NFL', sources)).at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
+  expect((await competitionFeeds('NFL', sources)).at(-1)?.name).toMatch(/^sportsdataio\/nfl\//)
 })

@@ -9,10 +9,10 @@ import { factStore } from '#functions/store/facts/facts.ts'
 import { type Crawl, feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { settings } from '#functions/store/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { feedsOf } from './competitionFeeds.ts'
+import { competitionFeeds } from './competitionFeeds.ts'
 import { crawl, isDue, rawPayloads } from './crawl.ts'
-import { changedBy } from './crawlRecord.ts'
-import { drop, importDrop } from './drop.ts'
+import { changedCompetitions } from './crawlRecord.ts'
+import { dropFolder, importDrop } from './drop.ts'
 
 const env = readEnvironment(
   z.object({
@@ -28,34 +28,33 @@ const s3 = new S3Client({})
 const secrets = new SecretsManagerClient({})
 const calculations = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
 
-const scheduled = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
+const scheduledEvent = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 
 /**
- * What is new in a competition: dropped files first, then every feed of it, one after the other.
- * What changed is calculated at once.
+ * Imports dropped files, then crawls the competition's feeds one after the other. Competitions
+ * whose facts changed are recalculated at once.
  */
 export const handler = async (event: unknown) => {
-  const { competition, time } = scheduled.parse(event)
-  const common = {
-    store: factStore(db, env.FACTS_TABLE),
-    runs: feedRuns(db, env.RUNS_TABLE),
-    now: new Date(time),
-  }
-  const dropped = await importDrop({ ...common, drop: drop(s3, env.RAW_BUCKET) })
+  const { competition, time } = scheduledEvent.parse(event)
+  const now = new Date(time)
+  const store = factStore(db, env.FACTS_TABLE)
+  const runs = feedRuns(db, env.RUNS_TABLE)
+
+  const dropped = await importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) })
   const crawls: Crawl[] = []
-  const sources = {
+  const raw = rawPayloads(s3, env.RAW_BUCKET)
+  const feeds = await competitionFeeds(competition, {
     secrets,
     providerSecretId: env.PROVIDER_SECRET_ID,
     settings: settings(db, env.FACTS_TABLE),
+  })
+  for (const feed of feeds) {
+    const state = await runs.feedState(feed.name)
+    if (isDue(feed.everyMinutes, state, now))
+      crawls.push(await crawl(feed, { store, runs, raw, now }))
   }
-  const raw = rawPayloads(s3, env.RAW_BUCKET)
-  for (const feed of await feedsOf(competition, sources)) {
-    const state = await common.runs.feedState(feed.name)
-    if (isDue(feed.everyMinutes, state, common.now))
-      crawls.push(await crawl(feed, { ...common, raw }))
-  }
-  for (const one of changedBy(competition, dropped, crawls))
-    await calculations.recalculate({ competition: one, time: common.now })
+  for (const changed of changedCompetitions(competition, dropped, crawls))
+    await calculations.recalculate({ competition: changed, time: now })
   return [...(dropped ? [dropped] : []), ...crawls].map(({ feed, outcome, counts }) => ({
     feed,
     outcome,

@@ -1,38 +1,49 @@
-import type { Reject } from './feed.ts'
+/** One record that could not be used. */
+export interface Reject {
+  /** Its place: `[12].Height` in JSON, `players.csv:14` in a file. */
+  path: string
+  reason: string
+  record: unknown
+}
 
-/** A wrong column makes as many as the file has lines, and 50 MB hold 25 million lines. */
-const mostKept = 1000
+/** A wrong column rejects every line, and a file of 50 MB may have 25 million lines. */
+const maxRejects = 1000
 
-/** What a file's rejects come to: the first thousand, and the number of the others. */
-export const rejectsOf = (file: string) => {
-  const kept: Reject[] = []
-  let others = 0
+/** Collects the rejects of one file: the first thousand, and the number of the others. */
+export const rejectCollector = (file: string) => {
+  const rejects: Reject[] = []
+  let omitted = 0
   return {
     add: (reject: Reject) => {
-      if (kept.length < mostKept) kept.push(reject)
-      else others++
+      if (rejects.length < maxRejects) rejects.push(reject)
+      else omitted++
     },
     list: (): Reject[] =>
-      others
-        ? [...kept, { path: file, reason: `${others} more records were rejected`, record: null }]
-        : kept,
+      omitted
+        ? [
+            ...rejects,
+            { path: file, reason: `${omitted} more records were rejected`, record: null },
+          ]
+        : rejects,
   }
 }
-export type Rejects = ReturnType<typeof rejectsOf>
+export type RejectCollector = ReturnType<typeof rejectCollector>
 
-export const shownText = 200
-const shownKeys = 40
+export const maxShownText = 200
+const maxShownKeys = 40
 
-/** A record as admins see it: short, and one level deep however deep it came. */
-export const flat = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return leaf(value)
-  if (Array.isArray(value)) return '[…]'
-  const entries = Object.entries(value).slice(0, shownKeys)
-  return Object.fromEntries(entries.map(([key, one]) => [key.slice(0, shownText), leaf(one)]))
+/** Shortens a record for admins and cuts it to one level, however deep it is. */
+export const flattenRecord = (record: unknown): unknown => {
+  if (typeof record !== 'object' || record === null) return flattenValue(record)
+  if (Array.isArray(record)) return '[…]'
+  const entries = Object.entries(record).slice(0, maxShownKeys)
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key.slice(0, maxShownText), flattenValue(value)]),
+  )
 }
 
-const leaf = (value: unknown) => {
-  if (typeof value === 'string') return value.slice(0, shownText)
+const flattenValue = (value: unknown) => {
+  if (typeof value === 'string') return value.slice(0, maxShownText)
   if (Array.isArray(value)) return '[…]'
   return typeof value === 'object' && value !== null ? '{…}' : value
 }

@@ -11,7 +11,7 @@ const stack = await testStack('ingest')
 const store = factStore(stack.db, stack.environment.FACTS_TABLE ?? '')
 
 let league = 0
-/** Every test has a league of its own, told apart by its ids. */
+/** Gives every test a league of its own, with ids of its own. */
 const newLeague = () => {
   const tag = `t${++league}`
   const team = (name: string): FactOf<'team'> => ({
@@ -80,7 +80,7 @@ const writes = () =>
   stack.calls.list().filter(({ action }) => /^(Put|Delete|Update|BatchWrite)/.test(action))
 
 describe('a payload', () => {
-  it('is applied, and the same again writes nothing', async () => {
+  it('is applied, and a second time writes nothing', async () => {
     const { teams, player, game, status } = newLeague()
     const facts = [...teams, player(1), game(), status('20T12:00', 'Out')]
     expect(await put(facts)).toMatchObject({
@@ -92,14 +92,14 @@ describe('a payload', () => {
     expect(writes()).toEqual([])
   })
 
-  it('tells what it would change, and changes nothing, in a dry run', async () => {
+  it('is reported but not written in a dry run', async () => {
     const { teams, player } = newLeague()
     const report = await put([...teams, player(1)], { dryRun: true })
     expect(report).toMatchObject({ created: { team: 2, player: 1 }, writes: 0 })
     expect(await read(player(1))).toBeUndefined()
   })
 
-  it('loses alone the records that speak of somebody nobody knows', async () => {
+  it('loses only the records that refer to something that does not exist', async () => {
     const { teams, player, game, status, tag } = newLeague()
     const lost = player(2, { teamId: 'nfl-NOWHERE' })
     const { rejects, created } = await put([
@@ -119,7 +119,7 @@ describe('a payload', () => {
 })
 
 describe('a player', () => {
-  it('who is traded is in the new team’s list and not in the old one’s', async () => {
+  it('who is traded moves from the old team’s roster to the new one’s', async () => {
     const { teams, player, tag } = newLeague()
     await put([...teams, player(1)])
     await put([player(1, { teamId: `nfl-${tag}B` })])
@@ -128,20 +128,20 @@ describe('a player', () => {
     expect([await ids('A'), await ids('B')]).toEqual([[], [`nfl-${tag}-1`]])
   })
 
-  it('who is renamed stays the same player', async () => {
+  it('who is renamed remains the same player', async () => {
     const { teams, player } = newLeague()
     await put([...teams, player(1)])
     await put([player(1, { name: 'Somebody Else' })])
     expect(await read(player(1))).toMatchObject({ name: 'Somebody Else' })
   })
 
-  it('may have a namesake', async () => {
+  it('may have the name of another', async () => {
     const { teams, player, tag } = newLeague()
     await put([...teams, player(1, { name: 'Josh Allen' }), player(2, { name: 'Josh Allen' })])
     expect(await store.lists.roster('NFL', `nfl-${tag}A`)).toHaveLength(2)
   })
 
-  it('who is gone from a complete list has no club, and is remembered', async () => {
+  it('who is missing from a complete list loses his club but is kept', async () => {
     const { teams, tag } = newLeague()
     const nba = (n: number): FactOf<'player'> => ({
       ...newLeague().player(n),
@@ -169,7 +169,7 @@ describe('a game', () => {
     ['moved', { day: '2026-11-24', at: '2026-11-24T01:15:00.000Z' }],
     ['postponed without a date', { status: 'postponed', day: null, at: null }],
     ['cancelled', { status: 'cancelled' }],
-  ] as const)('that is %s stands once in its season’s list', async (_, over) => {
+  ] as const)('that is %s is listed once in its season', async (_, over) => {
     const { teams, game } = newLeague()
     await put([...teams, game()])
     await put([game(over)])
@@ -178,8 +178,8 @@ describe('a game', () => {
   })
 })
 
-describe('an admin’s value', () => {
-  it('stands when the feed says otherwise, and the difference shows', async () => {
+describe('an admin’s override', () => {
+  it('stays in force when the feed contradicts it, and the difference is reported', async () => {
     const { teams, player } = newLeague()
     await put([...teams, player(1)])
     const [stored] = await store.entities.read([entityKey(player(1))])
@@ -196,8 +196,8 @@ describe('an admin’s value', () => {
   })
 })
 
-describe('points', () => {
-  it('are appended where they say something new; the newest is one read away', async () => {
+describe('statuses and lines', () => {
+  it('are appended only where they say something new, and the newest takes one read', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable')])
     await put([status('19T12:00', 'Questionable')])
@@ -210,7 +210,7 @@ describe('points', () => {
     expect(file.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('status'))).toHaveLength(2)
   })
 
-  it('are read as of a time', async () => {
+  it('can be read as of a time', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable'), status('20T12:00', 'Out')])
     const file = playerFile(player(1).id)
@@ -220,7 +220,7 @@ describe('points', () => {
     expect(await asOf('2026-11-20T12:00:00.000Z')).toMatchObject({ status: 'Out' })
   })
 
-  it('of a game keep the line’s whole way', async () => {
+  it('keep a line that returns to an earlier value', async () => {
     const { teams, game } = newLeague()
     const line = (hour: number, spread: number): FactOf<'line'> => ({
       kind: 'line',
@@ -241,7 +241,7 @@ describe('points', () => {
 })
 
 describe('deliveries', () => {
-  it('that come late or twice come to the same as in order', async () => {
+  it('that come late or twice give the same facts as in order', async () => {
     const days = ['17', '18', '19', '20']
     await fc.assert(
       fc.asyncProperty(
@@ -284,19 +284,19 @@ describe('news', () => {
     imageId: null,
     ...over,
   })
-  const about = (who: string) => store.lists.newest<FactOf<'news'>>(newsList(who), 5)
+  const newsAbout = (id: string) => store.lists.newest<FactOf<'news'>>(newsList(id), 5)
 
-  it('stands in the list of everyone it speaks of, and leaves those it is taken from', async () => {
+  it('is in the list of everyone it names, and leaves the list of those it names no longer', async () => {
     await put([...teams, player(1), story()])
-    expect(await about(player(2).id)).toEqual([story()])
+    expect(await newsAbout(player(2).id)).toEqual([story()])
     const changed = story({ playerIds: [player(1).id], at: '2026-11-20T13:00:00.000Z' })
     expect(await put([changed])).toMatchObject({ updated: { news: 1 } })
-    expect([await about(player(1).id), await about(player(2).id)]).toEqual([[changed], []])
-    expect(await about(`nfl-${tag}A`)).toEqual([changed])
+    expect([await newsAbout(player(1).id), await newsAbout(player(2).id)]).toEqual([[changed], []])
+    expect(await newsAbout(`nfl-${tag}A`)).toEqual([changed])
     expect(await put([changed])).toMatchObject({ unchanged: 1, writes: 0 })
   })
 
-  it('is counted by what it took to store it, whatever goes on beside it', async () => {
+  it('counts every write, although others are made at the same time', async () => {
     const three = ['x', 'y', 'z'].map((n) => story({ id: `nfl-${tag}-${n}`, playerIds: [] }))
     stack.calls.clear()
     const { writes: counted } = await put(three)
@@ -304,7 +304,7 @@ describe('news', () => {
     expect(writes()).toHaveLength(9)
   })
 
-  it('without a date of its own keeps the one it was first seen with', async () => {
+  it('without a date of its own keeps the date of its first crawl', async () => {
     const again = story({ id: `nfl-${tag}-n2`, at: '2026-11-21T12:00:00.000Z' })
     await put([{ ...again, at: '2026-11-20T12:00:00.000Z' }])
     const report = await applyFacts({ facts: [again], rejects: [], undated: [again.id] }, { store })

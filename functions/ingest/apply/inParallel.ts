@@ -1,4 +1,7 @@
-/** At most `width` at a time, results in order. One that fails stops those not yet begun. */
+/**
+ * Does at most `width` pieces of work at a time and returns the results in order. After a failure
+ * no further piece is begun.
+ */
 export const inParallel = async <T, R>(
   items: readonly T[],
   width: number,

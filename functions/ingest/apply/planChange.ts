@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 
-/**
- * What one fact changes. `stale` is a late delivery that a newer one has answered already.
- */
+/** Says how one fact changes the store. `stale` marks a late delivery that a newer one replaced. */
 export type Change<F> =
   | { kind: 'none' | 'stale' }
   | { kind: 'create'; fact: F }
   | { kind: 'update'; fact: F; fields: string[] }
 
+/** Fields are compared by value; the order of an object's keys does not matter. */
 export const changedFields = (before: object, after: object) =>
   Object.keys(after).filter(
     (field) =>
@@ -20,25 +19,26 @@ export const changedFields = (before: object, after: object) =>
   )
 
 /**
- * The feed's side alone is compared and replaced: what an admin holds stands beside it, until it
- * is released. A payload older than the last one applied may add, and never change.
+ * Only the feed's side is compared and replaced; an admin's overrides are kept until they are
+ * released. A late payload may add an entity but never changes one.
  */
 export const planEntity = (
-  fact: EntityFact,
+  entity: EntityFact,
   stored: SourceAndOverrides | undefined,
   late: boolean,
 ): Change<EntityFact> => {
-  if (!stored) return { kind: 'create', fact }
-  const fields = changedFields(stored.feed, fact)
+  if (!stored) return { kind: 'create', fact: entity }
+  const fields = changedFields(stored.feed, entity)
   if (!fields.length) return { kind: 'none' }
-  return late ? { kind: 'stale' } : { kind: 'update', fact, fields }
+  return late ? { kind: 'stale' } : { kind: 'update', fact: entity, fields }
 }
 
 const withoutTime = ({ at: _, ...value }: HistoryFact) => value
 
 /**
- * A point is appended where it says something else than the one in force at its time. `latest` is
- * the newest of all: a late payload must not put one after it, since a newer payload has spoken.
+ * A status, line or score is appended only if it differs from the one in force at its time.
+ * `latest` is the newest of all: a late payload must not append after it, because a newer payload
+ * has already been read.
  */
 export const planPoint = (
   point: HistoryFact,

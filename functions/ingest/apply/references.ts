@@ -3,14 +3,14 @@ import { gameFile, playerFile } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
-export interface Known {
+export interface ExistingIds {
   teams: ReadonlySet<string>
   players: ReadonlySet<string>
   games: ReadonlySet<string>
 }
 
-/** The ids of others that a fact stands on: without them it would hang in the air. */
-export const needs = (fact: Fact): Record<keyof Known, string[]> => {
+/** The ids that a fact refers to; it cannot be stored without them. */
+const referencedIds = (fact: Fact): Record<keyof ExistingIds, string[]> => {
   const none = { teams: [], players: [], games: [] }
   switch (fact.kind) {
     case 'player':
@@ -24,7 +24,7 @@ export const needs = (fact: Fact): Record<keyof Known, string[]> => {
     case 'line':
     case 'score':
       return { ...none, games: [fact.gameId] }
-    // News may speak of somebody we do not know; it is shown all the same.
+    // News may name an unknown player and is shown all the same.
     case 'team':
     case 'news':
     case 'post':
@@ -33,44 +33,47 @@ export const needs = (fact: Fact): Record<keyof Known, string[]> => {
   }
 }
 
-const names = { teams: 'team', players: 'player', games: 'game' } as const
+const nouns = { teams: 'team', players: 'player', games: 'game' } as const
 
-/** Why a fact cannot be kept, or nothing. */
-export const missing = (fact: Fact, known: Known): string | undefined => {
-  const needed = needs(fact)
+/** Says why a fact cannot be stored; undefined if everything it refers to exists. */
+export const missingReference = (fact: Fact, existing: ExistingIds): string | undefined => {
+  const referenced = referencedIds(fact)
   for (const kind of ['teams', 'players', 'games'] as const)
-    for (const id of needed[kind])
-      if (!known[kind].has(id)) return `there is no ${names[kind]} ${id}`
+    for (const id of referenced[kind])
+      if (!existing[kind].has(id)) return `there is no ${nouns[kind]} ${id}`
   return undefined
 }
 
-/** Which of the others that these facts stand on are there: stored, or among them. */
-export const knownTo = async (store: FactStore, facts: readonly Fact[]): Promise<Known> => {
-  const own = (kind: Fact['kind']) =>
+/** Finds which of the ids that these facts refer to exist: in the store or among the facts. */
+export const findExisting = async (
+  store: FactStore,
+  facts: readonly Fact[],
+): Promise<ExistingIds> => {
+  const idsOf = (kind: Fact['kind']) =>
     facts.flatMap((fact) => (fact.kind === kind && 'id' in fact ? [fact.id] : []))
-  const players = new Set(own('player'))
-  const games = new Set(own('game'))
-  const needed = facts.map(needs)
+  const players = new Set(idsOf('player'))
+  const games = new Set(idsOf('game'))
+  const referenced = facts.map(referencedIds)
 
   const keys = [
-    ...needed
-      .flatMap((one) => one.players)
+    ...referenced
+      .flatMap((ids) => ids.players)
       .filter((id) => !players.has(id))
       .map((id) => ({ pk: playerFile(id), sk: 'player' })),
-    ...needed
-      .flatMap((one) => one.games)
+    ...referenced
+      .flatMap((ids) => ids.games)
       .filter((id) => !games.has(id))
       .map((id) => ({ pk: gameFile(id), sk: 'game' })),
   ]
   const [teams, stored] = await Promise.all([
-    needed.some((one) => one.teams.length)
+    referenced.some((ids) => ids.teams.length)
       ? Promise.all(competitions.map((competition) => store.lists.teams(competition)))
       : [],
     store.entities.read(keys),
   ])
   for (const { feed } of stored) (feed.kind === 'player' ? players : games).add(feed.id)
   return {
-    teams: new Set([...own('team'), ...teams.flat().map(({ feed }) => feed.id)]),
+    teams: new Set([...idsOf('team'), ...teams.flat().map(({ feed }) => feed.id)]),
     players,
     games,
   }

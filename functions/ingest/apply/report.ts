@@ -1,11 +1,11 @@
 import type { Fact, FactKind } from '#shared/domain/facts/fact.ts'
-import type { Reject } from '../feed.ts'
+import type { Reject } from '../reject.ts'
 import type { Change } from './planChange.ts'
 
 type Counts = Partial<Record<FactKind, number>>
 
-/** Where a feed says otherwise than an admin, whose value stands. */
-export interface Difference {
+/** A field where the feed contradicts an admin's override; the override stays in force. */
+interface Difference {
   kind: FactKind
   id: string
   field: string
@@ -13,27 +13,27 @@ export interface Difference {
   held: unknown
 }
 
-/** What applying a payload changed, or would change. */
-export interface Report {
-  /** Looked at so far. */
+/** The changes that applying a payload made, or would make. */
+export interface ApplyReport {
+  /** Number of facts compared so far. */
   facts: number
   created: Counts
   updated: Counts
   unchanged: number
-  /** Answered by a newer payload already. */
+  /** Late facts that a newer payload had already replaced. */
   stale: number
-  /** Items written to the table. */
+  /** Number of items written to the table. */
   writes: number
   /**
-   * Players whom reports speak of, new or not: a run that died after the report was written left
-   * the injury for the next.
+   * Players named in status reports, new or not: a run that was killed after it wrote a report left
+   * the injury to the next run.
    */
   players: Set<string>
   rejects: Reject[]
   differences: Difference[]
 }
 
-export const emptyReport = (): Report => ({
+export const emptyReport = (): ApplyReport => ({
   facts: 0,
   created: {},
   updated: {},
@@ -45,14 +45,14 @@ export const emptyReport = (): Report => ({
   differences: [],
 })
 
-const add = (counts: Counts, kind: FactKind) => {
+const increment = (counts: Counts, kind: FactKind) => {
   counts[kind] = (counts[kind] ?? 0) + 1
 }
 
-export const note = (report: Report, fact: Fact, change: Change<Fact>) => {
+export const countChange = (report: ApplyReport, fact: Fact, change: Change<Fact>) => {
   report.facts++
   if (fact.kind === 'status') report.players.add(fact.playerId)
   if (change.kind === 'none') report.unchanged++
   else if (change.kind === 'stale') report.stale++
-  else add(change.kind === 'create' ? report.created : report.updated, fact.kind)
+  else increment(change.kind === 'create' ? report.created : report.updated, fact.kind)
 }

@@ -5,74 +5,79 @@ import { entityKey, pointFile } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
-import { note, type Report } from './report.ts'
+import { type ApplyReport, countChange } from './report.ts'
 
-export interface Applying {
+export interface ApplyContext {
   store: FactStore
-  report: Report
+  report: ApplyReport
   /** The payload is older than the last one applied. */
   late: boolean
   dryRun: boolean
   onFact: () => void
 }
 
-export const width = 16
+export const parallelWrites = 16
 
-/** Teams before players before games before injuries: a crash leaves nothing hanging in the air. */
-const order = ['team', 'player', 'game', 'injury'] as const
+/** What others refer to is written first, so that a killed run leaves no dangling reference. */
+const entityOrder = ['team', 'player', 'game', 'injury'] as const
 
-export const applyEntities = async (facts: readonly EntityFact[], applying: Applying) => {
-  for (const kind of order) {
-    const those = facts.filter((fact) => fact.kind === kind)
-    const stored = await applying.store.entities.read(those.map(entityKey))
-    const known = new Map(stored.map((one) => [one.feed.id, one]))
-    await inParallel(those, width, (fact) => applyEntity(fact, known.get(fact.id), applying))
+export const applyEntities = async (entities: readonly EntityFact[], context: ApplyContext) => {
+  for (const kind of entityOrder) {
+    const ofKind = entities.filter((entity) => entity.kind === kind)
+    const stored = await context.store.entities.read(ofKind.map(entityKey))
+    const storedById = new Map(stored.map((item) => [item.feed.id, item]))
+    await inParallel(ofKind, parallelWrites, (entity) =>
+      applyEntity(entity, storedById.get(entity.id), context),
+    )
   }
 }
 
 const applyEntity = async (
-  fact: EntityFact,
+  entity: EntityFact,
   stored: SourceAndOverrides | undefined,
-  applying: Applying,
+  context: ApplyContext,
 ): Promise<void> => {
-  const { store, report, late, dryRun, onFact } = applying
-  const change = planEntity(fact, stored, late)
-  const written = change.kind === 'create' || change.kind === 'update'
-  if (written && !dryRun) {
+  const { store, report, late, dryRun, onFact } = context
+  const change = planEntity(entity, stored, late)
+  if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
     try {
-      await store.entities.write({ feed: fact, held: stored?.held ?? {} }, stored)
+      await store.entities.write({ feed: entity, held: stored?.held ?? {} }, stored)
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
-      const [now] = await store.entities.read([entityKey(fact)])
-      return applyEntity(fact, now, applying)
+      const [current] = await store.entities.read([entityKey(entity)])
+      return applyEntity(entity, current, context)
     }
     report.writes++
   }
-  note(report, fact, change)
+  countChange(report, entity, change)
   onFact()
-  differences(fact, stored, report)
+  reportDifferences(entity, stored, report)
 }
 
-const differences = (fact: EntityFact, stored: SourceAndOverrides | undefined, report: Report) => {
-  for (const [field, held] of Object.entries(stored?.held ?? {})) {
-    const feed = (fact as Record<string, unknown>)[field]
-    if (!isDeepStrictEqual(feed, held.value))
-      report.differences.push({ kind: fact.kind, id: fact.id, field, feed, held: held.value })
+const reportDifferences = (
+  entity: EntityFact,
+  stored: SourceAndOverrides | undefined,
+  report: ApplyReport,
+) => {
+  for (const [field, { value: held }] of Object.entries(stored?.held ?? {})) {
+    const feed = (entity as Record<string, unknown>)[field]
+    if (!isDeepStrictEqual(feed, held))
+      report.differences.push({ kind: entity.kind, id: entity.id, field, feed, held })
   }
 }
 
-/** Points of one player or game go in one after the other, in the order of time. */
-export const applyPoints = async (facts: readonly HistoryFact[], applying: Applying) => {
-  const inOrder = facts.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const files = Map.groupBy(inOrder, (point) => `${point.kind} ${pointFile(point)}`)
-  await inParallel([...files.values()], width, async (points) => {
-    for (const point of points) await applyPoint(point, applying)
+/** The history of one player or game is written in order of time, one item after the other. */
+export const applyPoints = async (points: readonly HistoryFact[], context: ApplyContext) => {
+  const inOrder = points.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${pointFile(point)}`)
+  await inParallel([...histories.values()], parallelWrites, async (history) => {
+    for (const point of history) await applyPoint(point, context)
   })
 }
 
 const applyPoint = async (
   point: HistoryFact,
-  { store, report, late, dryRun, onFact }: Applying,
+  { store, report, late, dryRun, onFact }: ApplyContext,
 ) => {
   const file = pointFile(point)
   const latest = await store.points.latest(point.kind, file)
@@ -80,33 +85,34 @@ const applyPoint = async (
     latest && latest.at > point.at ? await store.points.latest(point.kind, file, point.at) : latest
   const change = planPoint(point, { inForce, latest }, late)
   if (change.kind === 'create' && !dryRun && (await store.points.append(point))) report.writes++
-  note(report, point, change)
+  countChange(report, point, change)
   onFact()
 }
 
-const idOf = (record: RecordFact) =>
+const recordId = (record: RecordFact) =>
   record.kind === 'stats' ? `${record.playerId} ${record.season}` : record.id
 
 export const applyRecords = async (
-  facts: readonly RecordFact[],
-  { store, report, late, dryRun, onFact }: Applying,
+  records: readonly RecordFact[],
+  { store, report, late, dryRun, onFact }: ApplyContext,
   undated: ReadonlySet<string>,
 ) => {
-  const stored = await store.records.read(facts)
-  const known = new Map(stored.map((record) => [`${record.kind} ${idOf(record)}`, record]))
-  await inParallel(facts, width, async (received) => {
-    const before = known.get(`${received.kind} ${idOf(received)}`)
-    const record = undated.has(idOf(received)) ? withTimeOf(received, before) : received
+  const stored = await store.records.read(records)
+  const storedById = new Map(stored.map((record) => [`${record.kind} ${recordId(record)}`, record]))
+  await inParallel(records, parallelWrites, async (received) => {
+    const before = storedById.get(`${received.kind} ${recordId(received)}`)
+    const record = undated.has(recordId(received)) ? withStoredTime(received, before) : received
     const change = planRecord(record, before, late)
     if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
-      const written = await store.records.write(record, before)
-      report.writes += written
+      // `report.writes += await …` would lose the writes that others count meanwhile.
+      const writes = await store.records.write(record, before)
+      report.writes += writes
     }
-    note(report, record, change)
+    countChange(report, record, change)
     onFact()
   })
 }
 
-/** Without this an undated item would be news again at every crawl. */
-const withTimeOf = (received: RecordFact, before: RecordFact | undefined): RecordFact =>
-  before && 'at' in before && 'at' in received ? { ...received, at: before.at } : received
+/** Otherwise an undated item would count as new at every crawl. */
+const withStoredTime = (received: RecordFact, stored: RecordFact | undefined): RecordFact =>
+  stored && 'at' in stored && 'at' in received ? { ...received, at: stored.at } : received

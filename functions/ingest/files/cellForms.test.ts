@@ -12,7 +12,7 @@ test.each([
   ['6-12', undefined],
   ['tall', undefined],
   ['188 cm', undefined],
-])('the height %s is %s inches', (text, inches) => {
+])('reads the height %s as %s inches', (text, inches) => {
   expect(form.height.read(text)).toBe(inches)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['2026-09-13T25:00:00Z', undefined],
   ['2026-09-13', undefined],
   ['13/09/2026 17:00', undefined],
-])('the time %s is %s', (text, instant) => {
+])('reads the time %s as %s', (text, instant) => {
   expect(form.instant.read(text)).toBe(instant)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['0', false],
   ['n', false],
   ['maybe', undefined],
-])('%s means %s', (text, answer) => {
+])('reads the answer %s as %s', (text, answer) => {
   expect(form.yesOrNo.read(text)).toBe(answer)
 })
 
@@ -45,15 +45,15 @@ test.each([
   ['1e9', undefined],
   ['0x10', undefined],
   ['Infinity', undefined],
-])('the number %s is %s', (text, number) => {
+])('reads the number %s as %s', (text, number) => {
   expect(form.number.read(text)).toBe(number)
 })
 
-test('a list has semicolons between its words', () => {
+test('splits a list at its semicolons', () => {
   expect(form.list.read(' a; b ;;c')).toEqual(['a', 'b', 'c'])
 })
 
-test('a colour may come without its sign, in any case', () => {
+test('reads a colour without its sign and in any case', () => {
   expect(form.colour.read('00338d')).toBe('#00338D')
   expect(form.colour.read('red')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { rejectsOf } from '../reject.ts'
+import { rejectCollector } from '../reject.ts'
 import { convertFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
@@ -25,42 +25,51 @@ const tables = new Map(
     }),
 )
 
-test('the guide has every kind of file, in the order in which they are read', () => {
+test('docs/import.md lists every kind of file in the order in which they are read', () => {
   expect([...tables.keys()]).toEqual(Object.keys(fileKinds))
 })
 
-test.each(Object.entries(fileKinds))('the guide has every column of %s', (name, { columns }) => {
-  const told = tables.get(name)?.map(({ column, required }) => ({ column, required }))
-  const real = Object.entries(columns).map(([column, { required }]) => ({ column, required }))
-  expect(told).toEqual(real)
-})
+test.each(Object.entries(fileKinds))(
+  'docs/import.md lists every column of %s',
+  (name, { columns }) => {
+    const documented = tables.get(name)?.map(({ column, required }) => ({ column, required }))
+    const actual = Object.entries(columns).map(([column, { required }]) => ({ column, required }))
+    expect(documented).toEqual(actual)
+  },
+)
 
-test.each(Object.keys(fileKinds))("the guide's examples of %s can be imported", (name) => {
-  const table = tables.get(name) ?? []
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  const csv = [table.map(({ column }) => column), table.map(({ example }) => quoted(example))]
-  const rejects = rejectsOf(`${name}.csv`)
-  const placed = convertFile(
-    `${name}.csv`,
-    new TextEncoder().encode(csv.join('\n')),
-    new Date('2026-11-21T12:00:00Z'),
-    rejects,
-  )
-  expect(rejects.list()).toEqual([])
-  expect(placed).toHaveLength(1)
-})
+test.each(Object.keys(fileKinds))(
+  'the examples of %s in docs/import.md can be imported',
+  (name) => {
+    const table = tables.get(name) ?? []
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+    const csv = [table.map(({ column }) => column), table.map(({ example }) => quoted(example))]
+    const rejects = rejectCollector(`${name}.csv`)
+    const placed = convertFile(
+      `${name}.csv`,
+      new TextEncoder().encode(csv.join('\n')),
+      new Date('2026-11-21T12:00:00Z'),
+      rejects,
+    )
+    expect(rejects.list()).toEqual([])
+    expect(placed).toHaveLength(1)
+  },
+)
 
-// The kind is the file's name; other people's pictures never reach a page.
+// The file's name says the kind, and pictures are never taken from a file.
 const notInFiles = ['kind', 'imageId']
 
-test.each(Object.entries(fileKinds))('the columns of %s are the fields of its fact', (_, kind) => {
-  const schema = fact.options.find((option) => option.shape.kind.value === kind.fact)
-  const fields = Object.keys(schema?.shape ?? {}).filter((field) => !notInFiles.includes(field))
-  const columns = Object.entries(kind.columns).map(([name, { into }]) => into?.[0] ?? name)
-  expect([...new Set(columns)].sort()).toEqual(fields.sort())
-})
+test.each(Object.entries(fileKinds))(
+  'the columns of %s cover the fields of its fact',
+  (_, kind) => {
+    const schema = fact.options.find((option) => option.shape.kind.value === kind.fact)
+    const fields = Object.keys(schema?.shape ?? {}).filter((field) => !notInFiles.includes(field))
+    const columns = Object.entries(kind.columns).map(([name, { target }]) => target?.[0] ?? name)
+    expect([...new Set(columns)].sort()).toEqual(fields.sort())
+  },
+)
 
-test('there is a file for every kind of fact', () => {
+test('every kind of fact has a kind of file', () => {
   const kinds = fact.options.map((option) => option.shape.kind.value)
   expect(
     Object.values(fileKinds)

@@ -2,12 +2,12 @@ import type { FactKind } from '#shared/domain/facts/fact.ts'
 import * as form from './cellForms.ts'
 
 export interface Column {
-  form: form.Form
+  form: form.CellForm
   required: boolean
-  /** What an empty cell means. */
-  otherwise: (readAt: Date) => unknown
-  /** Where the value goes, if not into the field of that name. */
-  into?: readonly [string, string]
+  /** The value that an empty cell stands for. */
+  emptyValue: (readAt: Date) => unknown
+  /** The field of the fact that takes the value, if it is not the one named like the column. */
+  target?: readonly [string, string]
 }
 
 export interface FileKind {
@@ -15,39 +15,39 @@ export interface FileKind {
   columns: Readonly<Record<string, Column>>
 }
 
-const needed = (one: form.Form): Column => ({
-  form: one,
+const required = (columnForm: form.CellForm): Column => ({
+  form: columnForm,
   required: true,
-  otherwise: () => undefined,
+  emptyValue: () => undefined,
 })
-const optional = (one: form.Form, otherwise: unknown = null): Column => ({
-  form: one,
+const optional = (columnForm: form.CellForm, emptyValue: unknown = null): Column => ({
+  form: columnForm,
   required: false,
-  otherwise: () => otherwise,
+  emptyValue: () => emptyValue,
 })
-const momentOfReading: Column = {
+const timeOrImportTime: Column = {
   form: form.instant,
   required: false,
-  otherwise: (readAt) => readAt.toISOString(),
+  emptyValue: (readAt) => readAt.toISOString(),
 }
 
-const id = needed(form.identifier)
-const competition = needed(form.capitals)
-const text = optional(form.words)
+const id = required(form.identifier)
+const competition = required(form.upperCase)
+const text = optional(form.text)
 const number = optional(form.number)
 
-/** In the order in which they are read: what others refer to comes first. */
+/** In the order in which they are read: kinds that others refer to come first. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   teams: {
     fact: 'team',
     columns: {
       id,
       competition,
-      city: needed(form.words),
-      name: needed(form.words),
-      abbreviation: needed(form.capitals),
-      primaryColour: { ...needed(form.colour), into: ['colours', 'primary'] },
-      secondaryColour: { ...needed(form.colour), into: ['colours', 'secondary'] },
+      city: required(form.text),
+      name: required(form.text),
+      abbreviation: required(form.upperCase),
+      primaryColour: { ...required(form.colour), target: ['colours', 'primary'] },
+      secondaryColour: { ...required(form.colour), target: ['colours', 'secondary'] },
       conference: text,
       division: text,
     },
@@ -58,7 +58,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       id,
       competition,
       teamId: optional(form.identifier),
-      name: needed(form.words),
+      name: required(form.text),
       nickname: text,
       jersey: number,
       position: text,
@@ -74,7 +74,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     columns: {
       id,
       competition,
-      season: needed(form.number),
+      season: required(form.number),
       seasonType: optional(form.number, 1),
       week: number,
       day: optional(form.day),
@@ -96,7 +96,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       side: optional(form.lowerCase),
       diagnosis: text,
       grade: number,
-      startedOn: needed(form.day),
+      startedOn: required(form.day),
       returnedOn: optional(form.day),
       expectedOn: optional(form.day),
       surgery: optional(form.yesOrNo, false),
@@ -109,9 +109,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     fact: 'status',
     columns: {
       playerId: id,
-      at: momentOfReading,
-      status: needed(form.words),
-      startedOn: { ...optional(form.day), otherwise: () => undefined },
+      at: timeOrImportTime,
+      status: required(form.text),
+      startedOn: { ...optional(form.day), emptyValue: () => undefined },
       practice: text,
       bodyPart: text,
       notes: text,
@@ -121,7 +121,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     fact: 'line',
     columns: {
       gameId: id,
-      at: momentOfReading,
+      at: timeOrImportTime,
       spread: number,
       total: number,
       homeMoneyline: number,
@@ -134,10 +134,10 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     fact: 'score',
     columns: {
       gameId: id,
-      at: momentOfReading,
-      home: needed(form.number),
-      away: needed(form.number),
-      final: needed(form.yesOrNo),
+      at: timeOrImportTime,
+      home: required(form.number),
+      away: required(form.number),
+      final: required(form.yesOrNo),
     },
   },
   stats: {
@@ -145,8 +145,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     columns: {
       playerId: id,
       competition,
-      season: needed(form.number),
-      games: needed(form.number),
+      season: required(form.number),
+      games: required(form.number),
       starts: number,
       minutes: number,
       points: number,
@@ -165,9 +165,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       competition,
       teamId: optional(form.identifier),
       playerIds: optional(form.list, []),
-      at: needed(form.instant),
-      title: needed(form.words),
-      source: needed(form.words),
+      at: required(form.instant),
+      title: required(form.text),
+      source: required(form.text),
       url: text,
       author: text,
       categories: optional(form.list, []),
@@ -181,10 +181,10 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       competition,
       teamId: optional(form.identifier),
       playerId: optional(form.identifier),
-      at: needed(form.instant),
-      name: needed(form.words),
-      handle: needed(form.words),
-      text: needed(form.words),
+      at: required(form.instant),
+      name: required(form.text),
+      handle: required(form.text),
+      text: required(form.text),
       url: text,
     },
   },
@@ -193,9 +193,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
     columns: {
       id,
       competition,
-      at: needed(form.instant),
-      payout: needed(form.number),
-      win: needed(form.yesOrNo),
+      at: required(form.instant),
+      payout: required(form.number),
+      win: required(form.yesOrNo),
     },
   },
 }

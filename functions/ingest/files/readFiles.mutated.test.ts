@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
-import { collected, type Dropped, readFiles } from './readFiles.ts'
+import { type ImportFile, readFiles, toArray } from './readFiles.ts'
 
 const readAt = new Date('2026-11-21T12:00:00Z')
 
@@ -30,7 +30,7 @@ nfl-i2,nfl-2,0000-01-01,-4,<b>x</b>`,
 
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** Bytes cut out, put in, or changed: what lines, disks and editors do to files. */
+/** Bytes are cut out, put in or changed, as connections, disks and editors do. */
 const mutation = fc.record({
   at: fc.nat(400),
   cut: fc.nat(30),
@@ -54,19 +54,19 @@ const mutated = (
   return Uint8Array.from(changed.slice(0, truncate ?? changed.length))
 }
 
-const dropped = (name: string, bytes: Uint8Array): Dropped => ({
+const importFile = (name: string, bytes: Uint8Array): ImportFile => ({
   name,
   size: bytes.length,
   read: async () => bytes,
 })
 
 test.each(Object.entries(good))(
-  'a mutated %s gives whole facts and placed rejects',
+  'a damaged %s gives only valid facts and rejects with a place',
   async (name, content) => {
     await fc.assert(
       fc.asyncProperty(mutation, async (change) => {
-        const [read] = await collected(
-          readFiles([dropped(name, mutated(content, change))], { readAt }),
+        const [read] = await toArray(
+          readFiles([importFile(name, mutated(content, change))], { readAt }),
         )
         for (const one of read?.facts ?? []) expect(fact.parse(one)).toEqual(one)
         for (const reject of read?.rejects ?? []) {
@@ -82,7 +82,7 @@ test.each(Object.entries(good))(
   },
 )
 
-test('a JSON record of any values gives a whole fact or a placed reject', async () => {
+test('a JSON record of any values gives a valid fact or a reject with a place', async () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom('nfl-1', 'NFL', '2026-09-13', '0000-01-01', '6-2', -1, '<b>x</b>', '‮x'),
@@ -92,8 +92,8 @@ test('a JSON record of any values gives a whole fact or a placed reject', async 
   const file = fc.constantFrom('players.json', 'injuries.json', 'statuses.json')
   await fc.assert(
     fc.asyncProperty(file, fc.array(record, { maxLength: 4 }), async (name, records) => {
-      const [read] = await collected(
-        readFiles([dropped(name, text(JSON.stringify(records)))], { readAt }),
+      const [read] = await toArray(
+        readFiles([importFile(name, text(JSON.stringify(records)))], { readAt }),
       )
       for (const one of read?.facts ?? []) expect(fact.parse(one)).toEqual(one)
       for (const { path } of read?.rejects ?? []) expect(path.startsWith(`${name}[`)).toBe(true)

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Known } from '../apply/references.ts'
-import { collected, type Dropped, folder, readFiles } from './readFiles.ts'
+import type { ExistingIds } from '../apply/references.ts'
+import { filesOfFolder, type ImportFile, readFiles, toArray } from './readFiles.ts'
 
-describe('readFiles', () => {
+describe('a folder of files', () => {
   const readAt = new Date('2026-11-21T12:00:00Z')
-  const nobody: Known = { teams: new Set(), players: new Set(), games: new Set() }
+  const noIds: ExistingIds = { teams: new Set(), players: new Set(), games: new Set() }
 
-  const file = (name: string, ...lines: string[]): Dropped => {
+  const file = (name: string, ...lines: string[]): ImportFile => {
     const bytes = new TextEncoder().encode(lines.join('\n'))
     return { name, size: bytes.length, read: async () => bytes }
   }
@@ -21,10 +21,10 @@ describe('readFiles', () => {
   const players = (...lines: string[]) =>
     file('players.csv', 'id,competition,teamId,name', ...lines)
 
-  const read = (files: Dropped[], known?: Known) =>
-    collected(readFiles(files, { readAt, ...(known && { known: async () => known }) }))
+  const read = (files: ImportFile[], existing?: ExistingIds) =>
+    toArray(readFiles(files, { readAt, ...(existing && { findExisting: async () => existing }) }))
 
-  test('reads what others stand on first, whatever the order of the folder', async () => {
+  test('is read in the order in which records refer to each other, whatever the order of the files', async () => {
     const lines = file('lines.csv', 'gameId')
     const files = await read([lines, file('nfl/games.json', '[]'), players(), teams])
     expect(files.map(({ name }) => name)).toEqual([
@@ -35,25 +35,25 @@ describe('readFiles', () => {
     ])
   })
 
-  test('a reference to a team that is nowhere is rejected with its line', async () => {
+  test('rejects a reference to a team that does not exist, with its line', async () => {
     const here = players('nfl-1,NFL,nfl-BUF,Ann', 'nfl-2,NFL,nfl-LON,Bob', 'nfl-3,NFL,nfl-MIA,Cem')
-    const [, read2] = await read([here, teams], { ...nobody, teams: new Set(['nfl-MIA']) })
-    expect(read2?.facts).toMatchObject([{ id: 'nfl-1' }, { id: 'nfl-3' }])
-    expect(read2?.rejects).toMatchObject([
+    const [, playersFile] = await read([here, teams], { ...noIds, teams: new Set(['nfl-MIA']) })
+    expect(playersFile?.facts).toMatchObject([{ id: 'nfl-1' }, { id: 'nfl-3' }])
+    expect(playersFile?.rejects).toMatchObject([
       { path: 'players.csv:3', reason: 'there is no team nfl-LON' },
     ])
   })
 
-  test('a player who was rejected is not there for his injuries', async () => {
+  test('rejects the injuries of a player who was rejected', async () => {
     const injuries = file('injuries.csv', 'id,playerId,startedOn', 'nfl-i1,nfl-2,2026-09-13')
-    const files = await read([players('nfl-2,NFL,nfl-LON,Bob'), injuries], nobody)
+    const files = await read([players('nfl-2,NFL,nfl-LON,Bob'), injuries], noIds)
     expect(files[1]).toMatchObject({
       facts: [],
       rejects: [{ path: 'injuries.csv:2', reason: 'there is no player nfl-2' }],
     })
   })
 
-  test('the second record of one id is rejected, and says where the first is', async () => {
+  test('rejects the second record with an id and says where the first one is', async () => {
     const json = file('players.json', '[{"id":"nfl-1","competition":"NFL","name":"Eve"}]')
     const files = await read([players('nfl-1,NFL,,Ann', 'nfl-1,NFL,,Bob'), json])
     expect(files.flatMap(({ facts }) => facts)).toMatchObject([{ name: 'Ann' }])
@@ -63,7 +63,7 @@ describe('readFiles', () => {
     ])
   })
 
-  test('points of one player at two times are two', async () => {
+  test('reads two statuses of one player at two times as two facts', async () => {
     const statuses = file(
       'statuses.csv',
       'playerId,at,status',
@@ -74,8 +74,8 @@ describe('readFiles', () => {
     expect(only?.facts).toHaveLength(2)
   })
 
-  test('a file above 50 MB is refused without being read, and the others are read', async () => {
-    const huge: Dropped = {
+  test('rejects a file above 50 MB without reading it, and reads the others', async () => {
+    const huge: ImportFile = {
       name: 'news.json',
       size: 50_000_001,
       read: () => Promise.reject(new Error('was read')),
@@ -85,14 +85,14 @@ describe('readFiles', () => {
     expect(files[1]?.rejects).toEqual([
       {
         path: 'news.json',
-        reason: 'has 51 MB, and a file may have 50 MB: split it',
+        reason: 'has 51 MB, but a file may have at most 50 MB: split it',
         record: null,
       },
     ])
   })
 
-  test('what is no file of ours is said and not read; hidden files and folders are nothing', async () => {
-    const stray: Dropped = {
+  test('reports a file of an unknown kind without reading it, and ignores hidden files and folders', async () => {
+    const stray: ImportFile = {
       ...file('photo.jpg'),
       read: () => Promise.reject(new Error('was read')),
     }
@@ -105,7 +105,7 @@ describe('readFiles', () => {
     expect(files).toMatchObject([{ name: 'photo.jpg', rejects: [{ path: 'photo.jpg' }] }])
   })
 
-  test('beyond a thousand rejects of a file the others are counted', async () => {
+  test('lists the first thousand rejects of a file and counts the others', async () => {
     const [only] = await read([players(...Array.from({ length: 1200 }, () => 'x'))])
     expect(only?.rejects).toHaveLength(1001)
     expect(only?.rejects.at(-1)).toEqual({
@@ -116,8 +116,8 @@ describe('readFiles', () => {
   })
 })
 
-describe('folder', () => {
-  test('lists the files of a folder and of those in it, and follows no link', async () => {
+describe('the files of a folder', () => {
+  test('include those of subfolders, but not the targets of links', async () => {
     const root = await mkdtemp(join(tmpdir(), 'import-'))
     onTestFinished(() => rm(root, { recursive: true }))
     await mkdir(join(root, 'nfl'))
@@ -125,7 +125,7 @@ describe('folder', () => {
     await writeFile(join(root, 'teams.json'), '[]')
     await symlink('/etc/hostname', join(root, 'bets.csv'))
 
-    const files = await collected(folder(root))
+    const files = await toArray(filesOfFolder(root))
     const listed = files.map(({ name, size }) => ({ name, size }))
     expect(listed.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
       { name: 'nfl/players.csv', size: 3 },

@@ -1,65 +1,76 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type Known, missing } from '../apply/references.ts'
+import { type ExistingIds, missingReference } from '../apply/references.ts'
 import { type Converted, FeedError } from '../feed.ts'
-import { type Rejects, rejectsOf } from '../reject.ts'
-import { convertFile, kindOfFile, type Placed } from './convertFile.ts'
+import { type RejectCollector, rejectCollector } from '../reject.ts'
+import { convertFile, type FactWithRow, kindOfFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
-/** A file of a folder, or an object under a prefix. */
-export interface Dropped {
-  /** Its path below the folder or the prefix, with slashes. */
+/** A file of a folder, or an object of the drop folder. */
+export interface ImportFile {
+  /** Its path below the folder, with slashes. */
   name: string
   size: number
   read: () => Promise<Uint8Array>
 }
 
-export interface FileRead extends Converted {
+interface ConvertedFile extends Converted {
   name: string
 }
 
+interface ReadOptions {
+  readAt: Date
+  /** Finds which referenced ids are stored. Without it, only `applyFacts` checks references. */
+  findExisting?: (facts: readonly Fact[]) => Promise<ExistingIds>
+}
+
 const megabyte = 1e6
-const largestFile = 50 * megabyte
+const maxFileSize = 50 * megabyte
 
 /**
- * Every file as facts, in the order in which facts stand on each other, whatever the order of the
- * folder. A file that cannot be read is one reject; the others are read all the same. `known` says
- * which of the others that facts stand on are there; without it, `apply` alone will look.
+ * Converts every file to facts: teams before players before games, whatever the order of the
+ * folder. A file that cannot be read is one reject, and the other files are read all the same.
  */
 export async function* readFiles(
-  source: Iterable<Dropped> | AsyncIterable<Dropped>,
-  { readAt, known }: { readAt: Date; known?: (facts: readonly Fact[]) => Promise<Known> },
-): AsyncGenerator<FileRead> {
-  const earlier = { teams: new Set<string>(), players: new Set<string>(), games: new Set<string>() }
-  const places = new Map<string, string>()
+  source: Iterable<ImportFile> | AsyncIterable<ImportFile>,
+  { readAt, findExisting }: ReadOptions,
+): AsyncGenerator<ConvertedFile> {
+  const imported = {
+    teams: new Set<string>(),
+    players: new Set<string>(),
+    games: new Set<string>(),
+  }
+  const paths = new Map<string, string>()
 
-  for (const file of await inOrder(source)) {
-    const rejects = rejectsOf(file.name)
-    const placed = await convertOrReject(file, readAt, rejects)
-    const stored = await known?.(placed.map(({ fact }) => fact))
-    const there = stored && united(stored, earlier)
+  for (const file of await sortedFiles(source)) {
+    const rejects = rejectCollector(file.name)
+    const converted = await convertOrReject(file, readAt, rejects)
+    const stored = await findExisting?.(converted.map(({ fact }) => fact))
+    const existing = stored && united(stored, imported)
     const facts: Fact[] = []
-    for (const { fact, row } of placed) {
+    for (const { fact, row } of converted) {
       const key = keyOf(fact)
-      const twin = places.get(key)
-      const reason = twin ? `is there already: ${twin}` : there && missing(fact, there)
-      if (reason) rejects.add({ path: row.place(), reason, record: row.shown() })
+      const earlierPath = paths.get(key)
+      const reason = earlierPath
+        ? `is there already: ${earlierPath}`
+        : existing && missingReference(fact, existing)
+      if (reason) rejects.add({ path: row.path(), reason, record: row.shown() })
       else {
-        places.set(key, row.place())
+        paths.set(key, row.path())
         facts.push(fact)
       }
     }
-    remember(facts, earlier)
+    addIds(facts, imported)
     yield { name: file.name, facts, rejects: rejects.list() }
   }
 }
 
-/** Teams before players before games before the rest; what is no file of ours comes last. */
-const inOrder = async (source: Iterable<Dropped> | AsyncIterable<Dropped>) => {
-  const files = await collected(source)
+/** Files of unknown kinds come last; hidden files, hidden folders and folders are left out. */
+const sortedFiles = async (source: Iterable<ImportFile> | AsyncIterable<ImportFile>) => {
+  const files = await toArray(source)
   const kinds = Object.values(fileKinds)
-  const rank = ({ name }: Dropped) => {
+  const rank = ({ name }: ImportFile) => {
     const kind = kindOfFile(name)
     return kind ? kinds.indexOf(kind) : kinds.length
   }
@@ -69,15 +80,15 @@ const inOrder = async (source: Iterable<Dropped> | AsyncIterable<Dropped>) => {
 }
 
 const convertOrReject = async (
-  { name, size, read }: Dropped,
+  { name, size, read }: ImportFile,
   readAt: Date,
-  rejects: Rejects,
-): Promise<Placed[]> => {
+  rejects: RejectCollector,
+): Promise<FactWithRow[]> => {
   try {
-    if (size > largestFile) {
-      const has = Math.ceil(size / megabyte)
+    if (size > maxFileSize) {
+      const megabytes = Math.ceil(size / megabyte)
       throw new FeedError(
-        `has ${has} MB, and a file may have ${largestFile / megabyte} MB: split it`,
+        `has ${megabytes} MB, but a file may have at most ${maxFileSize / megabyte} MB: split it`,
       )
     }
     const bytes = kindOfFile(name) ? await read() : new Uint8Array()
@@ -89,21 +100,22 @@ const convertOrReject = async (
   }
 }
 
+/** Two rows with the same key are the same fact. */
 const keyOf = (fact: Fact) => {
   if ('id' in fact) return `${fact.kind} ${fact.id}`
   if (fact.kind === 'stats') return `stats ${fact.playerId} ${fact.season}`
   return `${fact.kind} ${'playerId' in fact ? fact.playerId : fact.gameId} ${fact.at}`
 }
 
-type Earlier = Record<keyof Known, Set<string>>
+type ImportedIds = Record<keyof ExistingIds, Set<string>>
 
-const united = (stored: Known, earlier: Earlier): Known => ({
-  teams: stored.teams.union(earlier.teams),
-  players: stored.players.union(earlier.players),
-  games: stored.games.union(earlier.games),
+const united = (stored: ExistingIds, imported: ImportedIds): ExistingIds => ({
+  teams: stored.teams.union(imported.teams),
+  players: stored.players.union(imported.players),
+  games: stored.games.union(imported.games),
 })
 
-const remember = (facts: readonly Fact[], { teams, players, games }: Earlier) => {
+const addIds = (facts: readonly Fact[], { teams, players, games }: ImportedIds) => {
   for (const fact of facts) {
     if (fact.kind === 'team') teams.add(fact.id)
     if (fact.kind === 'player') players.add(fact.id)
@@ -111,8 +123,8 @@ const remember = (facts: readonly Fact[], { teams, players, games }: Earlier) =>
   }
 }
 
-/** The files of a folder and of the folders in it. Links are not followed: they may lead anywhere. */
-export async function* folder(root: string): AsyncGenerator<Dropped> {
+/** Lists the files of a folder and its subfolders. Links are not followed: they may lead anywhere. */
+export async function* filesOfFolder(root: string): AsyncGenerator<ImportFile> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
@@ -121,9 +133,9 @@ export async function* folder(root: string): AsyncGenerator<Dropped> {
   }
 }
 
-/** Array.fromAsync, which the language's types of ES2025 do not have yet. */
-export const collected = async <T>(source: Iterable<T> | AsyncIterable<T>): Promise<T[]> => {
-  const all: T[] = []
-  for await (const one of source) all.push(one)
-  return all
+/** Stands in for Array.fromAsync, which TypeScript's ES2025 library does not declare yet. */
+export const toArray = async <T>(source: Iterable<T> | AsyncIterable<T>): Promise<T[]> => {
+  const items: T[] = []
+  for await (const item of source) items.push(item)
+  return items
 }

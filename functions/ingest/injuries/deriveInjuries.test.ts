@@ -18,11 +18,11 @@ const report = (
   bodyPart,
   notes,
 })
-const derive = (reports: StatusReport[], known: Injury[] = []) =>
-  deriveInjuries(reports, known, now)
+const derive = (reports: StatusReport[], derivedBefore: Injury[] = []) =>
+  deriveInjuries(reports, derivedBefore, now)
 
 describe('a player’s injuries', () => {
-  it('are none where nobody reports one', () => {
+  it('are none if no report names one', () => {
     expect(derive([])).toEqual([])
     expect(derive([report('11-18', 'Active', null, null)])).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('a player’s injuries', () => {
     expect(derive([report('11-18', 'Out', notes, null)])).toEqual([])
   })
 
-  it('say what the newest report that says it says', () => {
+  it('take each detail from the newest report that states it', () => {
     const [injury] = derive([
       report('11-16', 'Questionable', 'left knee soreness'),
       report('11-17', 'Out', 'Grade 2 MCL sprain, left knee, out 4-6 weeks'),
@@ -54,7 +54,7 @@ describe('a player’s injuries', () => {
     })
   })
 
-  it('keep their id when an earlier report comes to light', () => {
+  it('keep their id when an earlier report is found', () => {
     const [first] = derive([report('11-17', 'Out')])
     const [again] = derive(
       [report('11-14', 'Questionable'), report('11-17', 'Out')],
@@ -63,28 +63,28 @@ describe('a player’s injuries', () => {
     expect(again).toMatchObject({ id: first?.id, startedOn: '2026-11-14' })
   })
 
-  it('began when the source says so, not when it was first reported', () => {
-    const told = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
-    const [injury] = derive([report('11-16', 'Out'), told])
+  it('began on the stated day, not on the day of the first report', () => {
+    const stated = { ...report('11-17', 'Out'), startedOn: '2026-11-01' }
+    const [injury] = derive([report('11-16', 'Out'), stated])
     expect(injury).toMatchObject({ id: 'nfl-1-20261116-knee', startedOn: '2026-11-01' })
-    expect(derive([told], injury && [injury])).toMatchObject([{ id: injury?.id }])
+    expect(derive([stated], injury && [injury])).toMatchObject([{ id: injury?.id }])
     const later = { ...report('11-17', 'Out'), startedOn: '2026-11-18' }
     expect(derive([later])).toMatchObject([{ startedOn: '2026-11-17' }])
   })
 
-  it('are over when reports stop for more than two weeks, unless he is on a long list', () => {
+  it('end after two weeks without a report, unless the player is on a long-term list', () => {
     expect(derive([report('11-01', 'Questionable')])).toMatchObject([{ returnedOn: '2026-11-01' }])
     expect(derive([report('11-07', 'Questionable')])).toMatchObject([{ returnedOn: null }])
     expect(derive([report('10-01', 'Injured Reserve')])).toMatchObject([{ returnedOn: null }])
   })
 
-  it('are marked for an admin where the note could not be read', () => {
+  it('are marked for an admin if the note could not be read', () => {
     expect(derive([report('11-18', 'Out', 'Undisclosed', null)])).toMatchObject([
       { bodyPart: null, unread: true },
     ])
   })
 
-  it('remember surgery', () => {
+  it('keep a surgery that later reports do not mention', () => {
     const notes = 'underwent surgery to repair a torn meniscus in his right knee'
     expect(derive([report('11-18', 'Out', notes), report('11-20', 'Out')])).toMatchObject([
       { surgery: true, side: 'right' },

@@ -1,6 +1,6 @@
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import {
-  type DailyReport as DatedReport,
+  type DailyReport,
   type InjuryEpisode,
   joinEpisodes,
   maxDaysWithoutReport,
@@ -9,84 +9,95 @@ import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
 import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 
-/** Lists a player stays on without a word: their silence is no return. */
-const longLists = /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|season/i
-
 /**
- * A player's injuries as his reports tell them. `known` are those derived before: one of the same
- * part from about the same days keeps its id, so that an admin's corrections stay with it.
+ * Derives a player's injuries from his status reports. An injury that was derived before, of the
+ * same body part and about the same days, keeps its id, so that an admin's overrides stay with it.
  */
 export const deriveInjuries = (
   reports: readonly StatusReport[],
-  known: readonly Injury[],
+  derivedBefore: readonly Injury[],
   now: Date,
 ): Injury[] => {
   const readings = reports.map(readReport).filter((reading) => reading !== undefined)
-  const dated: DatedReport[] = readings.map(({ day, condition, bodyPart, side }) => ({
+  const daily: DailyReport[] = readings.map(({ day, condition, bodyPart, side }) => ({
     day,
     condition,
     bodyPart: bodyPart ?? null,
     side: side ?? null,
   }))
   const playerId = reports[0]?.playerId ?? ''
-  return joinEpisodes(dated).map((episode) => {
-    const own = readings.filter((reading) => belongs(reading, episode))
-    const startedOn = onset(own) ?? episode.start
-    const start = episode.start.replaceAll('-', '')
-    const part = (episode.bodyPart ?? 'unknown').replaceAll(/[^a-z]+/g, '-')
+  return joinEpisodes(daily).map((episode) => {
+    const ofEpisode = readings.filter((reading) => belongs(reading, episode))
+    const startedOn = statedOnset(ofEpisode) ?? episode.start
     return {
       kind: 'injury',
       id:
-        known.find((injury) => isSame(injury, episode, startedOn))?.id ??
-        `${playerId}-${start}-${part}`,
+        derivedBefore.find((injury) => isSameInjury(injury, episode, startedOn))?.id ??
+        newId(playerId, episode),
       playerId,
       bodyPart: episode.bodyPart ?? null,
       side: episode.side ?? null,
-      ...told(own),
+      ...statedDetails(ofEpisode),
       startedOn,
-      returnedOn: episode.cleared ?? silentReturn(episode, own, now),
+      returnedOn: episode.cleared ?? silentReturn(episode, ofEpisode, now),
       recurrence: episode.recurrence,
     }
   })
 }
 
-const belongs = ({ day, condition, bodyPart }: Reading, episode: InjuryEpisode) =>
+const newId = (playerId: string, { start, bodyPart }: InjuryEpisode) =>
+  `${playerId}-${start.replaceAll('-', '')}-${(bodyPart ?? 'unknown').replaceAll(/[^a-z]+/g, '-')}`
+
+const belongs = ({ day, condition, bodyPart }: ReportReading, episode: InjuryEpisode) =>
   condition === 'hurt' &&
   day >= episode.start &&
   day <= episode.lastHurt &&
   (!bodyPart || !episode.bodyPart || bodyPart === episode.bodyPart)
 
-/** A source that states the day of the injury knows better than the day of its first report. */
-const onset = (own: readonly Reading[]) =>
-  own.flatMap(({ day, startedOn }) => (startedOn && startedOn <= day ? [startedOn] : [])).sort()[0]
+/** A stated day of injury counts for more than the day of the first report. */
+const statedOnset = (readings: readonly ReportReading[]) =>
+  readings
+    .flatMap(({ day, startedOn }) => (startedOn && startedOn <= day ? [startedOn] : []))
+    .sort()[0]
 
-const isSame = (injury: Injury, episode: InjuryEpisode, startedOn: string) =>
-  (injury.bodyPart ?? undefined) === episode.bodyPart &&
-  Math.abs(daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY) <=
-    maxDaysWithoutReport
+const isSameInjury = (injury: Injury, episode: InjuryEpisode, startedOn: string) => {
+  const daysApart = daysBetween(injury.startedOn, startedOn) ?? Number.POSITIVE_INFINITY
+  return (
+    (injury.bodyPart ?? undefined) === episode.bodyPart &&
+    Math.abs(daysApart) <= maxDaysWithoutReport
+  )
+}
 
-/** The newest report that says a thing is believed; one that says nothing takes nothing back. */
-const told = (own: readonly Reading[]) => {
-  const last = <K extends keyof Reading>(field: K) => own.findLast((one) => one[field])?.[field]
+/** The newest report that states a detail is believed; silence in a later one takes nothing back. */
+const statedDetails = (readings: readonly ReportReading[]) => {
+  const newest = <K extends keyof ReportReading>(field: K) =>
+    readings.findLast((reading) => reading[field])?.[field]
   return {
-    diagnosis: last('diagnosis') ?? null,
-    grade: last('grade') ?? null,
-    expectedOn: last('expectedOn') ?? null,
-    surgery: own.some(({ surgery }) => surgery),
-    notes: last('notes') ?? null,
-    unread: own.at(-1)?.unread ?? false,
+    diagnosis: newest('diagnosis') ?? null,
+    grade: newest('grade') ?? null,
+    expectedOn: newest('expectedOn') ?? null,
+    surgery: readings.some(({ surgery }) => surgery),
+    notes: newest('notes') ?? null,
+    unread: readings.at(-1)?.unread ?? false,
   }
 }
 
-/** Two weeks off every report, from a list that is written weekly, is a return nobody announced. */
-const silentReturn = ({ lastHurt }: InjuryEpisode, own: readonly Reading[], now: Date) => {
-  const silence = daysBetween(lastHurt, easternDay(now)) ?? 0
-  const status = own.at(-1)?.status ?? ''
-  return silence > maxDaysWithoutReport && !longLists.test(status) ? lastHurt : null
+/** Players stay on these lists for weeks without a new report, so silence is no return. */
+const longTermLists = /injured reserve|\bir\b|physically unable|\bpup\b|\bnfi\b|season/i
+
+/** Injury reports are weekly: two weeks without one mean that the player returned unannounced. */
+const silentReturn = (
+  { lastHurt }: InjuryEpisode,
+  readings: readonly ReportReading[],
+  now: Date,
+) => {
+  const silentDays = daysBetween(lastHurt, easternDay(now)) ?? 0
+  const status = readings.at(-1)?.status ?? ''
+  return silentDays > maxDaysWithoutReport && !longTermLists.test(status) ? lastHurt : null
 }
 
-/** What one line of an injury report says of an injury. */
-export interface Reading {
+/** The details that one line of an injury report states about an injury. */
+interface ReportReading {
   day: Day
   condition: 'hurt' | 'clear'
   status: string
@@ -101,39 +112,39 @@ export interface Reading {
   unread: boolean
 }
 
-const clear = /^(active|healthy|available|cleared|full)\b/i
-const operation = /\b(surgery|operat|surgical)/i
+const clearStatus = /^(active|healthy|available|cleared|full)\b/i
+const surgeryWords = /\b(surgery|operat|surgical)/i
 
-/** Reasons to miss a game that hurt nobody. */
-const harmless = new Set(['illness', 'rest', 'personal', 'suspension', 'conditioning', 'roster'])
+/** Reasons to miss a game that are no injury. */
+const absences = new Set(['illness', 'rest', 'personal', 'suspension', 'conditioning', 'roster'])
 
-/** Undefined for a line that is about no injury: rest, illness, a suspension. */
-export const readReport = (report: StatusReport): Reading | undefined => {
+/** Undefined for a line about no injury: rest, illness, a suspension. */
+const readReport = (report: StatusReport): ReportReading | undefined => {
   const day = easternDay(new Date(report.at))
-  const named = parseInjuryNote(report.bodyPart, day)
+  const statedPart = parseInjuryNote(report.bodyPart, day)
   const note = parseInjuryNote(report.notes, day)
-  const condition = clear.test(report.status) ? 'clear' : 'hurt'
-  const bodyPart = named.bodyPart ?? note.bodyPart
-  const diagnosis = note.diagnosis ?? named.diagnosis
-  if (condition === 'hurt' && !bodyPart && diagnosis && harmless.has(diagnosis)) return undefined
+  const condition = clearStatus.test(report.status) ? 'clear' : 'hurt'
+  const bodyPart = statedPart.bodyPart ?? note.bodyPart
+  const diagnosis = note.diagnosis ?? statedPart.diagnosis
+  if (condition === 'hurt' && !bodyPart && diagnosis && absences.has(diagnosis)) return undefined
   return {
     day,
     condition,
     status: report.status,
     startedOn: report.startedOn,
     bodyPart,
-    side: note.side ?? named.side,
+    side: note.side ?? statedPart.side,
     diagnosis,
-    grade: note.grade ?? named.grade,
-    expectedOn: expected(day, note.estimatedReturn),
-    surgery: operation.test(report.notes ?? ''),
+    grade: note.grade ?? statedPart.grade,
+    expectedOn: expectedReturn(day, note.estimatedReturn),
+    surgery: surgeryWords.test(report.notes ?? ''),
     notes: report.notes ?? undefined,
-    unread: note.unread || named.unread,
+    unread: note.unread || statedPart.unread,
   }
 }
 
-/** "4–6 weeks" is a return in five; "at least" and "up to" are taken at their word. */
-const expected = (
+/** "4–6 weeks" is read as five weeks; "at least" and "up to" are taken literally. */
+const expectedReturn = (
   day: Day,
   estimate: { minDays?: number; maxDays?: number } | undefined,
 ): Day | undefined => {

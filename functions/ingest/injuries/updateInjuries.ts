@@ -2,25 +2,25 @@ import type { FactStore } from '#functions/store/facts/facts.ts'
 import { playerFile, pointPrefix } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import { inParallel } from '../apply/inParallel.ts'
-import type { Report } from '../apply/report.ts'
-import { applyEntities, width } from '../apply/writeFacts.ts'
+import type { ApplyReport } from '../apply/report.ts'
+import { applyEntities, parallelWrites } from '../apply/writeFacts.ts'
 import { deriveInjuries } from './deriveInjuries.ts'
 
-/** Brings the injuries of these players up to what their reports say by now. */
+/** Derives these players' injuries again from all of their stored status reports. */
 export const updateInjuries = async (
   players: Iterable<string>,
   now: Date,
   store: FactStore,
-  report: Report,
+  report: ApplyReport,
 ) => {
-  const injuries = await inParallel([...players], width, async (id) => {
-    const file = await store.lists.file(playerFile(id))
-    const of = (prefix: string) => file.filter(({ sk }) => String(sk).startsWith(prefix))
-    const reports = of(pointPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
-    const known = of('injury#').map(({ feed }) => feed as FactOf<'injury'>)
-    return deriveInjuries(reports, known, now)
+  const injuries = await inParallel([...players], parallelWrites, async (id) => {
+    const items = await store.lists.file(playerFile(id))
+    const withPrefix = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
+    const reports = withPrefix(pointPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
+    const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)
+    return deriveInjuries(reports, derivedBefore, now)
   })
-  // Derived from all that is known by now: never late, whatever the payload was.
+  // Injuries are derived from everything stored by now, so they are never late, even if the payload was.
   await applyEntities(injuries.flat(), {
     store,
     report,

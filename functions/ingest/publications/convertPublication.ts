@@ -1,5 +1,6 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type Converted, FeedError, type Payload, type Reject } from '../feed.ts'
+import { type Converted, FeedError, type Payload } from '../feed.ts'
+import type { Reject } from '../reject.ts'
 import { atomItems } from './atom.ts'
 import { jsonItems } from './jsonFeed.ts'
 import { factOfItem, type Item, type Publication } from './publication.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FeedError, type Reject } from '../feed.ts'
+import { FeedError } from '../feed.ts'
 import { plainText, tidy } from '../plainText.ts'
-import { flat } from '../reject.ts'
+import { flattenRecord, type Reject } from '../reject.ts'
 import type { Item } from './publication.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */
@@ -38,7 +38,7 @@ export const jsonItems = (document: string): (Item | Reject)[] => {
     return {
       path: [path, ...(issue?.path ?? [])].join('.'),
       reason: issue?.message ?? '',
-      record: flat(record),
+      record: flattenRecord(record),
     }
   })
 }

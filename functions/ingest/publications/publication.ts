@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
 import { news, post } from '#shared/domain/facts/publication.ts'
-import type { Reject } from '../feed.ts'
 import { cut } from '../plainText.ts'
+import type { Reject } from '../reject.ts'
 
 /** An address that an admin has named for a team or a player, and whose words its items are. */
 export const publication = z.strictObject({

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
-import type { Report } from '#functions/ingest/apply/report.ts'
-import type { Reject } from '#functions/ingest/feed.ts'
-import { folder, readFiles } from '#functions/ingest/files/readFiles.ts'
+import type { ApplyReport } from '#functions/ingest/apply/report.ts'
+import { filesOfFolder, readFiles } from '#functions/ingest/files/readFiles.ts'
+import type { Reject } from '#functions/ingest/reject.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
@@ -32,7 +32,7 @@ const lines = <T>(title: string, items: readonly T[], line: (item: T) => string)
     : []
 
 /** What an import changed, or would change, for whoever ran it. */
-export const importReport = (report: Report, dryRun: boolean) =>
+export const importReport = (report: ApplyReport, dryRun: boolean) =>
   [
     `${dryRun ? 'New would be' : 'New'}: ${listed(report.created)}`,
     `${dryRun ? 'Changed would be' : 'Changed'}: ${listed(report.updated)}`,
@@ -67,7 +67,7 @@ const optionsOf = (args: string[]) => {
 const read = async (from: string) => {
   const facts: Fact[] = []
   const rejects: Reject[] = []
-  for await (const file of readFiles(folder(from), { readAt: new Date() })) {
+  for await (const file of readFiles(filesOfFolder(from), { readAt: new Date() })) {
     facts.push(...file.facts)
     rejects.push(...file.rejects)
   }

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Converted, FeedError, type Payload, type Reject } from '../../feed.ts'
-import { flat } from '../../reject.ts'
+import { type Converted, FeedError, type Payload } from '../../feed.ts'
+import { flattenRecord, type Reject } from '../../reject.ts'
 import { type Context, isProblem, type Reading } from './reading.ts'
 
 export type Convert = (competition: Competition) => (payload: Payload) => Converted
@@ -74,7 +74,7 @@ export const readRecord = (
     if (made && isProblem(made)) {
       const { field, reason } = made
       const place = field === undefined ? path : `${path}.${field}`
-      read.rejects.push({ path: place, reason, record: flat(record) })
+      read.rejects.push({ path: place, reason, record: flattenRecord(record) })
     } else if (made) read.facts.push(made)
     if (order === 0 && !read.facts.length) break
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { folder, readFiles } from '#functions/ingest/files/readFiles.ts'
+import { filesOfFolder, readFiles } from '#functions/ingest/files/readFiles.ts'
 import { repository } from '#infra/repository.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -24,7 +24,7 @@ const ground = z.object({
 
 const importedTeams = async () => {
   const teams: Team[] = []
-  const source = folder(join(repository, 'infra/local/demo/data/facts'))
+  const source = filesOfFolder(join(repository, 'infra/local/demo/data/facts'))
   for await (const { facts, rejects } of readFiles(source, { readAt: new Date(0) })) {
     if (rejects.length) throw new Error(`The demo's own files: ${JSON.stringify(rejects)}`)
     teams.push(...facts.filter((fact) => fact.kind === 'team'))
