@@ -1,41 +1,91 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { violations } from './directions.ts'
+import { isSource, readTracked, trackedFiles } from './sources.ts'
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'])
-  .toString()
-  .split('\n')
-  .filter((file) => file !== 'infra/checks/directions.test.ts')
-  .filter((file) => /^(shared|functions|infra|frontend|events)\//.test(file))
+const files = trackedFiles().filter(isSource)
+
+/** The same target as a relative name. */
+const relative = (file: string, target: string) =>
+  `./${'../'.repeat(file.split('/').length - 1)}${target}`
 
 describe('the directions of imports', () => {
-  it('are kept by every file of the house', () => {
-    expect(files.length).toBeGreaterThan(40)
-    expect(files.flatMap((file) => violations(file, readFileSync(file, 'utf8')))).toEqual([])
+  it('are kept by every source file, and every source file is judged by a rule', () => {
+    expect(files.flatMap((file) => violations(file, readTracked(file)))).toEqual([])
+  })
+
+  it('do not let a new top folder pass without a rule', () => {
+    expect(violations('tools/new.ts', '')).toEqual(['tools/new.ts is judged by no rule: add one'])
   })
 
   it.each([
-    ['shared/domain/score/bands.ts', '#shared/contract/sports.ts'],
-    ['shared/contract/sports.ts', '#functions/http/serve.ts'],
-    ['functions/store/views.ts', '#functions/sports/handler.ts'],
-    ['functions/sports/handler.ts', '#functions/account/handler.ts'],
-    ['functions/sports/handler.ts', '../account/handler.ts'],
-    ['functions/sports/handler.ts', '#infra/stack.ts'],
-    ['infra/stack/api.ts', '#functions/sports/handler.ts'],
-    ['infra/stack/api.ts', './local/start.ts'],
-    ['frontend/ui/layout/Card.tsx', '#frontend/features/schedule/Card.tsx'],
-    ['frontend/features/schedule/Card.tsx', '../matchup/Card.tsx'],
-    ['frontend/features/schedule/Card.tsx', '#frontend/routes/index.tsx'],
-    ['frontend/lib/api/api.ts', '#functions/http/appError.ts'],
-  ])('are broken by a planted import in %s of %s', (file, target) => {
-    expect(violations(file, `import { x } from '${target}'`)).toHaveLength(1)
-    expect(violations(file, `export type { X } from '${target}'`)).toHaveLength(1)
-    expect(violations(file, `const x = await import('${target}')`)).toHaveLength(1)
+    ['shared/domain/score/bands.ts', 'shared/contract/sports.ts'],
+    ['shared/domain/score/bands.ts', 'shared/scoring/engine.ts'],
+    ['shared/scoring/engine.ts', 'shared/presentation/score.ts'],
+    ['shared/contract/sports.ts', 'shared/scoring/engine.ts'],
+    ['shared/contract/sports.ts', 'functions/http/serve.ts'],
+    ['shared/contract/sports.test.ts', 'functions/http/serve.ts'],
+    ['functions/runtime/log.ts', 'functions/http/serve.ts'],
+    ['functions/store/views.ts', 'functions/http/serve.ts'],
+    ['functions/store/views.ts', 'functions/queues/mailQueue.ts'],
+    ['functions/cognito/identities.ts', 'functions/queues/mailQueue.ts'],
+    ['functions/http/serve.ts', 'functions/sports/handler.ts'],
+    ['functions/sports/handler.ts', 'functions/account/handler.ts'],
+    ['functions/sports/handler.ts', 'functions/sports2/handler.ts'],
+    ['functions/sports/handler.ts', 'infra/stack/stack.ts'],
+    ['functions/sports/handler.ts', 'infra/local/stack.ts'],
+    ['functions/sports/handler.ts', 'frontend/lib/api.ts'],
+    ['functions/sports/handler.test.ts', 'frontend/lib/api.ts'],
+    ['infra/stack/api.ts', 'functions/sports/handler.ts'],
+    ['infra/stack/api.ts', 'infra/local/commands/start.ts'],
+    ['infra/stack/api.ts', 'shared/domain/score/bands.ts'],
+    ['frontend/lib/api.ts', 'frontend/ui/Card.tsx'],
+    ['frontend/lib/api.ts', 'functions/http/appError.ts'],
+    ['frontend/ui/Card.tsx', 'frontend/features/schedule/Card.tsx'],
+    ['frontend/charts/Line.tsx', 'frontend/routes/index.tsx'],
+    ['frontend/features/schedule/Card.tsx', 'frontend/features/matchup/page/Card.tsx'],
+    ['frontend/features/schedule/Card.test.tsx', 'frontend/features/matchup/Card.tsx'],
+    ['frontend/features/schedule/Card.tsx', 'frontend/routes/index.tsx'],
+    ['frontend/routes/index.tsx', 'infra/config.ts'],
+    ['frontend/early/early.ts', 'frontend/ui/Card.tsx'],
+    ['vitest.config.ts', 'infra/config.ts'],
+  ])('are broken where %s imports %s, in every form of import', (file, target) => {
+    for (const name of [`#${target}`, relative(file, target)]) {
+      const broken = [`${file} → ${target}`]
+      expect(violations(file, `import { x } from '${name}'`)).toEqual(broken)
+      expect(violations(file, `import '${name}'`)).toEqual(broken)
+      expect(violations(file, `export type { X } from '${name}'`)).toEqual(broken)
+      expect(violations(file, `const x = await import('${name}')`)).toEqual(broken)
+      expect(violations(file, `type X = import('${name}').X`)).toEqual(broken)
+    }
   })
 
-  it('are kept by imports of packages and of the own part', () => {
-    const source = `import * as z from 'zod'\nimport './lock.ts'\nimport '#functions/http/serve.ts'`
+  it.each([
+    'shared/scoring/team/scoreTeam.ts',
+    'shared/scoring/team/scoreTeam.test.ts',
+    'shared/presentation/score.ts',
+    'functions/calculations/handler.ts',
+    'functions/calculations/handler.stack.test.ts',
+    'infra/local/commands/bench.ts',
+    'frontend/features/whitepaper/Report.tsx',
+  ])('keep the fit of the models to its commands: %s may not import it', (file) => {
+    expect(violations(file, `import { fit } from '#shared/scoring/fit/fit.ts'`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['shared/domain/score/bands.ts', 'react'],
+    ['shared/contract/sports.ts', '@aws-sdk/client-dynamodb'],
+    ['shared/scoring/engine.ts', 'node:fs'],
+    ['functions/sports/handler.ts', 'aws-cdk-lib/core'],
+    ['frontend/lib/api.ts', '@aws-sdk/client-dynamodb'],
+  ])('are broken where %s imports the package %s', (file, name) => {
+    expect(violations(file, `import { x } from '${name}'`)).toEqual([`${file} → ${name}`])
+  })
+
+  it('are kept by packages, by the own part, and by text that only looks like an import', () => {
+    const source = `import * as z from 'zod'
+      import './season.ts'
+      import { x } from '#functions/http/serve.ts'
+      const text = "import { y } from '#functions/account/handler.ts'"`
     expect(violations('functions/sports/handler.ts', source)).toEqual([])
   })
 })

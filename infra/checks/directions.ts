@@ -1,50 +1,102 @@
-import { posix } from 'node:path'
+import { importsOf } from './sources.ts'
 
-/** Where each part of the house may import from. First match wins; a part may import itself. */
-const parts: { part: RegExp; may: RegExp[] }[] = [
-  { part: /^infra\/local\//, may: [/^(shared|functions|infra|frontend)\//] },
-  { part: /^(functions|events)\/.*\.test\.ts$/, may: [/^(shared|functions|infra\/local)\//] },
-  { part: /^infra\//, may: [/^infra\/(?!local\/)/, /^shared\/(contract\/|brand\.ts)/] },
-  { part: /^shared\/(domain|scoring)\//, may: [/^shared\/(domain|scoring)\//] },
-  { part: /^shared\//, may: [/^shared\//] },
-  { part: /^functions\/runtime\//, may: [/^functions\/runtime\//, /^shared\//] },
+interface Rule {
+  /** Which files it judges. The first rule that fits a file is the one that counts. */
+  of: RegExp
+  /** What they may import; `$1` is the first group of `of`. */
+  may: RegExp[]
+  /** Which packages they may not import. */
+  never?: RegExp
+}
+
+const onlyZod = /^(?!zod$)/
+/** Only the commands that fit and test the models use it. */
+const fit = /^shared\/scoring\/fit\//
+const shared = /^shared\/(?!scoring\/fit\/)/
+
+const rules: Rule[] = [
+  // Tests of functions run on the local stack.
   {
-    part: /^functions\/(http|store|cognito|queues)\//,
-    may: [/^functions\/(http|store|cognito|queues|runtime)\//, /^shared\//],
+    of: /^(?:functions|events)\/.*\.test\.ts$/,
+    may: [/^functions\//, /^infra\/local\//, shared],
+  },
+  { of: fit, may: [/^shared\/(domain|scoring)\//] },
+  { of: /^shared\/.*(\.test\.ts$|\/testing\/)/, may: [shared], never: /^(@?aws-|react)/ },
+  { of: /^shared\/brand\.ts$/, may: [], never: onlyZod },
+  { of: /^shared\/domain\//, may: [/^shared\/domain\//], never: onlyZod },
+  {
+    of: /^shared\/scoring\//,
+    may: [/^shared\/(domain|scoring\/(?!fit\/))/],
+    never: onlyZod,
+  },
+  { of: /^shared\/contract\//, may: [/^shared\/(brand\.ts|domain\/|contract\/)/], never: onlyZod },
+  {
+    of: /^shared\/presentation\//,
+    may: [/^shared\/(domain|contract|presentation|scoring\/(?!fit\/))/],
+    never: onlyZod,
+  },
+
+  // What every family stands on, from the bottom up.
+  { of: /^functions\/runtime\//, may: [/^functions\/runtime\//, shared], never: /^aws-cdk/ },
+  {
+    of: /^functions\/store\//,
+    may: [/^functions\/(runtime|store)\//, shared],
+    never: /^aws-cdk/,
   },
   {
-    part: /^functions\/([^/]+)\//,
-    may: [/^functions\/(http|store|cognito|queues|runtime|$1)\//, /^shared\//],
+    of: /^functions\/(queues|cognito)\//,
+    may: [/^functions\/(runtime|store|$1)\//, shared],
+    never: /^aws-cdk/,
   },
   {
-    part: /^frontend\/(lib|ui|charts)\//,
-    may: [/^frontend\/(lib|ui|charts|styles)\//, /^shared\//],
+    of: /^functions\/http\//,
+    may: [/^functions\/(runtime|store|queues|cognito|http)\//, shared],
+    never: /^aws-cdk/,
   },
   {
-    part: /^frontend\/features\/([^/]+)\//,
-    may: [/^frontend\/(lib|ui|charts|styles|features\/$1)\//, /^shared\//],
+    of: /^functions\/([^/]+)\//,
+    may: [/^functions\/(runtime|store|queues|cognito|http|$1)\//, shared],
+    never: /^aws-cdk/,
   },
-  { part: /^frontend\//, may: [/^frontend\//, /^shared\//] },
+
+  // The one place that knows both sides.
+  { of: /^infra\/local\//, may: [/^(functions|infra|frontend)\//, shared] },
+  // The CDK names handlers by their path.
+  { of: /^infra\//, may: [/^infra\/(?!local\/)/, /^shared\/(contract\/|brand\.ts)/] },
+
+  { of: /^frontend\/lib\//, may: [/^frontend\/lib\//, shared], never: /^@?aws-/ },
+  {
+    of: /^frontend\/(?:ui|charts)\//,
+    may: [/^frontend\/(lib|ui|charts|styles)\//, shared],
+    never: /^@?aws-/,
+  },
+  {
+    of: /^frontend\/features\/([^/]+)\//,
+    may: [/^frontend\/(lib|ui|charts|styles|features\/$1)\//, shared],
+    never: /^@?aws-/,
+  },
+  {
+    of: /^frontend\/routes\//,
+    may: [/^frontend\/(lib|ui|charts|styles|features|routes)\//, shared],
+    never: /^@?aws-/,
+  },
+  { of: /^frontend\/early\//, may: [/^frontend\/(early|lib)\//, shared], never: /^@?aws-/ },
+  { of: /^frontend\/e2e\//, may: [/^frontend\/e2e\//, shared], never: /^@?aws-/ },
+  // The start of the application, and how it is built.
+  { of: /^frontend\//, may: [/^frontend\//, shared], never: /^@?aws-/ },
+
+  { of: /^[^/]+\.ts$/, may: [] },
 ]
 
-const statement =
-  /(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
-
-/** What a file imports of the repository itself, as paths from its root. */
-const importsOf = (file: string, source: string) =>
-  [...source.matchAll(statement)].flatMap(([, from, bare]) => {
-    const name = from ?? bare ?? ''
-    if (name.startsWith('#')) return [name.slice(1)]
-    return name.startsWith('.') ? [posix.join(posix.dirname(file), name)] : []
-  })
-
-/** The imports of one file that go against the house's directions. */
-export const violations = (file: string, source: string) => {
-  const rule = parts.find(({ part }) => part.test(file))
-  if (!rule) return []
-  const own = rule.part.exec(file)?.[1] ?? ''
+/** The imports of one file that go against the directions of the repository. */
+export const violations = (file: string, source: string): string[] => {
+  const rule = rules.find(({ of }) => of.test(file))
+  if (!rule) return [`${file} is judged by no rule: add one`]
+  const own = rule.of.exec(file)?.[1] ?? ''
   const allowed = rule.may.map((may) => new RegExp(may.source.replace('$1', own)))
-  return importsOf(file, source)
-    .filter((target) => !allowed.some((may) => may.test(target)))
-    .map((target) => `${file} → ${target}`)
+  const { files, packages } = importsOf(file, source)
+  return [
+    ...files.filter((target) => !allowed.some((may) => may.test(target))),
+    ...packages.filter((name) => rule.never?.test(name)),
+  ].map((target) => `${file} → ${target}`)
 }

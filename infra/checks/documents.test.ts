@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiDocument, apiFile } from './apiDocument.ts'
+import { readTracked, trackedFiles } from './sources.ts'
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -18,4 +19,35 @@ it.each(['README.md', 'CONTRIBUTING.md'])('every npm command that %s names exist
   const commands = [...readFileSync(file, 'utf8').matchAll(/npm run ([\w:]+)/g)]
   expect(commands).not.toEqual([])
   for (const [, name = ''] of commands) expect(scripts).toHaveProperty([name])
+})
+
+const files = trackedFiles()
+
+/** A file and every folder above it. */
+const withParents = (file: string) =>
+  file.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))
+const existing = new Set(files.flatMap(withParents))
+
+/** The paths of this repository in a text: in code or as the target of a link. */
+const pathsIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /[`(](?:\.\.\/)*((?:shared|functions|infra|frontend|events|docs)\/[\w./-]+)[`)]/g,
+    ),
+  ].map(([, path = '']) => path.replace(/\/$/, ''))
+const missingIn = (text: string) => pathsIn(text).filter((path) => !existing.has(path))
+
+it('every path that a document names exists', () => {
+  const documents = files.filter((file) => /^[^/]+\.md$|^docs\/.*\.md$/.test(file))
+  expect(documents.length).toBeGreaterThan(5)
+  const missing = documents.flatMap((file) =>
+    missingIn(readTracked(file)).map((path) => `${file} names ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('a path that does not exist is found, in code and in a link', () => {
+  const text =
+    'See `infra/nothing.ts`, [this](docs/none.md), [that](../shared/none.ts) and `infra/checks/`.'
+  expect(missingIn(text)).toEqual(['infra/nothing.ts', 'docs/none.md', 'shared/none.ts'])
 })

@@ -1,0 +1,33 @@
+/** Folders with too many entries, files and folders counted. The root holds what tools look for there. */
+export const crowdedFolders = (files: readonly string[], most: number): string[] => {
+  const entries = new Map<string, Set<string>>()
+  for (const file of files) {
+    const parts = file.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      const inside = entries.get(folder) ?? new Set<string>()
+      entries.set(folder, inside.add(parts[depth] ?? ''))
+    }
+  }
+  return [...entries]
+    .filter(([, inside]) => inside.size > most)
+    .map(([folder, inside]) => `${folder} has ${inside.size} entries`)
+}
+
+/** Files that are nested too deep: `functions/a/b/c/d/e.ts` lies five below its top folder. */
+export const deepFiles = (files: readonly string[], most: number): string[] =>
+  files.filter((file) => file.split('/').length - 1 > most)
+
+const mostLines = 25
+
+/** Files of a few lines each make their reader jump. React components are small by nature. */
+export const smallFiles = (
+  files: readonly string[],
+  read: (file: string) => string,
+): readonly string[] =>
+  files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !/\.test\.ts$/.test(file) &&
+      read(file).trimEnd().split('\n').length <= mostLines,
+  )
