@@ -2,7 +2,7 @@ import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
+import { provenAt } from '#shared/scoring/parameters/picks.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
@@ -54,7 +54,7 @@ export const recordPageOf = (
       : []
   }),
   weeks: competitions.flatMap((competition) => weeksOf(competition, rows.get(competition) ?? [])),
-  proven_at: PROVEN_AT,
+  proven_at: provenAt,
 })
 
 /** The Tuesday with which a week of games begins: day 0 of 1970 was a Thursday. */

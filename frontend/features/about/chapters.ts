@@ -1,4 +1,4 @@
-import { PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
+import { provenAt } from '#shared/scoring/parameters/picks.ts'
 
 /** What the method is, in plain words. Figures stand on the whitepaper page, where they are computed. */
 export const chapters = [
@@ -40,7 +40,7 @@ export const chapters = [
     title: 'What we do not promise',
     paragraphs: [
       'Health helps to say who wins. In the NFL and the NBA the closing line already knows most of it, and we have measured that, too. So we do not promise to beat the line.',
-      `We show every pick we published, at the line that stood then, and what became of it. Until there are about ${PROVEN_AT.toLocaleString('en-US')} graded picks, no record proves anything, and ours says “unproven”.`,
+      `We show every pick we published, at the line that stood then, and what became of it. Until there are about ${provenAt.toLocaleString('en-US')} graded picks, no record proves anything, and ours says “unproven”.`,
     ],
   },
 ] as const

@@ -1,4 +1,9 @@
-import { BREAK_EVEN, FREEZE_HOURS, PICKS, PROVEN_AT } from '#shared/scoring/parameters/picks.ts'
+import {
+  breakEvenShare,
+  freezeHours,
+  marketParameters,
+  provenAt,
+} from '#shared/scoring/parameters/picks.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { sportTitles } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
@@ -7,8 +12,8 @@ const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
   key: sport,
   cells: [
     sportTitles[sport],
-    PICKS[sport].spread.threshold.toFixed(1),
-    PICKS[sport].total.threshold.toFixed(1),
+    marketParameters[sport].spread.threshold.toFixed(1),
+    marketParameters[sport].total.threshold.toFixed(1),
   ],
 }))
 
@@ -35,7 +40,7 @@ export const MethodSection = () => (
           threshold is there a pick. Otherwise the game is unpredictable, and says so.
         </li>
         <li>
-          A pick freezes at its first publication within {FREEZE_HOURS} hours before the game. The
+          A pick freezes at its first publication within {freezeHours} hours before the game. The
           record grades what the public saw, and shows the model’s own beside it.
         </li>
       </ol>
@@ -51,8 +56,8 @@ export const MethodSection = () => (
     />
     <div className={styles.prose}>
       <p>
-        At −110 a bettor breaks even at {(100 * BREAK_EVEN).toFixed(2)}%. It takes about{' '}
-        {PROVEN_AT.toLocaleString('en-US')} graded picks before 55% means anything. Until then no
+        At −110 a bettor breaks even at {(100 * breakEvenShare).toFixed(2)}%. It takes about{' '}
+        {provenAt.toLocaleString('en-US')} graded picks before 55% means anything. Until then no
         record, ours included, proves that it was more than luck.
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPage } from '#shared/contract/record.ts'
-import { BREAK_EVEN, FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
+import { breakEvenShare, freezeHours } from '#shared/scoring/parameters/picks.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'
@@ -24,7 +24,7 @@ const Computed = ({ record }: { record: RecordPage }) => {
           title="Share of picks won"
           description="The share of decided picks that were won, with its 95% interval, and the share at which −110 breaks even."
           points={points}
-          breakEven={BREAK_EVEN}
+          breakEven={breakEvenShare}
         />
       )}
     </>
@@ -37,7 +37,7 @@ export const RecordSection = () => {
     <section className={styles.section} id="record">
       <h2>The record that this portal computed</h2>
       <p className="note">
-        Every pick as it was first published within {FREEZE_HOURS} hours before the game, graded at
+        Every pick as it was first published within {freezeHours} hours before the game, graded at
         the line that was stored with it. Pushes count as neither, and a pick is void where its game
         is put off or moved by more than a day. Nothing else is left out and nothing is changed
         afterwards.

@@ -10,7 +10,16 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { aTeam } from '#shared/scoring/testing/arbitraryFacts.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { scoreWhatIf } from '#shared/scoring/whatIf/scoreWhatIf.ts'
-import { AS_OF, article, asOf, club, match, noForm, runOf, tweet } from '../testing/teamRuns.ts'
+import {
+  article,
+  asOf,
+  club,
+  match,
+  noForm,
+  runOf,
+  sampleAsOf,
+  tweet,
+} from '../testing/teamRuns.ts'
 import { type KnownMatchup, matchupDocument } from './matchup.ts'
 
 const line = (at: string, over: Partial<Line> = {}): Line => ({
@@ -76,12 +85,12 @@ describe('the page of a game', () => {
 
   it('shows the published pick, an admin’s in the model’s place, beside what the model says now', () => {
     const model = { outcome: 'Home:OME', line: -2.5, edge: 3, chance: 0.53 }
-    const pick = { model, override: null, line: -2.5, publishedAt: AS_OF, frozen: true }
+    const pick = { model, override: null, line: -2.5, publishedAt: sampleAsOf, frozen: true }
     const override = { spread: null, total: 'Under', disableSpread: false, disableTotal: true }
     const row = {
       spread: pick,
       total: { ...pick, override: 'Under' },
-      override: { ...override, by: 'admin', at: AS_OF },
+      override: { ...override, by: 'admin', at: sampleAsOf },
     } as GameRow
     const [game] = matchupDocument(known({ row })).match
     expect(game).toMatchObject({
@@ -89,7 +98,7 @@ describe('the page of a game', () => {
       over_under_prediction_outcome: 'Under',
       disable_over_under_bet: true,
       disable_spread_bet: false,
-      spread_pick: { outcome: 'Home:OME', line: -2.5, published_at: AS_OF, frozen: true },
+      spread_pick: { outcome: 'Home:OME', line: -2.5, published_at: sampleAsOf, frozen: true },
       expected: { spread_pick: { outcome: 'Unpredictable', line: null } },
     })
   })

@@ -10,7 +10,7 @@ import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
-import { lineAt, UNPREDICTABLE } from '#shared/scoring/pick/picks.ts'
+import { lineAt, unpredictable } from '#shared/scoring/pick/picks.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { whatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
@@ -119,7 +119,7 @@ const matchOf = (known: KnownMatchup, asOf: string): MatchupGame => {
 }
 
 const outcomeOf = (pick: PublishedPick | null | undefined) =>
-  pick ? (pick.override ?? pick.model.outcome) : UNPREDICTABLE
+  pick ? (pick.override ?? pick.model.outcome) : unpredictable
 
 const publishedOf = (pick: PublishedPick | null | undefined): ShownPick | null =>
   pick

@@ -12,13 +12,13 @@ import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import type { RISK_FEATURES } from '#shared/scoring/risk/injuryRisk.ts'
+import type { riskFeatureNames } from '#shared/scoring/risk/injuryRisk.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 
-const labels: Readonly<Record<(typeof RISK_FEATURES)[number], string>> = {
+const labels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = {
   age: 'Age',
   position: 'Position',
   load: 'Recent injuries',

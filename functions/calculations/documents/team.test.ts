@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
-import { AS_OF, article, asOf, club, clubs, match, runOf, tweet } from '../testing/teamRuns.ts'
+import { article, asOf, club, clubs, match, runOf, sampleAsOf, tweet } from '../testing/teamRuns.ts'
 import { seasonDocument, teamScheduleDocument } from './schedules.ts'
 import { teamDocument } from './team.ts'
 
@@ -37,7 +37,7 @@ describe('the page of a team', () => {
   it('fits the contract, and belongs to its sport', () => {
     expect(() => teamPage.parse(page)).not.toThrow()
     expect(page.teamInfo).toMatchObject({ team_id: 'nfl-home', sportsID: 1, league: null })
-    expect(page.as_of).toBe(AS_OF)
+    expect(page.as_of).toBe(sampleAsOf)
   })
 
   it('shows a score, its players, its lists, its averages and what was written', () => {
@@ -60,7 +60,13 @@ describe('the page of a team', () => {
 
   it('says what moved its score', () => {
     const change = {
-      ...{ since: '2026-11-21T15:00:00.000Z', at: AS_OF, before: 9.44, after: 8.6, effect: -0.84 },
+      ...{
+        since: '2026-11-21T15:00:00.000Z',
+        at: sampleAsOf,
+        before: 9.44,
+        after: 8.6,
+        effect: -0.84,
+      },
       moves: [
         {
           ...{ kind: 'appeared' as const, playerId: 'p-QB', player: 'p-QB', label: 'knee sprain' },
@@ -74,7 +80,7 @@ describe('the page of a team', () => {
     })
     expect(teamInfo.change).toEqual({
       since: '2026-11-21T15:00:00.000Z',
-      at: AS_OF,
+      at: sampleAsOf,
       before: 9.4,
       after: 8.6,
       moves: [
@@ -100,7 +106,7 @@ describe('the page of a team', () => {
 describe('a team’s schedule', () => {
   const document = teamScheduleDocument({
     competition: 'NFL',
-    run: { team: club('nfl-home'), asOf: AS_OF },
+    run: { team: club('nfl-home'), asOf: sampleAsOf },
     teams,
     games,
     results: new Map([['nfl-over', { home: 24, away: 17 }]]),

@@ -3,13 +3,13 @@ import { teamChange } from '#shared/presentation/explanations.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from '../dependencies.ts'
-import { AS_OF, club, runOf } from '../testing/teamRuns.ts'
+import { club, runOf, sampleAsOf } from '../testing/teamRuns.ts'
 import { runWithChange } from './calculateTeam.ts'
 
 const team = club('nfl-home')
 const healing = [injury('old', 'p-QB', { startedOn: '2026-06-01', returnedOn: '2026-07-01' })]
 const before = runOf('nfl-home', 'nfl', { injuries: healing })
-const nextDay = new Date(Date.parse(AS_OF) + 86_400_000)
+const nextDay = new Date(Date.parse(sampleAsOf) + 86_400_000)
 
 const after = (facts: typeof before.facts, last = before) =>
   runWithChange(team, facts, scoreTeam(facts, nextDay), last, nextDay)
@@ -24,7 +24,7 @@ test('a first run has nothing to compare with', () => {
 test('an injury is a change, since the explanation before came up', () => {
   const { since, change } = after(hurt)
   expect(since).toBe(nextDay.toISOString())
-  expect(change).toMatchObject({ since: AS_OF, at: nextDay.toISOString() })
+  expect(change).toMatchObject({ since: sampleAsOf, at: nextDay.toISOString() })
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
@@ -32,7 +32,7 @@ test('a day of healing that nothing printed shows leaves what moved the score la
   const moves = changeBetween(before.score.explanation, after(before.facts).score.explanation).moves
   expect(moves.length).toBeGreaterThan(0)
   expect(moves.every(({ shown }) => shown === 0)).toBe(true)
-  expect(after(before.facts)).toMatchObject({ since: AS_OF, change: null })
+  expect(after(before.facts)).toMatchObject({ since: sampleAsOf, change: null })
   const last = { ...before, change: after(hurt).change }
   expect(after(before.facts, last).change).toEqual(last.change)
 })

@@ -5,10 +5,10 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
-import { AS_OF, game, team } from '#shared/scoring/testing/facts.ts'
+import { game, sampleAsOf, team } from '#shared/scoring/testing/facts.ts'
 
-export { AS_OF }
-export const asOf = new Date(AS_OF)
+export { sampleAsOf }
+export const asOf = new Date(sampleAsOf)
 
 export const club = (id: string, over: Partial<Team> = {}): Team => ({
   kind: 'team',
@@ -32,8 +32,8 @@ export const runOf = (
   over: Partial<WholeFacts> = {},
 ): TeamRun => {
   const facts = { ...team(sport, over), teamId } as WholeFacts
-  const score = scoreTeam(facts, sportModels[sport], AS_OF)
-  return { asOf: AS_OF, team: club(teamId), facts, score, since: AS_OF, change: null }
+  const score = scoreTeam(facts, sportModels[sport], sampleAsOf)
+  return { asOf: sampleAsOf, team: club(teamId), facts, score, since: sampleAsOf, change: null }
 }
 
 export const match = (over: Partial<Game> = {}): Game =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anInjury } from '../testing/arbitraryFacts.ts'
-import { AS_OF, injury } from '../testing/facts.ts'
+import { injury, sampleAsOf } from '../testing/facts.ts'
 import { clubInjuryCounts, injuryRatesFrom, leagueRates, recoveriesOf } from './clubHistory.ts'
 
 const club = (injured: number, startedOn = '2026-11-01') => ({
@@ -12,7 +12,7 @@ const club = (injured: number, startedOn = '2026-11-01') => ({
 
 test('a soccer club with many new injuries has a higher rate, pulled towards the league', () => {
   const league = [club(10), club(0)]
-  const [high, low] = league.map((one) => leagueRates(league, 'soccer', AS_OF)(one).team)
+  const [high, low] = league.map((one) => leagueRates(league, 'soccer', sampleAsOf)(one).team)
   expect(high).toBeCloseTo((10 + 8 * 0.25) / 28, 12)
   expect(low).toBeCloseTo((8 * 0.25) / 28, 12)
 })
@@ -20,22 +20,22 @@ test('a soccer club with many new injuries has a higher rate, pulled towards the
 test('injuries of the future and of long ago are not counted', () => {
   const league = [club(10, '2026-11-23'), club(10, '2025-01-01')]
   const [first = club(0)] = league
-  expect(leagueRates(league, 'soccer', AS_OF)(first)).toEqual({ team: null, league: null })
+  expect(leagueRates(league, 'soccer', sampleAsOf)(first)).toEqual({ team: null, league: null })
 })
 
 test('the NBA has a rate of the league alone', () => {
   const league = [club(4)]
-  const rates = leagueRates(league, 'nba', AS_OF)(club(4))
+  const rates = leagueRates(league, 'nba', sampleAsOf)(club(4))
   expect(rates).toEqual({ team: null, league: (4 / 20) * (28 / 365) })
 })
 
 test('an empty league has no rates', () => {
-  expect(leagueRates([], 'nfl', AS_OF)(club(0))).toEqual({ team: null, league: null })
+  expect(leagueRates([], 'nfl', sampleAsOf)(club(0))).toEqual({ team: null, league: null })
 })
 
 test('a recovery keeps the name under which the model knows it', () => {
   const facts = [injury('a', 'p', { diagnosis: 'ACL tear', returnedOn: '2026-11-20' })]
-  expect(recoveriesOf(facts, 'soccer', AS_OF)).toMatchObject([
+  expect(recoveriesOf(facts, 'soccer', sampleAsOf)).toMatchObject([
     { playerId: 'p', group: 'acl/cruciate', end: 20_777 },
   ])
 })
@@ -44,7 +44,7 @@ test('an NFL club counts the new injuries of its games so far', () => {
   const league = [club(4), club(0)]
   const [first = club(0)] = league
   const perGame = 2 / 16
-  expect(leagueRates(league, 'nfl', AS_OF)(first).team).toBeCloseTo((4 + 8 * perGame) / 16, 12)
+  expect(leagueRates(league, 'nfl', sampleAsOf)(first).team).toBeCloseTo((4 + 8 * perGame) / 16, 12)
 })
 
 test.each(['nfl', 'nba', 'soccer'] as const)(
@@ -60,10 +60,10 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
     fc.assert(
       fc.property(clubs, (league) => {
         const counts = league.map((one) =>
-          JSON.parse(JSON.stringify(clubInjuryCounts(one, sport, AS_OF))),
+          JSON.parse(JSON.stringify(clubInjuryCounts(one, sport, sampleAsOf))),
         )
         expect(counts.map(injuryRatesFrom(counts, sport))).toStrictEqual(
-          league.map(leagueRates(league, sport, AS_OF)),
+          league.map(leagueRates(league, sport, sampleAsOf)),
         )
       }),
     )
@@ -71,13 +71,14 @@ test.each(['nfl', 'nba', 'soccer'] as const)(
 )
 
 test('a count is small, whatever the club', () => {
-  expect(clubInjuryCounts(club(900), 'soccer', AS_OF)).toEqual({
+  expect(clubInjuryCounts(club(900), 'soccer', sampleAsOf)).toEqual({
     ...{ players: 20, played: 8, year: 900, lately: 900 },
   })
 })
 
 test('soccer looks back 90 days, the NFL over its games so far, the NBA a year', () => {
   const old = club(3, '2026-08-20')
-  const lately = (sport: 'nfl' | 'nba' | 'soccer') => clubInjuryCounts(old, sport, AS_OF).lately
+  const lately = (sport: 'nfl' | 'nba' | 'soccer') =>
+    clubInjuryCounts(old, sport, sampleAsOf).lately
   expect([lately('soccer'), lately('nfl'), lately('nba')]).toEqual([0, 0, 3])
 })

@@ -12,13 +12,13 @@ export interface Club {
 }
 
 /** Rates lean on the league as if eight more players (NFL: games) were average. */
-const PRIOR = 8
-const YEAR = 365
-const HORIZON = 28
-const SOCCER_WINDOW = 90
+const priorMembers = 8
+const yearDays = 365
+const horizonDays = 28
+const soccerWindowDays = 90
 /** NFL: games and days of a regular season. */
-const NFL_GAMES = 16
-const NFL_SEASON_DAYS = 126
+const nflSeasonGames = 16
+const nflSeasonDays = 126
 
 export const recoveriesOf = (
   injuries: readonly ReadInjury[],
@@ -48,9 +48,9 @@ export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): Cl
   const { today } = nowAt(asOf)
   const starts = startsOf(club, sport, asOf)
   const since = (days: number) => starts.filter((start) => start > today - days).length
-  const season = Math.min(NFL_SEASON_DAYS, played * 7)
-  const lately = { nfl: season, soccer: SOCCER_WINDOW, nba: YEAR }
-  return { players, played, year: since(YEAR), lately: since(lately[sport]) }
+  const season = Math.min(nflSeasonDays, played * 7)
+  const lately = { nfl: season, soccer: soccerWindowDays, nba: yearDays }
+  return { players, played, year: since(yearDays), lately: since(lately[sport]) }
 }
 
 /**
@@ -65,16 +65,16 @@ export const injuryRatesFrom = (
   const players = total('players')
   if (players === 0) return () => ({ team: null, league: null })
   if (sport === 'nba') {
-    const rate = (total('year') / players) * (HORIZON / YEAR)
+    const rate = (total('year') / players) * (horizonDays / yearDays)
     return () => ({ team: null, league: rate || null })
   }
   const [average, perClub] =
     sport === 'nfl'
-      ? [total('year') / counts.length / NFL_GAMES, 'played' as const]
+      ? [total('year') / counts.length / nflSeasonGames, 'played' as const]
       : [total('lately') / players, 'players' as const]
   return (club) => ({
     league: null,
-    team: (club.lately + PRIOR * average) / (club[perClub] + PRIOR) || null,
+    team: (club.lately + priorMembers * average) / (club[perClub] + priorMembers) || null,
   })
 }
 

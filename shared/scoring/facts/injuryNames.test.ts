@@ -4,7 +4,17 @@ import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
 import { bodyGroup, injuryNames } from './injuryNames.ts'
 
-const PARTS = ['hamstring', 'achilles', 'groin', 'quad', 'calf', 'knee', 'ankle', 'foot', 'back']
+const bodyParts = [
+  'hamstring',
+  'achilles',
+  'groin',
+  'quad',
+  'calf',
+  'knee',
+  'ankle',
+  'foot',
+  'back',
+]
 
 test.each([
   ['nfl', nfl.recovery.hazard],
@@ -13,7 +23,9 @@ test.each([
 ] as const)('the %s model knows the group of every common body part', (sport, model) => {
   const levels = model.terms.find(({ feature }) => feature === 'group')
   const known = levels && 'levels' in levels ? Object.keys(levels.levels) : []
-  expect(known).toEqual(expect.arrayContaining(PARTS.map((part) => bodyGroup(sport, part, null))))
+  expect(known).toEqual(
+    expect.arrayContaining(bodyParts.map((part) => bodyGroup(sport, part, null))),
+  )
 })
 
 test.each([

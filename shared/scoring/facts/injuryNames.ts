@@ -3,7 +3,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 
 /** Our names of body parts, and the groups under which each sport's data counts them. */
-const ROWS: readonly Row[] = [
+const groupsByBodyPart: readonly Row[] = [
   ['hamstring', 'Hamstring', 'hamstring', 'hamstring'],
   ['achilles', 'Achilles', 'achilles', 'achilles'],
   ['groin', 'Groin/hip', 'groin/adductor', 'groin/adductor'],
@@ -23,11 +23,11 @@ const ROWS: readonly Row[] = [
   ['head jaw nose eye mouth face', 'Head/concussion', 'face/eye', 'face/eye'],
 ]
 
-const OTHER: Row = ['', 'Other', 'other/unspecified injury', 'other']
-const UNDISCLOSED: Row = ['', 'Undisclosed', 'other/unspecified injury', 'unknown']
+const otherGroup: Row = ['', 'Other', 'other/unspecified injury', 'other']
+const undisclosedGroup: Row = ['', 'Undisclosed', 'other/unspecified injury', 'unknown']
 
 /** Where the structure says more than the body part, and the data counts it apart. */
-const STRUCTURES: readonly (readonly [words: RegExp, groups: Row])[] = [
+const groupsByStructure: readonly (readonly [words: RegExp, groups: Row])[] = [
   [/\bACL\b|cruciate/i, ['', 'Knee', 'acl', 'acl/cruciate']],
   [/menisc/i, ['', 'Knee', 'meniscus', 'meniscus']],
   [/concuss/i, ['', 'Head/concussion', 'concussion', 'head/concussion']],
@@ -35,9 +35,11 @@ const STRUCTURES: readonly (readonly [words: RegExp, groups: Row])[] = [
   [/contusion|bruise|knock/i, ['', '', '', 'knock/bruise']],
 ]
 
-const COLUMN: Readonly<Record<SportName, 1 | 2 | 3>> = { nfl: 1, nba: 2, soccer: 3 }
+const sportColumn: Readonly<Record<SportName, 1 | 2 | 3>> = { nfl: 1, nba: 2, soccer: 3 }
 
-const byPart = new Map(ROWS.flatMap((row) => row[0].split(' ').map((part) => [part, row] as const)))
+const byPart = new Map(
+  groupsByBodyPart.flatMap((row) => row[0].split(' ').map((part) => [part, row] as const)),
+)
 
 /** The group of an injury in a sport's data. */
 export const bodyGroup = (
@@ -45,11 +47,11 @@ export const bodyGroup = (
   bodyPart: string | null,
   diagnosis: string | null,
 ): string => {
-  const column = COLUMN[sport]
-  const structure = STRUCTURES.find(([words]) => words.test(diagnosis ?? ''))?.[1][column]
+  const column = sportColumn[sport]
+  const structure = groupsByStructure.find(([words]) => words.test(diagnosis ?? ''))?.[1][column]
   if (structure) return structure
   const part = (bodyPart ?? '').trim().toLowerCase().replace(/\s+/g, '_')
-  return (part === '' ? UNDISCLOSED : (byPart.get(part) ?? OTHER))[column]
+  return (part === '' ? undisclosedGroup : (byPart.get(part) ?? otherGroup))[column]
 }
 
 interface Described {
@@ -73,9 +75,9 @@ export interface InjuryNames {
   readonly said: string
 }
 
-const NOT_PHYSICAL = /^(illness|rest|personal|suspension|conditioning|roster)$/i
+const notPhysical = /^(illness|rest|personal|suspension|conditioning|roster)$/i
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
+const injuryKinds: readonly (readonly [RegExp, string])[] = [
   [/fracture|broken/i, 'fracture'],
   [/tear|torn|rupture/i, 'tear'],
   [/sprain|separation|dislocation|subluxation/i, 'sprain'],
@@ -84,7 +86,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Soccer's data names an injury whole; what it does not name counts by its group alone. */
-const SOCCER_NAMES: readonly (readonly [RegExp, string])[] = [
+const soccerNames: readonly (readonly [RegExp, string])[] = [
   [/\bACL\b|cruciate/i, 'cruciate ligament rupture'],
   [/menisc/i, 'meniscal injury'],
   [/concuss/i, 'concussion'],
@@ -102,12 +104,12 @@ export const injuryNames = (sport: SportName, fact: Described): InjuryNames => {
   const diagnosis = textOf(fact.diagnosis)
   const said = `${bodyPart} ${diagnosis}`.trim()
   const group = bodyGroup(sport, bodyPart, diagnosis)
-  const kind = fact.surgery === true ? 'surgery' : (matching(KINDS, diagnosis) ?? 'other')
+  const kind = fact.surgery === true ? 'surgery' : (matching(injuryKinds, diagnosis) ?? 'other')
   const names = { group, kind, structure: `${group} ${diagnosis}` }
   return {
     ...names,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
-    physical: !NOT_PHYSICAL.test(diagnosis),
+    physical: !notPhysical.test(diagnosis),
     label: labelOf(bodyPart, diagnosis),
     said: fact.surgery === true ? `${said} surgery` : said,
   }
@@ -125,4 +127,4 @@ const matching = (rows: readonly (readonly [RegExp, string])[], text: string) =>
   rows.find(([words]) => words.test(text))?.[1]
 
 const soccerName = (said: string, bodyPart: string): string =>
-  matching(SOCCER_NAMES, said) ?? (bodyPart ? `${bodyPart.toLowerCase()} injury` : 'unknown injury')
+  matching(soccerNames, said) ?? (bodyPart ? `${bodyPart.toLowerCase()} injury` : 'unknown injury')

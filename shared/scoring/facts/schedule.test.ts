@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayNumberOf } from '../dayNumber.ts'
-import { AS_OF, game } from '../testing/facts.ts'
+import { game, sampleAsOf } from '../testing/facts.ts'
 import { nowAt } from './knownAsOf.ts'
 import { scheduleOf } from './schedule.ts'
 
-const at = (games: Parameters<typeof scheduleOf>[0]) => scheduleOf(games, nowAt(AS_OF))
+const at = (games: Parameters<typeof scheduleOf>[0]) => scheduleOf(games, nowAt(sampleAsOf))
 
 test.each([
   ['2026-11-22', '2026-11-22T15:00:00.001Z', true, 'later today'],

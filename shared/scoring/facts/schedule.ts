@@ -12,7 +12,7 @@ export interface Schedule {
   readonly gameDays: readonly DayNumber[]
 }
 
-const WHOLE_SEASON = 10
+const wholeSeason = 10
 
 /** Results are not looked at: on a past day they were still to come. */
 export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Schedule => {
@@ -29,7 +29,7 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
   const next = dated.find(isAhead)
   const season = (next ?? dated.at(-1))?.season ?? null
   const regular = dated.filter((game) => game.season === season && game.seasonType === 1)
-  const whole = regular.length >= WHOLE_SEASON
+  const whole = regular.length >= wholeSeason
   return {
     nextGame: next?.day ?? null,
     season,

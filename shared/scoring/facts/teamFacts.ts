@@ -54,7 +54,7 @@ const withoutKey = <Value>(record: Readonly<Record<string, Value>>, key: string)
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 /** What the engine reads of each fact, and nothing else: whole facts will do, and so will these. */
-export const READ = {
+export const fieldsRead = {
   players: ['id', 'name', 'position', 'depthOrder', 'active', 'birthDate'],
   injuries: [
     ...(['id', 'playerId', 'bodyPart', 'diagnosis', 'grade'] as const),
@@ -68,7 +68,7 @@ export const READ = {
   games: ['day', 'at', 'status', 'season', 'seasonType', 'week'],
 } as const
 
-type Field<List extends keyof typeof READ> = (typeof READ)[List][number]
+type Field<List extends keyof typeof fieldsRead> = (typeof fieldsRead)[List][number]
 
 export type ReadPlayer = Pick<Player, Field<'players'>>
 export type ReadInjury = Pick<Injury, Field<'injuries'>>

@@ -12,7 +12,7 @@ import { writeReport } from './report.ts'
 import { published } from './reportData.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
-const EXPECTED = [
+const expectedIds = [
   ...[
     'recovery',
     'coverage',
@@ -72,7 +72,7 @@ const evaluation = published({
   tested: evaluations.flatMap(({ tested }) => tested),
 })
 const { rows, reliability, tested } = evaluation
-const absent = EXPECTED.filter((id) => !rows.some((row) => row.id === id))
+const absent = expectedIds.filter((id) => !rows.some((row) => row.id === id))
 const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version }
 const versions = Object.values(parameters).join(' ')
 

@@ -27,15 +27,15 @@ if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
 
 export const { since = null, json = null, report } = values
 
-const WIDTH = 24
+const barWidth = 24
 
 /** A bar on stderr, so that stdout stays clean for results. */
 export const progressBar = (title: string, steps: number) => {
   let done = -1
   return (label: string): void => {
     done++
-    const filled = Math.round((WIDTH * done) / steps)
-    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled)
+    const filled = Math.round((barWidth * done) / steps)
+    const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
     process.stderr.write(`\r${title} ${bar} ${done}/${steps} ${label.padEnd(24)}`)
     if (done === steps) process.stderr.write('\n')
   }

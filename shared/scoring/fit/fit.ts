@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dataFolder, progressBar } from './commandLine.ts'
 import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
-const PARAMETERS = join(import.meta.dirname, '..', 'parameters')
+const parametersFolder = join(import.meta.dirname, '..', 'parameters')
 
 const file = (sport: string, type: string, parameters: object): string =>
   [
@@ -24,6 +24,6 @@ const steps: readonly (readonly [string, string, () => object])[] = [
 const progress = progressBar('fit', steps.length)
 for (const [sport, type, parametersOf] of steps) {
   progress(sport)
-  writeFileSync(join(PARAMETERS, `${sport}.ts`), file(sport, type, parametersOf()))
+  writeFileSync(join(parametersFolder, `${sport}.ts`), file(sport, type, parametersOf()))
 }
 progress('done')

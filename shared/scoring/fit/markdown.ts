@@ -7,7 +7,7 @@ const number = (value: number | null): string => {
   return Math.abs(value) >= 10 ? value.toFixed(2) : value.toFixed(3)
 }
 
-const INTERVALS = { ratio: 'ratio', ours: 'ours', difference: 'ours − naive' } as const
+const intervalLabels = { ratio: 'ratio', ours: 'ours', difference: 'ours − naive' } as const
 
 type Cells = readonly string[]
 
@@ -39,7 +39,7 @@ export const resultTable = (rows: readonly ResultRow[]): string =>
       number(naive),
       number(ours),
       number(ratio),
-      `${number(low)} to ${number(high)} (${INTERVALS[interval]})`,
+      `${number(low)} to ${number(high)} (${intervalLabels[interval]})`,
     ]),
   )
 
@@ -49,12 +49,12 @@ export const testedList = (tested: readonly Tested[]): string =>
 export const absentList = (absent: readonly string[]): string =>
   absent.length > 0 ? `Absent, as the folder has no rows for them: ${absent.join(', ')}.` : ''
 
-const TENTHS = Array.from({ length: 10 }, (_, tenth) => String(tenth + 1))
+const tenths = Array.from({ length: 10 }, (_, tenth) => String(tenth + 1))
 
 export const reliabilityTable = (all: readonly Reliability[]): string =>
   table(
-    ['risk', ...TENTHS],
-    [false, ...TENTHS.map(() => true)],
+    ['risk', ...tenths],
+    [false, ...tenths.map(() => true)],
     all.flatMap(({ id, bins }) => {
       if (!id.startsWith('risk.')) return []
       const sport = id.replace('risk.', '')

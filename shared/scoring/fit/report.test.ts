@@ -5,7 +5,7 @@ import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
 import type { Report, ReportRow } from '../report.ts'
-import { GOALS } from './evaluation/goals.ts'
+import { goals } from './evaluation/goals.ts'
 import { chanceList, goalTable, reliabilityTable, resultTable, testedList } from './markdown.ts'
 import { reportData } from './reportData.ts'
 
@@ -48,7 +48,7 @@ test('the report is of the committed parameters', () => {
 
 test('every goal has a row with its verdict', () => {
   const judged = report.rows.filter(({ reached }) => reached !== null)
-  expect(judged.map(({ id }) => id)).toEqual(GOALS.map(({ id }) => id))
+  expect(judged.map(({ id }) => id)).toEqual(goals.map(({ id }) => id))
 })
 
 test('a row says whether it reaches what was set', () => {

@@ -20,12 +20,12 @@ interface Known {
   readonly absent: readonly string[]
 }
 
-const INTRODUCTION = `# What the numbers have proved
+const introduction = `# What the numbers have proved
 
 Written by \`npm run report -- --data DIR\`; do not edit. Every figure is on rows later than those
 the model was fitted on. Intervals are 95%, from resampling players (team rows: game weeks).`
 
-const NOT_FITTED = `## Not fitted
+const notFitted = `## Not fitted
 
 - **Grades.** No public data set carries injury grades. Their effect is taken from published
   figures (\`recovery/grade.ts\`, each with its source) and cannot fall as the grade rises.
@@ -34,7 +34,7 @@ const NOT_FITTED = `## Not fitted
 - **Soccer health.** Rich clubs list more injuries, so the weight of an absence is a prior; only
   the news beside a club's usual list is fitted.`
 
-const LIMITS = `## Read with care
+const limits = `## Read with care
 
 - Soccer risk: squads are known for 2018/19 and 2020/21 only, and a season takes the nearer list.
   Players without any injury so far are easy to tell from the rest;
@@ -80,7 +80,7 @@ export const reportText = (
 ): string => {
   const { rows } = reportData(parameters, evaluation)
   return [
-    INTRODUCTION,
+    introduction,
     `Parameters: ${Object.values(parameters).join(' ')}`,
     '## How it was tested',
     testedList(evaluation.tested),
@@ -97,8 +97,8 @@ export const reportText = (
     '## What was tried',
     'By cross-validation inside the first four fifths, each part tested on what came before it.',
     triedTable(tried),
-    NOT_FITTED,
-    LIMITS,
+    notFitted,
+    limits,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -120,12 +120,12 @@ const triedTable = (tried: readonly Tried[]): string =>
     tried.map(({ model, candidate, score }) => [model, candidate, score]),
   )
 
-const HOME = join(import.meta.dirname, '..')
+const reportFolder = join(import.meta.dirname, '..')
 
 export const writeReport = (known: Known, tried: readonly Tried[]): void => {
-  writeFileSync(join(HOME, 'REPORT.md'), `${reportText(known, tried)}\n`)
+  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(known, tried)}\n`)
   writeFileSync(
-    join(HOME, 'report.json'),
+    join(reportFolder, 'report.json'),
     `${JSON.stringify(reportData(known.parameters, known.evaluation), null, 2)}\n`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '../report.ts'
 import type { Evaluation } from './evaluation/evaluations.ts'
-import { GOALS } from './evaluation/goals.ts'
+import { goals } from './evaluation/goals.ts'
 import type { ResultRow } from './evaluation/resultRows.ts'
 
 /** Enough for every figure that is printed; more would change with the machine. */
@@ -19,12 +19,12 @@ export const published = ({ rows, reliability, tested }: Evaluation): Evaluation
 
 /** In the order in which the goals were set; rows without one come last. */
 const orderOf = (id: string): number => {
-  const at = GOALS.findIndex((goal) => goal.id === id)
-  return at < 0 ? GOALS.length : at
+  const at = goals.findIndex((goal) => goal.id === id)
+  return at < 0 ? goals.length : at
 }
 
 const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
-  const goal = GOALS.find(({ id }) => id === row.id)
+  const goal = goals.find(({ id }) => id === row.id)
   const judged = { ...row, interval }
   return {
     ...row,

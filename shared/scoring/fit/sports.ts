@@ -12,21 +12,21 @@ import { fitGames } from './models/fitGames.ts'
 import { fitRisk } from './models/fitRisk.ts'
 import { fitTeam } from './models/fitTeam.ts'
 import {
-  NBA_DAYS,
-  NBA_RISK,
-  NBA_TEAM,
-  NFL_GAMES,
-  NFL_RISK,
-  NFL_TEAM,
-  SOCCER_DAYS,
-  SOCCER_RISK,
-  SOCCER_TEAM,
+  nbaDaysRecipe,
+  nbaRiskRecipe,
+  nbaTeamRecipe,
+  nflGamesRecipe,
+  nflRiskRecipe,
+  nflTeamRecipe,
+  soccerDaysRecipe,
+  soccerRiskRecipe,
+  soccerTeamRecipe,
 } from './models/recipes.ts'
 import {
   fitNflStatus,
-  NBA_STATUS,
-  NFL_STATUS_PRIOR,
-  SOCCER_STATUS,
+  nbaStatus,
+  nflStatusPrior,
+  soccerStatus,
   testedNflStatus,
 } from './models/statusChances.ts'
 import {
@@ -52,8 +52,8 @@ export interface Panels<Case> {
   readonly team: readonly TeamGame[]
 }
 
-export const DAYS_HORIZON = '28 days of the season'
-export const GAMES_HORIZON = 'the next 4 games of the team'
+export const daysHorizon = '28 days of the season'
+export const gamesHorizon = 'the next 4 games of the team'
 
 export const soccerPanels = (directory: string): Panels<DaysCase> => {
   const tables = readSoccer(directory)
@@ -85,25 +85,25 @@ export const nflPanels = (directory: string): NflPanels => {
     risk: nflRisk(tables),
     // The chances that turn a status into health are the prior's, so that no result leaks into
     // the games it is tested on.
-    team: nflTeamGames(tables, NFL_STATUS_PRIOR),
+    team: nflTeamGames(tables, nflStatusPrior),
   }
 }
 
 export const fitters = {
   soccer: {
-    recovery: (cases: readonly DaysCase[]) => fitDays(cases, SOCCER_DAYS),
-    risk: (cases: readonly RiskCase[]) => fitRisk(cases, SOCCER_RISK, DAYS_HORIZON),
-    team: (games: readonly TeamGame[]) => fitTeam(games, SOCCER_TEAM),
+    recovery: (cases: readonly DaysCase[]) => fitDays(cases, soccerDaysRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, soccerRiskRecipe, daysHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, soccerTeamRecipe),
   },
   nba: {
-    recovery: (cases: readonly DaysCase[]) => fitDays(cases, NBA_DAYS),
-    risk: (cases: readonly RiskCase[]) => fitRisk(cases, NBA_RISK, DAYS_HORIZON),
-    team: (games: readonly TeamGame[]) => fitTeam(games, NBA_TEAM),
+    recovery: (cases: readonly DaysCase[]) => fitDays(cases, nbaDaysRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, nbaRiskRecipe, daysHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, nbaTeamRecipe),
   },
   nfl: {
-    recovery: (cases: readonly GamesCase[]) => fitGames(cases, NFL_GAMES),
-    risk: (cases: readonly RiskCase[]) => fitRisk(cases, NFL_RISK, GAMES_HORIZON),
-    team: (games: readonly TeamGame[]) => fitTeam(games, NFL_TEAM),
+    recovery: (cases: readonly GamesCase[]) => fitGames(cases, nflGamesRecipe),
+    risk: (cases: readonly RiskCase[]) => fitRisk(cases, nflRiskRecipe, gamesHorizon),
+    team: (games: readonly TeamGame[]) => fitTeam(games, nflTeamRecipe),
   },
 } as const
 
@@ -119,7 +119,7 @@ export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
     recovery: fitters.soccer.recovery(panels.recovery),
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
-    status: SOCCER_STATUS,
+    status: soccerStatus,
   })
 
 export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
@@ -128,7 +128,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
     recovery: fitters.nba.recovery(panels.recovery),
     risk: fitters.nba.risk(panels.risk),
     team: fitters.nba.team(panels.team),
-    status: NBA_STATUS,
+    status: nbaStatus,
   })
 
 export const fitNfl = (panels: NflPanels): NflParameters =>

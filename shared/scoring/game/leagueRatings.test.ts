@@ -13,8 +13,8 @@ const result = (over: Partial<GameResult> = {}): GameResult => ({
   health: null,
   ...over,
 })
-const AS_OF = '2026-11-01T00:00:00.000Z'
-const at = (results: readonly GameResult[]) => leagueRatingsAt(results, nfl.team, AS_OF)
+const sampleAsOf = '2026-11-01T00:00:00.000Z'
+const at = (results: readonly GameResult[]) => leagueRatingsAt(results, nfl.team, sampleAsOf)
 
 test('a league without results starts even, with the fitted home advantage', () => {
   expect(at([])).toEqual({

@@ -5,14 +5,14 @@ import { nfl } from './nfl.ts'
 import { soccer } from './soccer.ts'
 
 /** What a longer history of injuries may do to the risk: 1 never lower it, −1 never raise it. */
-const DIRECTIONS = new Map([
+const directions = new Map([
   ...['load', 'longLoad', 'softTissue', 'absences', 'teamRate'].map((name) => [name, 1] as const),
   ['sinceLast', -1] as const,
 ])
 
 const curvesOf = ({ model }: RiskParameters) =>
   model.terms.flatMap((term) => {
-    const direction = DIRECTIONS.get(term.feature)
+    const direction = directions.get(term.feature)
     return direction && 'effects' in term ? [{ effects: term.effects, direction }] : []
   })
 

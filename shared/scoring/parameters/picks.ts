@@ -8,9 +8,9 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
  * (REPORT.md). Of an edge against the line a third is believed. A pick is made from the edge on
  * where even that third wins more than the 52.38% that −110 asks, rounded up to the next half.
  */
-export const BELIEVED = 1 / 3
+export const believedShare = 1 / 3
 
-export const BREAK_EVEN = 110 / 210
+export const breakEvenShare = 110 / 210
 
 export interface MarketParameters {
   readonly deviation: number
@@ -18,7 +18,7 @@ export interface MarketParameters {
   readonly threshold: number
 }
 
-export const PICKS: Readonly<
+export const marketParameters: Readonly<
   Record<SportName, { readonly spread: MarketParameters; readonly total: MarketParameters }>
 > = {
   nfl: {
@@ -36,7 +36,7 @@ export const PICKS: Readonly<
 }
 
 /** A pick is frozen when it is first published within this many hours before kick-off. */
-export const FREEZE_HOURS = 24
+export const freezeHours = 24
 
 /** Fewer graded picks than this prove nothing, not even 55%. */
-export const PROVEN_AT = 1400
+export const provenAt = 1400

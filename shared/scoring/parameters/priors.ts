@@ -4,7 +4,7 @@
  */
 
 /** Load of an injury by grade, relative to a grade 1; cannot fall as the grade rises. */
-export const GRADE_LOAD = [
+export const loadByGrade = [
   { grade: 0, load: 0.5 },
   { grade: 0.5, load: 0.7 },
   { grade: 1, load: 1 },
@@ -15,13 +15,13 @@ export const GRADE_LOAD = [
 ] as const
 
 /** What an injury without a grade counts as. */
-export const DEFAULT_GRADE = 1
+export const defaultGrade = 1
 
 /**
  * Of half-lives of 120, 365 and 1000 days, a year made the injury count the best single predictor
  * of the next injury in all three sports, inside the fit period.
  */
-export const LOAD_HALF_LIFE_DAYS = 365
+export const loadHalfLifeDays = 365
 
 interface Ramp {
   readonly groups: RegExp
@@ -31,7 +31,7 @@ interface Ramp {
   readonly source: string
 }
 
-export const RETURN_RAMPS: readonly Ramp[] = [
+export const returnRamps: readonly Ramp[] = [
   {
     groups: /achilles/i,
     missing: 0.1,
@@ -52,7 +52,7 @@ export const RETURN_RAMPS: readonly Ramp[] = [
   },
 ]
 
-export const OTHER_RAMP: Ramp = {
+export const otherRamp: Ramp = {
   groups: /.*/,
   missing: 0.05,
   halfLifeDays: 14,
@@ -60,25 +60,25 @@ export const OTHER_RAMP: Ramp = {
 }
 
 /** Nothing takes more than this on the first day back. */
-export const MOST_MISSING = 0.4
+export const mostMissing = 0.4
 
 /** Play with an injury that is as fresh as can be, against his normal play. */
-export const FRESH_CONDITION = 0.6
+export const freshCondition = 0.6
 
 /** Share of play lost per point of accumulated load, and the most it can take. */
-export const LOAD_COST = { perPoint: 0.01, most: 0.15 } as const
+export const loadCost = { perPoint: 0.01, most: 0.15 } as const
 
 /** NBA: points a game that count as a full share; what he scores says more than how long he plays. */
-export const FULL_POINTS = 40
+export const fullPoints = 40
 
 /** What an average NBA player gathers in 48 minutes: stands in for statistics that are missing. */
-export const PER_FULL_GAME = { points: 22, rebounds: 9, stocks: 2.6 } as const
+export const perFullGame = { points: 22, rebounds: 9, stocks: 2.6 } as const
 
 /** A new injury falls on average in the middle of the game. */
-export const SHARE_LOST_IN_GAME = 0.5
+export const shareLostInGame = 0.5
 
 /** Share of the game by place on the depth chart, for sports without snaps or minutes at hand. */
-export const DEPTH_SHARE: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly number[]>> = {
+export const depthShare: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly number[]>> = {
   soccer: [0.85, 0.3, 0.1],
   nfl: [0.85, 0.3, 0.1],
   nba: [0.67, 0.4, 0.2, 0.08],
@@ -90,7 +90,7 @@ export const DEPTH_SHARE: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly num
  * its prior is not. NBA and soccer: our choice, as nothing public tells
  * more.
  */
-export const GROUP_WEIGHTS = {
+export const groupWeights = {
   nfl: {
     'offensive skills': 0.5,
     'offensive line': 0.1,

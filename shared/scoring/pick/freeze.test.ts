@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isFreezing, publishPick } from './freeze.ts'
 import type { Pick } from './picks.ts'
 
-const KICK_OFF = '2026-11-22T18:00:00.000Z'
+const kickOff = '2026-11-22T18:00:00.000Z'
 const pick = (outcome: string): Pick => ({ outcome, line: -3, edge: 4, chance: 0.54 })
 const run = (at: string, outcome = 'Home:BUF') => ({ model: pick(outcome), override: null, at })
 
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-22T18:00:00.000Z', false],
   ['no time', false],
 ])('a publication at %s freezes: %s', (at, freezes) => {
-  expect(isFreezing(at, KICK_OFF)).toBe(freezes)
+  expect(isFreezing(at, kickOff)).toBe(freezes)
 })
 
 test('a game without a kick-off freezes nothing', () => {
@@ -21,16 +21,16 @@ test('a game without a kick-off freezes nothing', () => {
 })
 
 test('the first publication within the window is shown unchanged from then on', () => {
-  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
-  const first = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), KICK_OFF)
-  const later = publishPick(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), KICK_OFF)
+  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
+  const first = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), kickOff)
+  const later = publishPick(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), kickOff)
   expect(early).toMatchObject({ frozen: false })
   expect(first).toMatchObject({ frozen: true, model: { outcome: 'Away:MIA' } })
   expect(later).toBe(first)
-  expect(publishPick(first, run('2026-11-22T19:00:00.000Z'), KICK_OFF)).toBe(first)
+  expect(publishPick(first, run('2026-11-22T19:00:00.000Z'), kickOff)).toBe(first)
 })
 
 test('a pick that was never within the window is none after kick-off', () => {
-  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), KICK_OFF)
-  expect(publishPick(early, run(KICK_OFF), KICK_OFF)).toBeNull()
+  const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
+  expect(publishPick(early, run(kickOff), kickOff)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { FREEZE_HOURS } from '../parameters/picks.ts'
+import { freezeHours } from '../parameters/picks.ts'
 import type { Pick } from './picks.ts'
 
 /** What the public sees of one market of a game. */
@@ -13,12 +13,12 @@ export interface PublishedPick {
   readonly frozen: boolean
 }
 
-const HOUR = 3_600_000
+const hour = 3_600_000
 
 /** From here on until kick-off the first publication is the last. */
 export const isFreezing = (at: string, kickOff: string | null): boolean => {
   const left = Date.parse(String(kickOff)) - Date.parse(at)
-  return left > 0 && left <= FREEZE_HOURS * HOUR
+  return left > 0 && left <= freezeHours * hour
 }
 
 /**

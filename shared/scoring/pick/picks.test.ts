@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Line } from '#shared/domain/facts/game.ts'
 import { favoredTeam } from '#shared/domain/pick/pickText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { BELIEVED, BREAK_EVEN, PICKS } from '../parameters/picks.ts'
+import { believedShare, breakEvenShare, marketParameters } from '../parameters/picks.ts'
 import { below, gamePicks, lineAt } from './picks.ts'
 
 describe('a pick', () => {
-  const TEAMS = { home: 'BUF', away: 'MIA' }
+  const teams = { home: 'BUF', away: 'MIA' }
 
   const nflPicks = (margin: number, spread: number | null, total = 40, line: number | null = 40) =>
-    gamePicks('nfl', TEAMS, { margin, total }, { spread, total: line })
+    gamePicks('nfl', teams, { margin, total }, { spread, total: line })
 
   test.each([
     [5.5, -3, 'Home:BUF', 'the edge reaches the threshold'],
@@ -44,16 +44,16 @@ describe('a pick', () => {
   })
 
   test('without any line nothing is picked', () => {
-    const { spread, total } = gamePicks('nba', TEAMS, { margin: 20, total: 300 }, null)
+    const { spread, total } = gamePicks('nba', teams, { margin: 20, total: 300 }, null)
     expect([spread.outcome, total.outcome]).toEqual(['Unpredictable', 'Unpredictable'])
   })
 
   test.each(['nfl', 'nba', 'soccer'] as const)(
     'in %s a third of the threshold already breaks even, and half a point less would not',
     (sport: SportName) => {
-      for (const { threshold, deviation } of Object.values(PICKS[sport])) {
-        expect(below((BELIEVED * threshold) / deviation)).toBeGreaterThan(BREAK_EVEN)
-        expect(below((BELIEVED * (threshold - 0.5)) / deviation)).toBeLessThan(BREAK_EVEN)
+      for (const { threshold, deviation } of Object.values(marketParameters[sport])) {
+        expect(below((believedShare * threshold) / deviation)).toBeGreaterThan(breakEvenShare)
+        expect(below((believedShare * (threshold - 0.5)) / deviation)).toBeLessThan(breakEvenShare)
       }
     },
   )
@@ -62,11 +62,11 @@ describe('a pick', () => {
     const value = fc.oneof(fc.double(), fc.constant(null))
     fc.assert(
       fc.property(fc.double(), fc.double(), value, value, (margin, total, spread, line) => {
-        const picks = gamePicks('soccer', TEAMS, { margin, total }, { spread, total: line })
+        const picks = gamePicks('soccer', teams, { margin, total }, { spread, total: line })
         for (const { outcome, chance } of [picks.spread, picks.total]) {
           expect(outcome).toMatch(/^(Home:BUF|Away:MIA|Over|Under|Unpredictable)$/)
           expect(chance === null).toBe(outcome === 'Unpredictable')
-          if (chance !== null) expect(chance).toBeGreaterThan(BREAK_EVEN)
+          if (chance !== null) expect(chance).toBeGreaterThan(breakEvenShare)
         }
       }),
     )
@@ -95,7 +95,7 @@ describe('the line of a time', () => {
     awaySpreadMoneyline: null,
   })
 
-  const LINES = [line('2026-11-21T10:00:00.000Z', -4), line('2026-11-20T10:00:00.000Z', -3)]
+  const lines = [line('2026-11-21T10:00:00.000Z', -4), line('2026-11-20T10:00:00.000Z', -3)]
 
   test.each([
     ['2026-11-20T09:59:59.999Z', undefined],
@@ -104,6 +104,6 @@ describe('the line of a time', () => {
     ['2026-11-21T10:00:00.000Z', -4],
     ['2026-11-23T00:00:00.000Z', -4],
   ])('at %s the line is %s', (asOf, spread) => {
-    expect(lineAt(LINES, asOf)?.spread).toBe(spread)
+    expect(lineAt(lines, asOf)?.spread).toBe(spread)
   })
 })

@@ -1,6 +1,6 @@
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { BELIEVED, type MarketParameters, PICKS } from '../parameters/picks.ts'
+import { believedShare, type MarketParameters, marketParameters } from '../parameters/picks.ts'
 
 /** Expected home margin and total in points (goals). */
 export interface Expected {
@@ -30,7 +30,7 @@ export interface Pick {
   readonly chance: number | null
 }
 
-export const UNPREDICTABLE = 'Unpredictable'
+export const unpredictable = 'Unpredictable'
 
 export const gamePicks = (
   sport: SportName,
@@ -42,13 +42,13 @@ export const gamePicks = (
   const total = numberOf(line?.total)
   return {
     spread: pickOf(
-      PICKS[sport].spread,
+      marketParameters[sport].spread,
       spread,
       spread === null ? null : numberOf(expected.margin + spread),
       [`Home:${teams.home}`, `Away:${teams.away}`],
     ),
     total: pickOf(
-      PICKS[sport].total,
+      marketParameters[sport].total,
       total,
       total === null ? null : numberOf(expected.total - total),
       ['Over', 'Under'],
@@ -63,8 +63,8 @@ const pickOf = (
   [above, under]: readonly [string, string],
 ): Pick => {
   if (line === null || edge === null || Math.abs(edge) < threshold)
-    return { outcome: UNPREDICTABLE, line, edge, chance: null }
-  const chance = below((BELIEVED * Math.abs(edge)) / deviation)
+    return { outcome: unpredictable, line, edge, chance: null }
+  const chance = below((believedShare * Math.abs(edge)) / deviation)
   return { outcome: edge > 0 ? above : under, line, edge, chance }
 }
 
@@ -85,9 +85,9 @@ export const lineAt = (lines: readonly Line[], asOf: string): Line | null => {
 export const below = (z: number): number => {
   if (Number.isNaN(z)) return 0.5
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
-  const series = SERIES.reduceRight((sum, factor) => (sum + factor) * t, 0)
+  const series = seriesFactors.reduceRight((sum, factor) => (sum + factor) * t, 0)
   const tail = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
   return z < 0 ? tail : 1 - tail
 }
 
-const SERIES = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
+const seriesFactors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

@@ -14,7 +14,7 @@ export const pastInjuryOf = ({ names, start, recovered }: KnownInjury): PastInju
 })
 
 /** How far back the recoveries of team-mates count, as in the fit. */
-const TEAM_HISTORY_DAYS = 730
+const teamHistoryDays = 730
 
 /** An injury as it was on its first day. */
 export const injuryCase = (
@@ -34,7 +34,7 @@ export const injuryCase = (
     age,
     position,
     teamPast: recoveries.filter(
-      (one) => one.end !== null && one.end > start - TEAM_HISTORY_DAYS && one.playerId !== playerId,
+      (one) => one.end !== null && one.end > start - teamHistoryDays && one.playerId !== playerId,
     ),
     past: all.filter((one) => one.start < start).map(pastInjuryOf),
     status: first ? statusMeaning(first.status, model.status).name : null,
@@ -46,8 +46,8 @@ export const injuryCase = (
 }
 
 /** A return that nobody noted: after a year without a word he is taken to be back. */
-const FORGOTTEN_DAYS = 365
-const SILENT_DAYS = 60
+const forgottenDays = 365
+const silentDays = 60
 
 export interface AssessedInjury {
   readonly injury: KnownInjury
@@ -67,8 +67,8 @@ export const assessInjury = (
   const outlook = context.model.outlook(facts)
   const { today } = context.now
   const due = injury.start + outlook.median
-  const heard = reports.some(({ day }) => day > today - SILENT_DAYS)
-  if (heard || today - injury.start <= FORGOTTEN_DAYS || due > today)
+  const heard = reports.some(({ day }) => day > today - silentDays)
+  if (heard || today - injury.start <= forgottenDays || due > today)
     return { injury, case: facts, outlook }
   const note = `${injury.names.label}: no return noted, counted as back after the usual time`
   return {

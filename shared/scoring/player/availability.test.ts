@@ -5,14 +5,14 @@ import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { AS_OF, injury, player, report, team } from '../testing/facts.ts'
+import { injury, player, report, sampleAsOf, team } from '../testing/facts.ts'
 
-const QUESTIONABLE = nfl.status['Questionable'] ?? 0
+const questionable = nfl.status['Questionable'] ?? 0
 
 const first = (sport: SportName, statuses: readonly StatusReport[], hurt = true) => {
   const id = sport === 'nfl' ? 'p-QB' : 'p-PG'
   const injuries = hurt ? [injury('i', id)] : []
-  return scoreTeam(team(sport, { injuries, statuses }), sportModels[sport], AS_OF).players[0]
+  return scoreTeam(team(sport, { injuries, statuses }), sportModels[sport], sampleAsOf).players[0]
 }
 
 const chance = (sport: SportName, status: string, at: string) =>
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('the fitted chance of the status is the chance to play', () => {
-  expect(chance('nfl', 'questionable', '2026-11-21T10:00:00.000Z')?.chance).toBe(QUESTIONABLE)
+  expect(chance('nfl', 'questionable', '2026-11-21T10:00:00.000Z')?.chance).toBe(questionable)
   expect(chance('nba', 'Probable', '2026-11-21T10:00:00.000Z')?.chance).toBe(nba.status['Probable'])
 })
 
@@ -61,7 +61,7 @@ test('a healthy player is available', () => {
 test('a return that nobody noted is assumed after a year of silence', () => {
   const open = (startedOn: string) => {
     const injuries = [injury('i', 'p-QB', { startedOn })]
-    return scoreTeam(team('nfl', { injuries }), sportModels.nfl, AS_OF).players[0]
+    return scoreTeam(team('nfl', { injuries }), sportModels.nfl, sampleAsOf).players[0]
   }
   expect(open('2025-11-22')?.available.from).toBe('forecast')
   expect(open('2025-11-21')?.available.from).toBe('nothing')
@@ -72,7 +72,7 @@ test('whoever is still on a report is not taken to be back', () => {
   const injuries = [injury('i', 'p-QB', { startedOn: '2025-06-01' })]
   const told = (at: string) => {
     const facts = team('nfl', { injuries, statuses: [report('p-QB', 'Odd', { at })] })
-    return scoreTeam(facts, sportModels.nfl, AS_OF).players[0]?.available.from
+    return scoreTeam(facts, sportModels.nfl, sampleAsOf).players[0]?.available.from
   }
   expect(told('2026-09-24T12:00:00.000Z')).toBe('forecast')
   expect(told('2026-09-23T12:00:00.000Z')).toBe('nothing')
@@ -81,7 +81,7 @@ test('whoever is still on a report is not taken to be back', () => {
 test('a player who left the roster is no one, unless he is hurt', () => {
   const players = [player('a', { active: false }), player('b', { active: false })]
   const facts = team('nfl', { players, injuries: [injury('i', 'b')] })
-  const { players: scored } = scoreTeam(facts, sportModels.nfl, AS_OF)
+  const { players: scored } = scoreTeam(facts, sportModels.nfl, sampleAsOf)
   expect(scored.map(({ playerId }) => playerId)).toEqual(['b'])
 })
 

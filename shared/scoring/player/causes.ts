@@ -23,7 +23,7 @@ interface Taken {
 }
 
 /** Points of a player's score that no team score can show: at most a twenty-fifth of one. */
-const NEGLIGIBLE = 0.4
+const negligible = 0.4
 
 /**
  * Takes the causes away one after another: what is only supposed, then reports without an injury,
@@ -57,7 +57,7 @@ export const causesOf = (
     const cause = causes[at]
     const effect = effects[at] ?? 0
     // The first is taken away alone; small ones cannot differ by more than they are.
-    if (!cause || at === 0 || total <= NEGLIGIBLE) return effect
+    if (!cause || at === 0 || total <= negligible) return effect
     const others = injuries.filter((one) => one !== cause.injury)
     const rest = reports.filter((one) => !cause.reports.includes(one))
     return now.score - evaluatePlayer(others, rest, context).score

@@ -1,14 +1,14 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { between } from '../model/additive.ts'
 import {
-  DEFAULT_GRADE,
-  FRESH_CONDITION,
-  GRADE_LOAD,
-  LOAD_COST,
-  LOAD_HALF_LIFE_DAYS,
-  MOST_MISSING,
-  OTHER_RAMP,
-  RETURN_RAMPS,
+  defaultGrade,
+  freshCondition,
+  loadByGrade,
+  loadCost,
+  loadHalfLifeDays,
+  mostMissing,
+  otherRamp,
+  returnRamps,
 } from '../parameters/priors.ts'
 import { type ReturnCurve, survival } from '../recovery/returnCurve.ts'
 
@@ -36,18 +36,18 @@ export const knownOn = (injuries: readonly PlayerInjury[], day: DayNumber): Play
     .sort((a, b) => a.start - b.start)
 
 export const gradeLoad = (grade: number | null): number => {
-  const known = grade === null || Number.isNaN(grade) ? DEFAULT_GRADE : grade
-  const { left, right, share } = between(GRADES, known)
-  const [from = 0, to = 0] = [LOADS[left], LOADS[right]]
+  const known = grade === null || Number.isNaN(grade) ? defaultGrade : grade
+  const { left, right, share } = between(loadGrades, known)
+  const [from = 0, to = 0] = [loads[left], loads[right]]
   return from + (to - from) * share
 }
 
-const GRADES = GRADE_LOAD.map(({ grade }) => grade)
-const LOADS = GRADE_LOAD.map(({ load }) => load)
+const loadGrades = loadByGrade.map(({ grade }) => grade)
+const loads = loadByGrade.map(({ load }) => load)
 
 /** Points of load of one injury: all of it until recovered, then halved every year. */
 export const injuryLoad = ({ grade, recovered }: PlayerInjury, day: DayNumber): number =>
-  gradeLoad(grade) * 0.5 ** (recovered === null ? 0 : (day - recovered) / LOAD_HALF_LIFE_DAYS)
+  gradeLoad(grade) * 0.5 ** (recovered === null ? 0 : (day - recovered) / loadHalfLifeDays)
 
 /** `cis_total`: the accumulated load. */
 export const injuryScore = (injuries: readonly PlayerInjury[], day: DayNumber): number =>
@@ -61,8 +61,8 @@ export interface FitnessFactor {
 
 /** After the return: a gap that closes by half every half-life. */
 const rampBack = ({ group, grade }: PlayerInjury, daysBack: number): number => {
-  const ramp = RETURN_RAMPS.find(({ groups }) => groups.test(group)) ?? OTHER_RAMP
-  const missing = Math.min(MOST_MISSING, ramp.missing * gradeLoad(grade))
+  const ramp = returnRamps.find(({ groups }) => groups.test(group)) ?? otherRamp
+  const missing = Math.min(mostMissing, ramp.missing * gradeLoad(grade))
   return 1 - missing * 0.5 ** (daysBack / ramp.halfLifeDays)
 }
 
@@ -72,12 +72,12 @@ const rampBack = ({ group, grade }: PlayerInjury, daysBack: number): number => {
  */
 const condition = (injury: PlayerInjury, days: number): number => {
   const firstDayBack = rampBack(injury, 0)
-  const fresh = FRESH_CONDITION * firstDayBack
+  const fresh = freshCondition * firstDayBack
   const unhealed = injury.curve ? survival(injury.curve, days) : 1
   return fresh + (firstDayBack - fresh) * (1 - unhealed)
 }
 
-const loadFactor = (load: number): number => 1 - Math.min(LOAD_COST.most, LOAD_COST.perPoint * load)
+const loadFactor = (load: number): number => 1 - Math.min(loadCost.most, loadCost.perPoint * load)
 
 /** One factor per injury, in the order of their dates; their product is the fitness. */
 export const fitnessFactors = (

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundedParts } from '../model/rounding.ts'
 import { gradeFactor } from '../recovery/injuryGrade.ts'
-import { curveFrom, SHARES } from '../recovery/returnCurve.ts'
+import { curveFrom, curveShares } from '../recovery/returnCurve.ts'
 import { fitness, injuryScore, type PlayerInjury } from './fitness.ts'
 import { type GamingFacts, gamingScore } from './gamingScore.ts'
 
-const spread = SHARES.map((share) => Math.log(share / (1 - share)) / 2)
-const TODAY = 18_000
+const spread = curveShares.map((share) => Math.log(share / (1 - share)) / 2)
+const today = 18_000
 
 const injury: fc.Arbitrary<PlayerInjury> = fc
   .record({
@@ -24,7 +24,7 @@ const injury: fc.Arbitrary<PlayerInjury> = fc
   }))
 
 const facts: fc.Arbitrary<GamingFacts> = fc.record({
-  day: fc.constant(TODAY),
+  day: fc.constant(today),
   injuries: fc.array(injury, { maxLength: 8 }),
   available: fc.double(),
   risk: fc.double(),
@@ -39,13 +39,13 @@ test('any facts give scores in range, and the parts lead from 100 to the score',
       expect(score).toBeLessThanOrEqual(100)
       expect(parts.reduce((sum, { effect }) => sum + effect, 100)).toBeCloseTo(score, 9)
       expect(parts.every(({ effect }) => effect <= 1e-9)).toBe(true)
-      expect(Number.isFinite(injuryScore(fact.injuries, TODAY))).toBe(true)
+      expect(Number.isFinite(injuryScore(fact.injuries, today))).toBe(true)
     }),
   )
 })
 
 test('a player without injuries and risk who is available scores 100', () => {
-  const healthy = { day: TODAY, injuries: [], available: 1, risk: 0, gamesInHorizon: 4 }
+  const healthy = { day: today, injuries: [], available: 1, risk: 0, gamesInHorizon: 4 }
   expect(gamingScore(healthy).score).toBe(100)
 })
 
@@ -59,20 +59,20 @@ test('of two injuries alike otherwise the more severe never scores better', () =
   const grade = fc.double({ min: 0, max: 5, noNaN: true })
   fc.assert(
     fc.property(injury, grade, grade, (fact, a, b) => {
-      const mild = fitness([graded(fact, Math.min(a, b))], TODAY)
-      expect(fitness([graded(fact, Math.max(a, b))], TODAY)).toBeLessThanOrEqual(mild + 1e-9)
+      const mild = fitness([graded(fact, Math.min(a, b))], today)
+      expect(fitness([graded(fact, Math.max(a, b))], today)).toBeLessThanOrEqual(mild + 1e-9)
     }),
   )
 })
 
 test('of two recovered injuries alike otherwise the older never scores worse', () => {
-  const back = fc.integer({ min: 16_500, max: TODAY })
+  const back = fc.integer({ min: 16_500, max: today })
   fc.assert(
     fc.property(injury, back, back, (fact, a, b) => {
       const healed = (recovered: number) => [{ ...fact, start: 16_400, recovered }]
       const [old, recent] = [healed(Math.min(a, b)), healed(Math.max(a, b))]
-      expect(fitness(old, TODAY)).toBeGreaterThanOrEqual(fitness(recent, TODAY) - 1e-9)
-      expect(injuryScore(old, TODAY)).toBeLessThanOrEqual(injuryScore(recent, TODAY) + 1e-9)
+      expect(fitness(old, today)).toBeGreaterThanOrEqual(fitness(recent, today) - 1e-9)
+      expect(injuryScore(old, today)).toBeLessThanOrEqual(injuryScore(recent, today) + 1e-9)
     }),
   )
 })
@@ -80,7 +80,7 @@ test('of two recovered injuries alike otherwise the older never scores worse', (
 test('an injury of tomorrow is not known today', () => {
   fc.assert(
     fc.property(facts, injury, (fact, later) => {
-      const told = [...fact.injuries, { ...later, start: TODAY + 1 }]
+      const told = [...fact.injuries, { ...later, start: today + 1 }]
       expect(gamingScore({ ...fact, injuries: told })).toEqual(gamingScore(fact))
     }),
   )

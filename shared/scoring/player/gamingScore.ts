@@ -1,6 +1,6 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
-import { SHARE_LOST_IN_GAME } from '../parameters/priors.ts'
+import { shareLostInGame } from '../parameters/priors.ts'
 import { injuryRisk, type RiskFacts } from '../risk/injuryRisk.ts'
 import { type AssessedInjury, assessInjury } from './assessedInjury.ts'
 import { type Availability, availabilityOf } from './availability.ts'
@@ -103,5 +103,5 @@ const chance = (value: number): number =>
 const shareLost = ({ risk, gamesInHorizon }: GamingFacts): number => {
   const games = Number.isFinite(gamesInHorizon) ? Math.max(1, gamesInHorizon) : 1
   const known = Number.isFinite(risk) ? Math.min(1, Math.max(0, risk)) : 0
-  return SHARE_LOST_IN_GAME * (1 - (1 - known) ** (1 / games))
+  return shareLostInGame * (1 - (1 - known) ** (1 / games))
 }

@@ -3,12 +3,12 @@ import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { AS_OF, injury, POSITIONS, team } from '../testing/facts.ts'
+import { injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 
 const latest = (sport: SportName, ...over: Partial<Injury>[]) => {
-  const id = `p-${POSITIONS[sport][0]}`
+  const id = `p-${samplePositions[sport][0]}`
   const injuries = over.map((one, at) => injury(`i${at}`, id, one))
-  return scoreTeam(team(sport, { injuries }), sportModels[sport], AS_OF).players[0]?.latest
+  return scoreTeam(team(sport, { injuries }), sportModels[sport], sampleAsOf).players[0]?.latest
 }
 
 const acl = { diagnosis: 'ACL tear', grade: 5, surgery: true } as const

@@ -25,7 +25,7 @@ export interface LatestInjury {
 }
 
 /** Nothing is forecast beyond this; the tail of a curve has no end. */
-const FURTHEST_DAYS = 1000
+const furthestDays = 1000
 
 export const latestInjury = (
   injuries: readonly AssessedInjury[],
@@ -70,7 +70,7 @@ const forecastOf = (settledOne: AssessedInjury, context: PlayerContext) => {
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
   const ahead = forecastDays(outlook.returning, outlook, { out, nextGame, seasonEnd })
-  const within = (days: number): DayNumber => Math.min(days, out + FURTHEST_DAYS)
+  const within = (days: number): DayNumber => Math.min(days, out + furthestDays)
   return {
     playsNext: playsNext(settledOne, context),
     median: within(ahead.median),

@@ -28,8 +28,8 @@ export interface PlayerContext {
   readonly assumed: WhatIfChoice | null
 }
 
-const YEAR = 365.25
-const AGES = { least: 14, most: 60 }
+const yearDays = 365.25
+const plausibleAges = { least: 14, most: 60 }
 
 /** Null where the birth date is missing or makes no sense: the models know "missing". */
 export const ageOf = (
@@ -37,8 +37,8 @@ export const ageOf = (
   today: DayNumber,
 ): number | null => {
   const born = dayNumberOf(String(birthDate))
-  const age = born === null ? Number.NaN : (today - born) / YEAR
-  return age >= AGES.least && age <= AGES.most ? age : null
+  const age = born === null ? Number.NaN : (today - born) / yearDays
+  return age >= plausibleAges.least && age <= plausibleAges.most ? age : null
 }
 
 export const contextOf = (
@@ -53,7 +53,7 @@ export const contextOf = (
   position: modelPosition(shared.model.sport, player.position),
 })
 
-const SOCCER: Readonly<Record<string, string>> = {
+const soccerPositions: Readonly<Record<string, string>> = {
   goalkeepers: 'GK',
   defenders: 'DF',
   midfielders: 'MF',
@@ -64,7 +64,7 @@ const SOCCER: Readonly<Record<string, string>> = {
 export const modelPosition = (sport: SportName, feed: string | null): string | null => {
   const { display } = positionGroups(sportIds[sport], feed)
   if (!display || sport === 'nba') return null
-  if (sport === 'soccer') return SOCCER[display] ?? null
+  if (sport === 'soccer') return soccerPositions[display] ?? null
   const word = (feed ?? '').toUpperCase()
   if (display === 'special_teams') return 'K'
   if (display === 'offensive_line') return 'OL'

@@ -1,12 +1,12 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { DEPTH_SHARE } from '../parameters/priors.ts'
+import { depthShare } from '../parameters/priors.ts'
 
 /** Fewer games than this say little of a role; the season before says more. */
-const ENOUGH_GAMES = 4
-const NBA_MINUTES = 48
+const enoughGames = 4
+const nbaMinutes = 48
 /** Nobody gathers more of anything; a larger number is a slip that must not drown a team. */
-const MOST_A_GAME = 120
+const mostAGame = 120
 
 /** The season to read: the current one once it has games enough, else the one with the most. */
 export const seasonStatsOf = (
@@ -18,7 +18,7 @@ export const seasonStatsOf = (
     .filter(({ games }) => games > 0)
     .sort((a, b) => b.season - a.season)
   return (
-    known.find(({ games }) => games >= ENOUGH_GAMES) ??
+    known.find(({ games }) => games >= enoughGames) ??
     known.toSorted((a, b) => b.games - a.games)[0] ??
     null
   )
@@ -30,7 +30,7 @@ export const perGame = (
 ): number | null => {
   const total = stats?.[measure]
   if (!stats || typeof total !== 'number' || !Number.isFinite(total)) return null
-  return Math.min(MOST_A_GAME, Math.max(0, total) / stats.games)
+  return Math.min(mostAGame, Math.max(0, total) / stats.games)
 }
 
 export interface ExpectedShare {
@@ -46,7 +46,7 @@ export const expectedShare = (
 ): ExpectedShare => {
   const measured = measuredShare(sport, stats)
   if (measured !== null) return { share: Math.min(1, Math.max(0, measured)), note: null }
-  const shares = DEPTH_SHARE[sport]
+  const shares = depthShare[sport]
   const reserve = shares.at(-1) ?? 0
   if (typeof depthOrder === 'number' && depthOrder >= 1)
     return { share: shares[Math.floor(depthOrder) - 1] ?? reserve, note: null }
@@ -56,7 +56,7 @@ export const expectedShare = (
 const measuredShare = (sport: SportName, stats: ReadStats | null): number | null => {
   if (sport === 'nfl') return finite(stats?.snapShare)
   const minutes = sport === 'nba' ? perGame(stats, 'minutes') : null
-  return minutes === null ? null : minutes / NBA_MINUTES
+  return minutes === null ? null : minutes / nbaMinutes
 }
 
 const finite = (value: unknown): number | null =>

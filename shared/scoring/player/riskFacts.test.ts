@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { AS_OF, player, stats } from '../testing/facts.ts'
+import { player, sampleAsOf, stats } from '../testing/facts.ts'
 import { contextOf } from './playerContext.ts'
 import { riskFactsOf } from './riskFacts.ts'
 
-const now = nowAt(AS_OF)
+const now = nowAt(sampleAsOf)
 
 const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
   riskFactsOf(

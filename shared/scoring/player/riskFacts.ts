@@ -6,8 +6,8 @@ import { perGame } from './playingTime.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
 /** Birth dates stand in for the years since the draft, which the NFL model was fitted on. */
-const ROOKIE_AGE = 22
-const WEEKS = [0, 1, 2, 3] as const
+const rookieAge = 22
+const lastFourWeeks = [0, 1, 2, 3] as const
 
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
@@ -20,7 +20,7 @@ export const riskFactsOf = (
   const snaps = isNfl && Number.isFinite(stats?.snapShare) ? (stats?.snapShare ?? null) : null
   return {
     day: now.today,
-    age: isNfl && age !== null ? Math.max(0, age - ROOKIE_AGE) : age,
+    age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,
     position,
     past: injuries.map(pastInjuryOf),
     teamRate: knownRate(rates.team),
@@ -45,7 +45,7 @@ const lastStatus = (reports: readonly KnownReport[], statuses: Statuses, today: 
 }
 
 const weeksListed = (reports: readonly KnownReport[], statuses: Statuses, today: number): number =>
-  WEEKS.filter((ago) =>
+  lastFourWeeks.filter((ago) =>
     reports.some(
       ({ day, status }) =>
         Math.floor((today - day) / 7) === ago && statusMeaning(status, statuses).chance !== 1,

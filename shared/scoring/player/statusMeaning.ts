@@ -1,7 +1,7 @@
 import type { StatusChances } from '../parameters/types.ts'
 
 /** How feeds spell what the parameters name. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+const spellings: Readonly<Record<string, string>> = {
   ir: 'injured reserve',
   'reserve/injured': 'injured reserve',
   pup: 'physically unable to perform',
@@ -14,13 +14,20 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   injured: 'out',
 }
 
-const CLEARED = new Set(['active', 'healthy', 'available', 'cleared', 'fit', 'full participation'])
+const clearedStatuses = new Set([
+  'active',
+  'healthy',
+  'available',
+  'cleared',
+  'fit',
+  'full participation',
+])
 
 /** Ruled out by the rules, whatever the sport's parameters say. */
-const BY_RULE = new Set(['out', 'injured reserve', 'physically unable to perform', 'suspended'])
+const statusesOut = new Set(['out', 'injured reserve', 'physically unable to perform', 'suspended'])
 
 /** On these lists until taken off: the report does not grow old. */
-const LISTS = new Set(['injured reserve', 'physically unable to perform', 'suspended'])
+const lastingStatuses = new Set(['injured reserve', 'physically unable to perform', 'suspended'])
 
 export interface StatusMeaning {
   /** P(plays); null for words that no one has measured. */
@@ -32,11 +39,11 @@ export interface StatusMeaning {
 
 export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
   const said = status.trim().toLowerCase()
-  const word = Object.hasOwn(SPELLINGS, said) ? (SPELLINGS[said] ?? said) : said
-  if (CLEARED.has(word)) return { chance: 1, name: null, stands: false }
+  const word = Object.hasOwn(spellings, said) ? (spellings[said] ?? said) : said
+  if (clearedStatuses.has(word)) return { chance: 1, name: null, stands: false }
   const name = Object.keys(chances).find((known) => known.toLowerCase() === word) ?? null
-  const chance = name === null ? (BY_RULE.has(word) ? 0 : null) : (chances[name] ?? null)
-  return { chance, name, stands: LISTS.has(word) }
+  const chance = name === null ? (statusesOut.has(word) ? 0 : null) : (chances[name] ?? null)
+  return { chance, name, stands: lastingStatuses.has(word) }
 }
 
 export const isReserve = (status: string): boolean =>

@@ -3,7 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameResult } from '../game/leagueRatings.ts'
 import type { GameScore } from '../game/scoreGame.ts'
 import { type PublishedPick, publishPick } from '../pick/freeze.ts'
-import { lineAt, type Pick as ModelPick, type StoredLine, UNPREDICTABLE } from '../pick/picks.ts'
+import { lineAt, type Pick as ModelPick, type StoredLine, unpredictable } from '../pick/picks.ts'
 import type { FinalScore } from './pickRecord.ts'
 
 /** An admin's decision about a game's picks. It is published in the model's place until it is reset. */
@@ -111,7 +111,7 @@ const disableFields = { spread: 'disableSpread', total: 'disableTotal' } as cons
 
 /** A disabled market is shown as unpredictable, so the record grades it as unpredictable. */
 const overrideOf = (override: PickOverride | null, market: 'spread' | 'total'): string | null =>
-  override?.[disableFields[market]] ? UNPREDICTABLE : (override?.[market] ?? null)
+  override?.[disableFields[market]] ? unpredictable : (override?.[market] ?? null)
 
 const shownOutcome = ({ model, override }: PublishedPick) => override ?? model.outcome
 

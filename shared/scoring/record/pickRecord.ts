@@ -1,4 +1,4 @@
-import { PROVEN_AT } from '../parameters/picks.ts'
+import { provenAt } from '../parameters/picks.ts'
 import type { PublishedPick } from '../pick/freeze.ts'
 
 export type Grading = 'win' | 'loss' | 'push' | 'none'
@@ -109,21 +109,21 @@ const tally = (games: readonly GradedGame[], saidIn: (pick: PublishedPick) => Sa
         chance === null || result === 'push' ? [] : [((result === 'win' ? 1 : 0) - chance) ** 2],
       ),
     ),
-    proven: decided >= PROVEN_AT,
+    proven: decided >= provenAt,
   }
 }
 
 const mean = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
 
-const Z = 1.959964
+const z95 = 1.959964
 
 /** The 95% interval of a share, sound for few picks too (Wilson 1927). */
 export const wilson = (wins: number, count: number): { low: number; high: number } => {
   const share = wins / count
-  const centre = share + Z ** 2 / (2 * count)
-  const reach = Z * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2))
-  const scale = 1 + Z ** 2 / count
+  const centre = share + z95 ** 2 / (2 * count)
+  const reach = z95 * Math.sqrt((share * (1 - share)) / count + z95 ** 2 / (4 * count ** 2))
+  const scale = 1 + z95 ** 2 / count
   return {
     low: Math.max(0, (centre - reach) / scale),
     high: Math.min(1, (centre + reach) / scale),

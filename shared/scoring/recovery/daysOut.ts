@@ -64,7 +64,7 @@ export interface DaysParameters {
 }
 
 /** Every input of the day-0 models; a test holds the fitted models to this list. */
-export const DAYS_FEATURES = [
+export const daysFeatureNames = [
   'injury',
   'group',
   'kind',
@@ -78,8 +78,8 @@ export const DAYS_FEATURES = [
   'teamPace',
 ] as const
 
-const PLAYER_PRIOR = 4
-const TEAM_PRIOR = 8
+const playerPrior = 4
+const teamPrior = 8
 
 export const typicalFrom =
   ({ injury, group, all }: DaysParameters['typical']): TypicalDays =>
@@ -95,20 +95,20 @@ export const daysFeatures = (facts: DaysFacts, typical: TypicalDays): Features =
     kind: facts.kind,
     listing: facts.listing,
     age: facts.age,
-    weekday: WEEKDAYS[(((facts.start + 4) % 7) + 7) % 7] ?? null,
+    weekday: weekdays[(((facts.start + 4) % 7) + 7) % 7] ?? null,
     seasonLeft: facts.seasonLeft,
     sinceSame: daysSince(
       closed.filter(({ group }) => group === facts.group),
       facts.start,
     ),
     daysOutYear: lastYear.reduce((sum, { start, end }) => sum + ((end ?? start) - start), 0),
-    pace: paceOf(closed, typical, PLAYER_PRIOR),
-    teamPace: paceOf(closedBefore(facts.teamPast, facts.start), typical, TEAM_PRIOR),
+    pace: paceOf(closed, typical, playerPrior),
+    teamPace: paceOf(closedBefore(facts.teamPast, facts.start), typical, teamPrior),
   }
 }
 
 // 1970-01-01 was a Thursday.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export const returnCurve = (facts: DaysFacts, parameters: DaysParameters): ReturnCurve => {
   const features = daysFeatures(facts, typicalFrom(parameters.typical))

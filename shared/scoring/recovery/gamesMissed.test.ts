@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
 import { type GamesFacts, gamesMissed, gamesQuantile, shortestSet } from './gamesMissed.ts'
-import { GRADES } from './injuryGrade.ts'
+import { knownGrades } from './injuryGrade.ts'
 import { forecastGames } from './returnForecast.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
@@ -13,7 +13,7 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   position: fc.constantFrom('QB', 'WR', null),
   recurs: fc.boolean(),
   gamesLeft: fc.integer({ min: 1, max: 20 }),
-  grade: fc.option(fc.constantFrom(...GRADES), { nil: null }),
+  grade: fc.option(fc.constantFrom(...knownGrades), { nil: null }),
 })
 
 const sum = (chances: readonly number[]): number =>
@@ -33,8 +33,8 @@ test('a more severe injury is never sooner back', () => {
   fc.assert(
     fc.property(
       facts,
-      fc.constantFrom(...GRADES),
-      fc.constantFrom(...GRADES),
+      fc.constantFrom(...knownGrades),
+      fc.constantFrom(...knownGrades),
       fc.integer({ min: 1, max: 17 }),
       (fact, a, b, upTo) => {
         const mild = gamesMissed({ ...fact, grade: Math.min(a, b) }, nfl.recovery, { upTo })

@@ -22,7 +22,7 @@ export interface GamesParameters {
   readonly hazard: AdditiveModel
 }
 
-export const GAMES_FEATURES = [
+export const gamesFeatureNames = [
   'game',
   'reserveStage',
   'group',
@@ -34,7 +34,7 @@ export const GAMES_FEATURES = [
   'gamesLeft',
 ] as const
 
-export const LONGEST_GAMES = 20
+export const longestGames = 20
 
 const stageOf = (game: number): string => {
   if (game <= 2) return String(game)
@@ -60,7 +60,7 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
 }
 
 /** Terms whose facts change from game to game. */
-const CHANGING = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])
+const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])
 
 interface Halves {
   readonly same: AdditiveModel
@@ -75,8 +75,8 @@ const split = (model: AdditiveModel): Halves => {
   if (known) return known
   const { intercept, terms } = model
   const made = {
-    same: { intercept, terms: terms.filter(({ feature }) => !CHANGING.has(feature)) },
-    changing: { intercept: 0, terms: terms.filter(({ feature }) => CHANGING.has(feature)) },
+    same: { intercept, terms: terms.filter(({ feature }) => !changingFeatures.has(feature)) },
+    changing: { intercept: 0, terms: terms.filter(({ feature }) => changingFeatures.has(feature)) },
   }
   halves.set(model, made)
   return made
@@ -86,7 +86,7 @@ const split = (model: AdditiveModel): Halves => {
 export const gamesMissed = (
   facts: GamesFacts,
   parameters: GamesParameters,
-  { missed = 0, upTo = LONGEST_GAMES }: { missed?: number; upTo?: number } = {},
+  { missed = 0, upTo = longestGames }: { missed?: number; upTo?: number } = {},
 ): number[] => {
   const harder = Math.log(gradeFactor(facts.group, facts.grade))
   const { same, changing } = split(parameters.hazard)

@@ -7,14 +7,14 @@ interface GradePrior {
   readonly source: string
 }
 
-export const GRADES = [0.5, 1, 2, 3, 4, 5] as const
+export const knownGrades = [0.5, 1, 2, 3, 4, 5] as const
 
 /**
  * Days by grade, relative to the median over all grades. No public data set carries grades, so
  * these are published figures and not fitted; where a study has no figure for a grade, ours lies
  * between its neighbours.
  */
-export const GRADE_PRIORS: readonly GradePrior[] = [
+export const gradePriors: readonly GradePrior[] = [
   {
     groups: /hamstring/i,
     days: [8, 17, 22, 50, 73, 150],
@@ -60,7 +60,7 @@ export const GRADE_PRIORS: readonly GradePrior[] = [
   },
 ]
 
-const OTHERS: GradePrior = {
+const otherInjuries: GradePrior = {
   groups: /.*/,
   days: [8, 17, 22, 50, 73, 150],
   all: 25,
@@ -70,13 +70,16 @@ const OTHERS: GradePrior = {
 /** Longer or shorter than the median over all grades; never falls as the grade rises. */
 export const gradeFactor = (group: string, grade: number | null): number => {
   if (grade === null || !Number.isFinite(grade)) return 1
-  const prior = GRADE_PRIORS.find(({ groups }) => groups.test(group)) ?? OTHERS
-  const bounded = Math.min(Math.max(grade, GRADES[0]), GRADES[GRADES.length - 1] ?? 5)
+  const prior = gradePriors.find(({ groups }) => groups.test(group)) ?? otherInjuries
+  const bounded = Math.min(
+    Math.max(grade, knownGrades[0]),
+    knownGrades[knownGrades.length - 1] ?? 5,
+  )
   const above = Math.max(
     1,
-    GRADES.findIndex((step) => bounded <= step),
+    knownGrades.findIndex((step) => bounded <= step),
   )
-  const [low = 0.5, high = 1] = [GRADES[above - 1], GRADES[above]]
+  const [low = 0.5, high = 1] = [knownGrades[above - 1], knownGrades[above]]
   const [from = 1, to = 1] = [prior.days[above - 1], prior.days[above]]
   return (from + ((to - from) * (bounded - low)) / (high - low)) / prior.all
 }

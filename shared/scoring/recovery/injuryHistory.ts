@@ -14,13 +14,13 @@ export interface PastInjury {
 export type TypicalDays = (injury: Pick<PastInjury, 'injury' | 'group'>) => number
 
 /** "Long ago or never" in the terms that count days since the last one. */
-export const NEVER_DAYS = 2000
+export const neverDays = 2000
 
 export const closedBefore = (past: readonly PastInjury[], day: DayNumber): PastInjury[] =>
   past.filter(({ start, end, physical }) => physical && start < day && end !== null && end <= day)
 
 export const daysSince = (past: readonly PastInjury[], day: DayNumber): number =>
-  past.reduce((least, { end, start }) => Math.min(least, day - (end ?? start)), NEVER_DAYS)
+  past.reduce((least, { end, start }) => Math.min(least, day - (end ?? start)), neverDays)
 
 /**
  * How much longer (above 0) or shorter than usual he took before, on the log scale, pulled

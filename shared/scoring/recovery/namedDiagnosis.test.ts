@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIAGNOSES, diagnosisCurve } from './namedDiagnosis.ts'
+import { diagnoses, diagnosisCurve } from './namedDiagnosis.ts'
 import { returnDay } from './returnCurve.ts'
 
 test('a torn ligament in the NFL takes about a year', () => {
@@ -24,5 +24,5 @@ test('what the fitted models know is left to them', () => {
 })
 
 test('every figure names its source', () => {
-  expect(DIAGNOSES.filter(({ source }) => source.length < 5)).toEqual([])
+  expect(diagnoses.filter(({ source }) => source.length < 5)).toEqual([])
 })

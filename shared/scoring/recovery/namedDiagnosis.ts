@@ -1,6 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
-import { curveFrom, type ReturnCurve, returnDay, SHARES } from './returnCurve.ts'
+import { curveFrom, curveShares, type ReturnCurve, returnDay } from './returnCurve.ts'
 
 type Sport = 'soccer' | 'nfl' | 'nba'
 
@@ -13,10 +13,10 @@ interface Diagnosis {
   readonly source: string
 }
 
-const ACHILLES_RUPTURE = /achilles.*(rupture|tear|torn)|(rupture|tear|torn).*achilles/i
-const PATELLAR_RUPTURE =
+const achillesRupture = /achilles.*(rupture|tear|torn)|(rupture|tear|torn).*achilles/i
+const patellarRupture =
   /patellar? tendon.*(rupture|tear|torn)|(rupture|tear|torn).*patellar? tendon/i
-const FIFTH_METATARSAL = /(fifth|5th) metatarsal|jones/i
+const fifthMetatarsal = /(fifth|5th) metatarsal|jones/i
 
 const diagnosis = (
   sport: Sport,
@@ -30,37 +30,37 @@ const diagnosis = (
  * Diagnoses that the public files do not tell apart, or hold too few of: the reports of the NFL say
  * "Knee" for a sprain and for a torn ligament. Published figures, not fitted.
  */
-export const DIAGNOSES: readonly Diagnosis[] = [
+export const diagnoses: readonly Diagnosis[] = [
   diagnosis('nfl', /\bacl\b|cruciate/i, 378, 0.2, 'PMC9859836'),
   diagnosis('nba', /\bacl\b|cruciate/i, 372, 0.2, 'PubMed 33738307: 372 (323–421)'),
-  diagnosis('nfl', ACHILLES_RUPTURE, 375, 0.3, '10.1080/00913847.2021.1932634'),
-  diagnosis('nba', ACHILLES_RUPTURE, 311, 0.32, '10.1080/00913847.2021.1932634: 311±101'),
-  diagnosis('soccer', ACHILLES_RUPTURE, 161, 0.39, '10.1136/bjsports-2013-092271: 161±65'),
-  diagnosis('nfl', PATELLAR_RUPTURE, 391, 0.3, 'Mai 2016; half return'),
+  diagnosis('nfl', achillesRupture, 375, 0.3, '10.1080/00913847.2021.1932634'),
+  diagnosis('nba', achillesRupture, 311, 0.32, '10.1080/00913847.2021.1932634: 311±101'),
+  diagnosis('soccer', achillesRupture, 161, 0.39, '10.1136/bjsports-2013-092271: 161±65'),
+  diagnosis('nfl', patellarRupture, 391, 0.3, 'Mai 2016; half return'),
   diagnosis('nfl', /lisfranc/i, 335, 0.144, 'PubMed 27166291: 335 (313–380)'),
   diagnosis('nfl', /turf toe/i, 37, 0.7, 'PubMed 32577105: 37±29'),
-  diagnosis('nfl', FIFTH_METATARSAL, 63, 0.12, 'mdpi 2075-4663/12/1/7: 56–70'),
-  diagnosis('soccer', FIFTH_METATARSAL, 64, 0.2, '10.2478/hukin-2020-0059: 64±13'),
+  diagnosis('nfl', fifthMetatarsal, 63, 0.12, 'mdpi 2075-4663/12/1/7: 56–70'),
+  diagnosis('soccer', fifthMetatarsal, 64, 0.2, '10.2478/hukin-2020-0059: 64±13'),
   diagnosis('nfl', /high ankle|syndesmo/i, 15.4, 0.6, 'AAOS 2012: 15.4 days, one to four weeks'),
   diagnosis('nfl', /shoulder (instability|dislocation).*surgery/i, 275, 0.3, 'Henry Ford 96'),
 ]
 
 /** A logistic spread with the deviation given, on the log scale. */
-const LOGISTIC_SCALE = Math.sqrt(3) / Math.PI
+const logisticScale = Math.sqrt(3) / Math.PI
 
 /** The curve of a named diagnosis; null where the fitted models know it as well or better. */
 export const diagnosisCurve = (
   sport: Sport,
   text: string,
 ): { readonly curve: ReturnCurve; readonly source: string } | null => {
-  const found = DIAGNOSES.find((entry) => entry.sport === sport && entry.matches.test(text))
+  const found = diagnoses.find((entry) => entry.sport === sport && entry.matches.test(text))
   if (!found) return null
-  const scale = found.deviation * LOGISTIC_SCALE
-  const spread = SHARES.map((share) => scale * Math.log(share / (1 - share)))
+  const scale = found.deviation * logisticScale
+  const spread = curveShares.map((share) => scale * Math.log(share / (1 - share)))
   return { curve: curveFrom(found.medianDays, spread), source: found.source }
 }
 
-const RANGE_CUT = 0.1
+const rangeCut = 0.1
 
 /** The outlook of a diagnosis with figures of its own; the grade is in them. */
 export const namedOutlook = (sport: SportName, { names }: InjuryCase): RecoveryOutlook | null => {
@@ -71,8 +71,8 @@ export const namedOutlook = (sport: SportName, { names }: InjuryCase): RecoveryO
     curve,
     returning: curve,
     median: dayOf(0.5),
-    low: dayOf(RANGE_CUT),
-    high: dayOf(1 - RANGE_CUT),
-    rangeCut: RANGE_CUT,
+    low: dayOf(rangeCut),
+    high: dayOf(1 - rangeCut),
+    rangeCut: rangeCut,
   }
 }

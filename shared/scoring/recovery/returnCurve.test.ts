@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
 import { gamesMissed } from './gamesMissed.ts'
-import { backBy, curveFrom, curveFromGames, returnDay, SHARES, survival } from './returnCurve.ts'
+import {
+  backBy,
+  curveFrom,
+  curveFromGames,
+  curveShares,
+  returnDay,
+  survival,
+} from './returnCurve.ts'
 
 describe('a curve in days', () => {
-  const spread = SHARES.map((share) => Math.log(share / (1 - share)) / 2)
+  const spread = curveShares.map((share) => Math.log(share / (1 - share)) / 2)
   const days = fc.double({ min: 0, max: 3000, noNaN: true })
   const curves = fc
     .record({
@@ -90,7 +97,7 @@ describe('a curve from games missed', () => {
 
   test('nobody comes back before he is hurt, whatever the chances', () => {
     const { days } = curveFromGames([])
-    expect(days).toHaveLength(SHARES.length)
+    expect(days).toHaveLength(curveShares.length)
     expect(days.every((day) => Number.isFinite(day) && day > 0)).toBe(true)
   })
 })

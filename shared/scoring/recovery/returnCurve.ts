@@ -1,13 +1,13 @@
 import { between } from '../model/additive.ts'
 
 /** Shares of players back by the day at the same place of a curve. */
-export const SHARES = [
+export const curveShares = [
   0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75,
   0.8, 0.85, 0.9, 0.95, 0.975, 0.99,
 ] as const
 
-const MEDIAN_AT = SHARES.indexOf(0.5)
-const LAST_SHARE = 0.99
+const medianAt = curveShares.indexOf(0.5)
+const lastShare = 0.99
 
 /** When players come back: days by which each of `SHARES` is back, and the share that never is. */
 export interface ReturnCurve {
@@ -21,7 +21,7 @@ export const curveFrom = (
   spread: readonly number[],
   never = 0,
 ): ReturnCurve => ({
-  days: spread.map((step) => medianDays * Math.exp(step - (spread[MEDIAN_AT] ?? 0))),
+  days: spread.map((step) => medianDays * Math.exp(step - (spread[medianAt] ?? 0))),
   never,
 })
 
@@ -30,11 +30,11 @@ const stillOut = (curve: ReturnCurve, day: number): number => {
   const first = curve.days[0] ?? 1
   const last = curve.days.at(-1) ?? first
   if (day <= 0) return 1
-  if (day < first) return 1 - SHARES[0] * (day / first)
+  if (day < first) return 1 - curveShares[0] * (day / first)
   // Beyond the last share the tail falls with the square of time: never zero, never rising.
-  if (day >= last) return (1 - LAST_SHARE) * (last / day) ** 2
+  if (day >= last) return (1 - lastShare) * (last / day) ** 2
   const { left, right, share } = between(curve.days, day)
-  return 1 - ((SHARES[left] ?? 0) * (1 - share) + (SHARES[right] ?? 1) * share)
+  return 1 - ((curveShares[left] ?? 0) * (1 - share) + (curveShares[right] ?? 1) * share)
 }
 
 export const survival = (curve: ReturnCurve, day: number): number =>
@@ -44,11 +44,11 @@ export const survival = (curve: ReturnCurve, day: number): number =>
 export const returnDay = (curve: ReturnCurve, share: number, from = 0): number => {
   const target = (1 - share) * stillOut(curve, from)
   const last = curve.days.at(-1) ?? 1
-  const end = 1 - LAST_SHARE
+  const end = 1 - lastShare
   if (target <= end) return last * Math.sqrt(end / Math.max(target, 1e-12))
   const first = curve.days[0] ?? 1
-  if (1 - target <= SHARES[0]) return ((1 - target) / SHARES[0]) * first
-  const { left, right, share: part } = between(SHARES, 1 - target)
+  if (1 - target <= curveShares[0]) return ((1 - target) / curveShares[0]) * first
+  const { left, right, share: part } = between(curveShares, 1 - target)
   return (curve.days[left] ?? first) * (1 - part) + (curve.days[right] ?? last) * part
 }
 
@@ -57,7 +57,7 @@ export const backBy = (curve: ReturnCurve, day: number, from = 0): number =>
   Math.min(1, Math.max(0, 1 - survival(curve, Math.max(day, from)) / survival(curve, from)))
 
 /** Days from one game to the next. */
-const WEEK = 7
+const weekDays = 7
 
 /**
  * A curve in days from the chances of missing exactly 1, 2, 3, … games. Whoever misses longer than
@@ -71,9 +71,9 @@ export const curveFromGames = (chances: readonly number[]): ReturnCurve => {
     sum += chance
     reached.push(sum)
   }
-  const end = WEEK * Math.max(1, chances.length)
+  const end = weekDays * Math.max(1, chances.length)
   const left = Math.max(1 - sum, 1e-9)
-  return { days: SHARES.map((share) => dayOfShare(share, reached) ?? tail(share)), never: 0 }
+  return { days: curveShares.map((share) => dayOfShare(share, reached) ?? tail(share)), never: 0 }
 
   function tail(share: number): number {
     return end * Math.max(1, left / (1 - share))
@@ -85,5 +85,5 @@ const dayOfShare = (share: number, reached: readonly number[]): number | null =>
   if (at < 0) return null
   const before = reached[at - 1] ?? 0
   const gained = (reached[at] ?? 1) - before
-  return WEEK * (at + (gained > 0 ? (share - before) / gained : 1))
+  return weekDays * (at + (gained > 0 ? (share - before) / gained : 1))
 }

@@ -62,13 +62,13 @@ test('injuries that start later are not known yet', () => {
 })
 
 test('a recent hamstring injury raises the risk of a soccer player', () => {
-  const fit = { ...NOBODY, day: 18_000, age: 27, position: 'MF' }
+  const fit = { ...nobody, day: 18_000, age: 27, position: 'MF' }
   const hurt = { injury: 'hamstring injury', group: 'hamstring', physical: true }
   const recent = { ...fit, past: [{ ...hurt, start: 17_900, end: 17_930 }] }
   expect(injuryRisk(recent, soccer.risk)).toBeGreaterThan(2 * injuryRisk(fit, soccer.risk))
 })
 
-const NOBODY: RiskFacts = {
+const nobody: RiskFacts = {
   day: 0,
   age: null,
   position: null,

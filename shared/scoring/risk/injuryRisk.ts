@@ -1,6 +1,6 @@
 import { type DayNumber, monthOf } from '../dayNumber.ts'
 import { type AdditiveModel, type Features, logistic, partsOf, sumOf } from '../model/additive.ts'
-import { daysSince, NEVER_DAYS, type PastInjury } from '../recovery/injuryHistory.ts'
+import { daysSince, neverDays, type PastInjury } from '../recovery/injuryHistory.ts'
 
 /** What is known about an available player on the day of the estimate. */
 export interface RiskFacts {
@@ -26,7 +26,7 @@ export interface RiskFacts {
   readonly week: number | null
 }
 
-export const RISK_FEATURES = [
+export const riskFeatureNames = [
   'age',
   'position',
   'load',
@@ -48,10 +48,10 @@ export const RISK_FEATURES = [
   'month',
 ] as const
 
-const SOFT_TISSUE = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
-const LOAD_HALF_LIFE = 365
-const LONG_LOAD_HALF_LIFE = 1000
-const USUAL_ROLE_AT_LEAST = 0.15
+const softTissue = /hamstring|muscle|groin|adductor|thigh|quad|calf/i
+const loadHalfLife = 365
+const longLoadHalfLife = 1000
+const usualRoleAtLeast = 0.15
 
 export const riskFeatures = (facts: RiskFacts): Features => {
   const { day, role, usualRole } = facts
@@ -61,29 +61,27 @@ export const riskFeatures = (facts: RiskFacts): Features => {
   return {
     age: facts.age,
     position: facts.position,
-    load: decayed(injuries, day, LOAD_HALF_LIFE),
-    longLoad: decayed(injuries, day, LONG_LOAD_HALF_LIFE),
+    load: decayed(injuries, day, loadHalfLife),
+    longLoad: decayed(injuries, day, longLoadHalfLife),
     softTissue: decayed(
-      injuries.filter(({ group }) => SOFT_TISSUE.test(group)),
+      injuries.filter(({ group }) => softTissue.test(group)),
       day,
-      LOAD_HALF_LIFE,
+      loadHalfLife,
     ),
     injuriesYear: year.length,
     daysOutYear: year.reduce((sum, { start, end }) => sum + Math.min(end ?? day, day) - start, 0),
-    sinceLast: Math.min(NEVER_DAYS, Math.max(0, daysSince(injuries, day))),
+    sinceLast: Math.min(neverDays, Math.max(0, daysSince(injuries, day))),
     absences: decayed(
       before.filter(({ physical }) => !physical),
       day,
-      LOAD_HALF_LIFE,
+      loadHalfLife,
     ),
     teamRate: logRate(facts.teamRate),
     leagueRate: logRate(facts.leagueRate),
     role,
     usualRole,
     roleChange:
-      role === null || usualRole === null || usualRole < USUAL_ROLE_AT_LEAST
-        ? null
-        : role / usualRole,
+      role === null || usualRole === null || usualRole < usualRoleAtLeast ? null : role / usualRole,
     scoring: facts.scoring,
     status: facts.status,
     weeksListed: facts.weeksListed,

@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { SportModel } from './sportModel.ts'
 
-const COMMITTED = {
+const importers = {
   nfl: () => import('./committed/nfl.ts'),
   nba: () => import('./committed/nba.ts'),
   soccer: () => import('./committed/soccer.ts'),
@@ -9,4 +9,4 @@ const COMMITTED = {
 
 /** For browsers: the parameters of one sport alone, each a chunk of its own. */
 export const loadModel = async (sport: SportName): Promise<SportModel> =>
-  (await COMMITTED[sport]()).model
+  (await importers[sport]()).model

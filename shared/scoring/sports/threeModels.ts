@@ -64,9 +64,9 @@ const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutl
   return { curve, returning: curve, median, rangeCut, ...rangeOf(curve, parameters) }
 }
 
-const WEEK = 7
+const weekDays = 7
 /** Half a season, where the schedule is not at hand. */
-const GAMES_LEFT = 8
+const usualGamesLeft = 8
 
 export const nflModel = ({ version, status, risk, team, recovery }: NflParameters): SportModel => ({
   sport: 'nfl',
@@ -74,8 +74,8 @@ export const nflModel = ({ version, status, risk, team, recovery }: NflParameter
   status,
   team,
   risk,
-  gameDays: WEEK,
-  reportDays: WEEK,
+  gameDays: weekDays,
+  reportDays: weekDays,
   gamesInHorizon: 4,
   outlook: (injury) => namedOutlook('nfl', injury) ?? gamesOutlook(recovery, injury),
 })
@@ -90,7 +90,7 @@ const gamesOutlook = (recovery: GamesParameters, injury: InjuryCase): RecoveryOu
       before: 'none',
       position,
       recurs: past.some((one) => one.group === names.group && one.start > start - 365),
-      gamesLeft: gamesLeft ?? GAMES_LEFT,
+      gamesLeft: gamesLeft ?? usualGamesLeft,
       grade,
     },
     recovery,
@@ -103,8 +103,8 @@ const gamesOutlook = (recovery: GamesParameters, injury: InjuryCase): RecoveryOu
     curve: curveFromGames(chances),
     returning,
     median,
-    low: Math.min(WEEK * (range.from - 1), median),
-    high: Math.max(WEEK * range.to, median),
+    low: Math.min(weekDays * (range.from - 1), median),
+    high: Math.max(weekDays * range.to, median),
     rangeCut: 0.1,
   }
 }

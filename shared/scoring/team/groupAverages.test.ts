@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stats } from '../testing/facts.ts'
 import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
-import { GROUPS } from './groups.ts'
+import { teamGroups } from './groups.ts'
 
 const member = (playerId: string, score: number, weight: number) => ({
   playerId,
@@ -44,7 +44,7 @@ test('a healthier player never lowers an average', () => {
 })
 
 test.each(['nfl', 'nba', 'soccer'] as const)('the weights of %s add up to 1', (sport) => {
-  expect(GROUPS[sport].reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
+  expect(teamGroups[sport].reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
 })
 
 test.each([

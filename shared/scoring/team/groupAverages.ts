@@ -1,9 +1,9 @@
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups } from '#shared/domain/team/positions.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { PER_FULL_GAME } from '../parameters/priors.ts'
+import { perFullGame } from '../parameters/priors.ts'
 import { perGame } from '../player/playingTime.ts'
-import { GROUPS, type Group, type TeamGroupName } from './groups.ts'
+import { type Group, type TeamGroupName, teamGroups } from './groups.ts'
 
 export interface Membership {
   readonly group: TeamGroupName
@@ -17,7 +17,7 @@ interface Member {
 }
 
 /** Below about ten minutes a game a player is not of the rotation. */
-const ROTATION_SHARE = 0.2
+const rotationShare = 0.2
 
 /** The averages to which a player's score goes. */
 export const membershipsOf = (
@@ -28,13 +28,13 @@ export const membershipsOf = (
   const { scoring } = positionGroups(sportIds[sport], position)
   if (!scoring) return []
   if (scoring !== 'rotation') return [{ group: scoring, weight: share }]
-  if (share < ROTATION_SHARE) return []
+  if (share < rotationShare) return []
   const [steals, blocks] = [perGame(stats, 'steals'), perGame(stats, 'blocks')]
   const stocks = steals === null || blocks === null ? null : steals + blocks
   return [
-    { group: 'scoring', weight: perGame(stats, 'points') ?? share * PER_FULL_GAME.points },
-    { group: 'rebounders', weight: perGame(stats, 'rebounds') ?? share * PER_FULL_GAME.rebounds },
-    { group: 'defense', weight: stocks ?? share * PER_FULL_GAME.stocks },
+    { group: 'scoring', weight: perGame(stats, 'points') ?? share * perFullGame.points },
+    { group: 'rebounders', weight: perGame(stats, 'rebounds') ?? share * perFullGame.rebounds },
+    { group: 'defense', weight: stocks ?? share * perFullGame.stocks },
   ]
 }
 
@@ -56,7 +56,7 @@ export interface GroupAverage extends Group {
 
 /** The mean of the players' scores, each weighted by what he is expected to play. */
 export const groupAverages = (sport: SportName, members: readonly GroupMember[]): GroupAverage[] =>
-  GROUPS[sport].map((group) => {
+  teamGroups[sport].map((group) => {
     const shares = sharesIn(group.name, members)
     const mean = (measure: (member: GroupMember) => number) =>
       shares.size === 0

@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ScoringGroup } from '#shared/domain/team/positions.ts'
 import { nflGroupLabels } from '#shared/domain/team/positions.ts'
-import { GROUP_WEIGHTS } from '../parameters/priors.ts'
+import { groupWeights } from '../parameters/priors.ts'
 
 export type TeamGroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'rebounders' | 'defense'
 
@@ -13,7 +13,7 @@ export interface Group {
   readonly side: 'offense' | 'defense'
 }
 
-const { nfl, nba, soccer } = GROUP_WEIGHTS
+const { nfl, nba, soccer } = groupWeights
 
 const group = (name: TeamGroupName, label: string, weight: number, side: Group['side']): Group => ({
   name,
@@ -23,7 +23,7 @@ const group = (name: TeamGroupName, label: string, weight: number, side: Group['
 })
 
 /** In the order in which a page shows them. Each sport's weights add up to 1. */
-export const GROUPS: Readonly<Record<SportName, readonly Group[]>> = {
+export const teamGroups: Readonly<Record<SportName, readonly Group[]>> = {
   nfl: [
     group('offensive_skills', nflGroupLabels.offensive_skills, nfl['offensive skills'], 'offense'),
     group('offensive_line', nflGroupLabels.offensive_line, nfl['offensive line'], 'offense'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { AS_OF, injury, player, stats, team } from '../testing/facts.ts'
+import { injury, player, sampleAsOf, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).lists
+const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf).lists
 const names = (players: readonly { player_name: string }[]) =>
   players.map(({ player_name }) => player_name)
 

@@ -38,7 +38,13 @@ interface Squad {
   readonly stats: ReadStats | null
 }
 
-const NONE: ImpactLists = { offense: [], defense: [], topFive: [], highlights: [], impactful: [] }
+const emptyLists: ImpactLists = {
+  offense: [],
+  defense: [],
+  topFive: [],
+  highlights: [],
+  impactful: [],
+}
 
 export const impactLists = (
   sport: SportName,
@@ -47,7 +53,7 @@ export const impactLists = (
 ): ImpactLists => {
   const players = squad.map(({ score, stats }) => listed(sport, score, stats, groups))
   if (sport === 'nba')
-    return { ...NONE, topFive: topFive(players), highlights: nbaHighlights(players) }
+    return { ...emptyLists, topFive: topFive(players), highlights: nbaHighlights(players) }
   const four = (side?: 'offense' | 'defense') =>
     topFour(
       players.filter(({ position }) => {
@@ -57,8 +63,8 @@ export const impactLists = (
       ({ impact }) => impact,
     )
   return sport === 'nfl'
-    ? { ...NONE, offense: four('offense'), defense: four('defense') }
-    : { ...NONE, impactful: four() }
+    ? { ...emptyLists, offense: four('offense'), defense: four('defense') }
+    : { ...emptyLists, impactful: four() }
 }
 
 const listed = (

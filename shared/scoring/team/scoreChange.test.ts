@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
-import { AS_OF, injury, team } from '../testing/facts.ts'
+import { injury, sampleAsOf, team } from '../testing/facts.ts'
 import { changeBetween, moveSentence } from './scoreChange.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const explained = (facts: TeamFacts, asOf = AS_OF) =>
+const explained = (facts: TeamFacts, asOf = sampleAsOf) =>
   scoreTeam(facts, sportModels[facts.sport], asOf).explanation
 
 const hurt = team('nfl', { injuries: [injury('i', 'p-QB')] })

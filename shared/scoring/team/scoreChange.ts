@@ -28,7 +28,7 @@ export interface ScoreChange {
 }
 
 /** Smaller than this nothing has happened: floats are not exact. */
-const NOTHING = 1e-9
+const negligible = 1e-9
 
 /** What moved between two runs, and why. */
 export const changeBetween = (before: TeamExplanation, after: TeamExplanation): ScoreChange => {
@@ -41,7 +41,7 @@ export const changeBetween = (before: TeamExplanation, after: TeamExplanation): 
       const [was, is] = [old.get(key), now.get(key)]
       return moveOf(kindOf(was, is), is ?? was ?? null, was?.effect ?? 0, is?.effect ?? 0)
     }),
-  ].filter(({ effect }) => Math.abs(effect) > NOTHING)
+  ].filter(({ effect }) => Math.abs(effect) > negligible)
   const effect = after.score - before.score
   const { parts: shown } = roundedParts(
     moves.map((move) => move.effect),
@@ -79,7 +79,7 @@ const moveOf = (
   effect: after - before,
 })
 
-const WORDS: Readonly<Record<MoveKind, string>> = {
+const moveWords: Readonly<Record<MoveKind, string>> = {
   appeared: 'is new',
   grew: 'weighs more',
   shrank: 'weighs less',
@@ -95,5 +95,5 @@ export const moveSentence = ({
   shown,
 }: Pick<ScoreMove, 'kind' | 'player' | 'label' | 'shown'>): string => {
   const subject = player === null ? label : `${player}: ${label}`
-  return `${subject} ${WORDS[kind]} (${signed(shown)})`
+  return `${subject} ${moveWords[kind]} (${signed(shown)})`
 }

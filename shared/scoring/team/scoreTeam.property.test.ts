@@ -4,10 +4,10 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { anInjury, aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { AS_OF, injury, POSITIONS, report, stats, team } from '../testing/facts.ts'
+import { injury, report, sampleAsOf, samplePositions, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF)
+const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf)
 const scoreOf = (facts: TeamFacts) => scored(facts).explanation.score
 
 const finiteIn = (value: unknown): boolean => {
@@ -74,7 +74,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
 
   test('what happens later changes nothing', () => {
     fc.assert(
-      fc.property(aTeam(sport), fc.constantFrom(...POSITIONS[sport]), (facts, position) => {
+      fc.property(aTeam(sport), fc.constantFrom(...samplePositions[sport]), (facts, position) => {
         const id = `p-${position}`
         const later = {
           ...facts,
@@ -115,7 +115,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
   })
 
   test('a player who is no longer hurt never lowers the team', () => {
-    const id = `p-${POSITIONS[sport][0]}`
+    const id = `p-${samplePositions[sport][0]}`
     fc.assert(
       fc.property(aTeam(sport), anInjury(sport), (facts, one) => {
         const others = facts.injuries.filter(({ playerId }) => playerId !== id)
@@ -138,7 +138,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
         fc.integer({ min: 0, max: 400 }),
         fc.boolean(),
         (facts, a, b, bodyPart, ago, isBack) => {
-          const id = `p-${POSITIONS[sport][0]}`
+          const id = `p-${samplePositions[sport][0]}`
           const startedOn = daysAgo(ago)
           const hurt = (severe: typeof a) => ({
             ...facts,
@@ -166,7 +166,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     const part = fc.constantFrom('knee', 'hamstring', 'achilles')
     fc.assert(
       fc.property(ago, ago, part, fc.integer({ min: 1, max: 200 }), (a, b, bodyPart, days) => {
-        const id = `p-${POSITIONS[sport][0]}`
+        const id = `p-${samplePositions[sport][0]}`
         const healed = (back: number) =>
           team(sport, {
             injuries: [

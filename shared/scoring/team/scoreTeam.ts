@@ -33,7 +33,7 @@ export interface TeamScore {
 }
 
 /** Where a team has nobody on file it counts as healthy, as a card without a score does. */
-const UNKNOWN_TEAM = 100
+const unknownTeamScore = 100
 
 export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): TeamScore => {
   const now = nowAt(asOf)
@@ -51,8 +51,8 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
     ...player,
     worth: worth.get(player.playerId) ?? 0,
   }))
-  const originalMean = meanOfGroups(groups, ({ original }) => original) ?? UNKNOWN_TEAM
-  const mean = meanOfGroups(groups, ({ average }) => average) ?? UNKNOWN_TEAM
+  const originalMean = meanOfGroups(groups, ({ original }) => original) ?? unknownTeamScore
+  const mean = meanOfGroups(groups, ({ average }) => average) ?? unknownTeamScore
   const slots = slotsOf(squad, model, scheduleOf(facts.games, now), now)
   const parts = healthParts(slots, model.team.health)
   const empty = groups.filter(({ average }) => average === null)

@@ -5,14 +5,18 @@ import type { WhatIf } from '../facts/teamFacts.ts'
 import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { AS_OF, POSITIONS } from '../testing/facts.ts'
+import { sampleAsOf, samplePositions } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF)
+const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf)
 
 const someAssumptions = (sport: SportName): fc.Arbitrary<WhatIf> =>
   fc.dictionary(
-    fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`), 'nobody', '__proto__'),
+    fc.constantFrom(
+      ...samplePositions[sport].map((position) => `p-${position}`),
+      'nobody',
+      '__proto__',
+    ),
     fc.constantFrom('in' as const, 'out' as const),
   )
 
@@ -24,7 +28,7 @@ const finiteIn = (value: unknown): boolean => {
 }
 
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
-  const anybody = fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`))
+  const anybody = fc.constantFrom(...samplePositions[sport].map((position) => `p-${position}`))
 
   test('supposing nothing, or taking it back, gives the score bit for bit', () => {
     fc.assert(

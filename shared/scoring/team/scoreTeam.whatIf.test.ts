@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { AS_OF, injury, report, team } from '../testing/facts.ts'
+import { injury, report, sampleAsOf, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (over: Partial<TeamFacts>) =>
-  scoreTeam({ ...team('nfl'), ...over }, sportModels.nfl, AS_OF)
+  scoreTeam({ ...team('nfl'), ...over }, sportModels.nfl, sampleAsOf)
 const quarterback = (over: Partial<TeamFacts>) => scored(over).players[0]
 
 const hurt = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { AS_OF, game, report, stats, team } from '../testing/facts.ts'
+import { game, report, sampleAsOf, stats, team } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
-const healthOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], AS_OF).health
+const healthOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf).health
 const out = (id: string) => [report(id, 'Out')]
 
 test('a team with everybody fit loses no points', () => {

@@ -1,6 +1,6 @@
 import type { Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
-import { FULL_POINTS, PER_FULL_GAME } from '../parameters/priors.ts'
+import { fullPoints, perFullGame } from '../parameters/priors.ts'
 import { modelPosition } from '../player/playerContext.ts'
 import { perGame } from '../player/playingTime.ts'
 import type { ScoredPlayer } from '../player/scoreSquad.ts'
@@ -30,22 +30,22 @@ export const slotsOf = (
 }
 
 const scoringShare = (share: number, stats: ScoredPlayer['stats']): number =>
-  (perGame(stats, 'points') ?? share * PER_FULL_GAME.points) / FULL_POINTS
+  (perGame(stats, 'points') ?? share * perFullGame.points) / fullPoints
 
-const WEEK = 7
-const MOST_GAMES = 5
+const weekDays = 7
+const mostGames = 5
 
 /** What the schedule takes out of everybody's legs, counted like an absence. */
 const tiredness = ({ nextGame, gameDays }: Schedule, usual: number): PlayerSlot[] => {
   const next = nextGame ?? usual
-  const week = gameDays.filter((day) => day < next && day >= next - WEEK)
+  const week = gameDays.filter((day) => day < next && day >= next - weekDays)
   const slot = { playerId: null, share: 1 }
   return [
     { ...slot, group: 'second night', available: week.includes(next - 1) ? 0 : 1 },
     {
       ...slot,
       group: 'games in a week',
-      available: 1 - Math.min(1, week.length / MOST_GAMES),
+      available: 1 - Math.min(1, week.length / mostGames),
     },
   ]
 }

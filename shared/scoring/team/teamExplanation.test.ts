@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { AS_OF, injury, report, team, type WholeTeam } from '../testing/facts.ts'
+import { injury, report, sampleAsOf, team, type WholeTeam } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 import { explainTeam } from './teamExplanation.ts'
 
-const scored = (over: Partial<WholeTeam>) => scoreTeam(team('nfl', over), sportModels.nfl, AS_OF)
+const scored = (over: Partial<WholeTeam>) =>
+  scoreTeam(team('nfl', over), sportModels.nfl, sampleAsOf)
 
 test('a healthy team has no parts and keeps its original', () => {
   const { parts, original, score } = scored({}).explanation
@@ -17,11 +18,11 @@ test('a part names player and injury and costs what its removal gives back', () 
     injuries: [injury('i', 'p-QB')],
     statuses: [report('p-QB', 'Out', { bodyPart: 'Knee' })],
   })
-  const { parts, score, original } = scoreTeam(facts, sportModels.nfl, AS_OF).explanation
+  const { parts, score, original } = scoreTeam(facts, sportModels.nfl, sampleAsOf).explanation
   expect(parts).toMatchObject([
     { player: 'p-QB', label: 'knee sprain', injuryIds: ['i'], value: 0 },
   ])
-  const healed = scoreTeam(withoutCauses(facts, parts[0] ?? never()), sportModels.nfl, AS_OF)
+  const healed = scoreTeam(withoutCauses(facts, parts[0] ?? never()), sportModels.nfl, sampleAsOf)
   expect(healed.explanation.score).toBeCloseTo(score - (parts[0]?.effect ?? 0), 9)
   expect(healed.explanation.score).toBeCloseTo(original, 9)
 })

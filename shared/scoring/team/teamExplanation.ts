@@ -38,7 +38,7 @@ export interface Contributor {
 }
 
 /** Parts that miss what their removal alone would give by more than this are told as one. */
-const TOLERANCE = 0.045
+const tolerance = 0.045
 
 /** From fully healthy to today: players by name, the causes of each in the order of their removal. */
 export const explainTeam = (
@@ -69,7 +69,7 @@ type Unrounded = Omit<TeamPart, 'shown'>
 
 const partsOfPlayer = (player: Contributor): Unrounded[] => {
   const { causes, worth } = player
-  const apart = causes.every(({ effect, alone }) => Math.abs(effect - alone) * worth <= TOLERANCE)
+  const apart = causes.every(({ effect, alone }) => Math.abs(effect - alone) * worth <= tolerance)
   const groups = apart ? causes.map((cause) => [cause]) : [causes]
   return groups.map((own) => partOf(player, own)).filter(({ effect }) => effect !== 0)
 }

@@ -4,7 +4,7 @@ import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WholeTeam } from './facts.ts'
-import { game, injury, POSITIONS, report, stats, team } from './facts.ts'
+import { game, injury, report, samplePositions, stats, team } from './facts.ts'
 
 /** Any team for property tests: sound ones, and ones with every hole that facts can have. */
 const day = (from: string, to: string) =>
@@ -12,7 +12,7 @@ const day = (from: string, to: string) =>
     .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
 
-const playerIds = (sport: SportName) => POSITIONS[sport].map((position) => `p-${position}`)
+const playerIds = (sport: SportName) => samplePositions[sport].map((position) => `p-${position}`)
 
 export const anInjury = (sport: SportName): fc.Arbitrary<Injury> =>
   fc
@@ -122,10 +122,10 @@ export const aTornTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
   )
 }
 
-const TIES = new Set(['id', 'playerId', 'kind', 'name', 'competition', 'active'])
+const identifyingFields = new Set(['id', 'playerId', 'kind', 'name', 'competition', 'active'])
 
 const tear = <Row extends object>(row: Row): fc.Arbitrary<Row> => {
-  const fields = Object.keys(row).filter((field) => !TIES.has(field))
+  const fields = Object.keys(row).filter((field) => !identifyingFields.has(field))
   return fc
     .array(fc.tuple(fc.constantFrom(...fields), hole), { maxLength: 2 })
     .map((holes) => ({ ...row, ...Object.fromEntries(holes) }))

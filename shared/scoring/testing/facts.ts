@@ -5,7 +5,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
 
 /** Facts for tests; each is sound, and a test changes what it is about. */
-export const AS_OF = '2026-11-22T15:00:00.000Z'
+export const sampleAsOf = '2026-11-22T15:00:00.000Z'
 
 export const player = (id: string, over: Partial<Player> = {}): Player => ({
   kind: 'player',
@@ -93,7 +93,7 @@ export const game = (over: Partial<Game> = {}): Game => ({
   ...over,
 })
 
-export const POSITIONS: Readonly<Record<SportName, readonly string[]>> = {
+export const samplePositions: Readonly<Record<SportName, readonly string[]>> = {
   nfl: ['QB', 'RB', 'WR', 'TE', 'LT', 'C', 'DE', 'MLB', 'CB', 'FS', 'K'],
   nba: ['PG', 'SG', 'SF', 'PF', 'C'],
   soccer: ['GK', 'DF', 'MF', 'FW'],
@@ -112,7 +112,7 @@ export interface WholeTeam extends TeamFacts {
 export const team = (sport: SportName, over: Partial<WholeTeam> = {}): WholeTeam => ({
   teamId: 'team',
   sport,
-  players: POSITIONS[sport].map((position) => player(`p-${position}`, { position })),
+  players: samplePositions[sport].map((position) => player(`p-${position}`, { position })),
   injuries: [],
   statuses: [],
   stats: [],

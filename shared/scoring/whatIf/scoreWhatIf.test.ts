@@ -8,7 +8,7 @@ import { sportModels } from '../sports/committedModels.ts'
 import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { AS_OF, game, injury, POSITIONS, player, team } from '../testing/facts.ts'
+import { game, injury, player, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 import { scoreWhatIf } from './scoreWhatIf.ts'
 import { whatIfInput } from './whatIfInput.ts'
 
@@ -22,7 +22,7 @@ const line = { spread: -2.5, total: null }
 
 const inputOf = (home: TeamFacts, away: TeamFacts) =>
   whatIfInput({
-    ...{ sport: home.sport, asOf: AS_OF, neutral: false, line, form },
+    ...{ sport: home.sport, asOf: sampleAsOf, neutral: false, line, form },
     home: { facts: home, abbreviation: 'BUF' },
     away: { facts: away, abbreviation: 'MIA' },
   })
@@ -33,7 +33,7 @@ const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
   const model = sportModels[sport]
   const assumptions: fc.Arbitrary<WhatIf> = fc.dictionary(
-    fc.constantFrom(...POSITIONS[sport].map((position) => `p-${position}`)),
+    fc.constantFrom(...samplePositions[sport].map((position) => `p-${position}`)),
     fc.constantFrom('in' as const, 'out' as const),
   )
 
@@ -41,7 +41,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.assert(
       fc.property(aTeam(sport), aTeam(sport), (home, visitors) => {
         const away = other(visitors)
-        const [ours, theirs] = [home, away].map((facts) => scoreTeam(facts, model, AS_OF))
+        const [ours, theirs] = [home, away].map((facts) => scoreTeam(facts, model, sampleAsOf))
         const side = (teamId: string, abbreviation: string, health = Number.NaN) => ({
           ...{ teamId, abbreviation, health },
         })
@@ -80,7 +80,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.assert(
       fc.property(aTeam(sport), assumptions, (home, assumed) => {
         const input = inputOf(home, { ...team(sport, { players: [] }), teamId: 'other' })
-        const id = `p-${POSITIONS[sport][0]}`
+        const id = `p-${samplePositions[sport][0]}`
         const marginOf = (said: 'in' | 'out') =>
           scoreWhatIf(input, { ...assumed, [id]: said }, model).game.margin.margin
         expect(marginOf('out')).toBeLessThanOrEqual(marginOf('in') + 1e-9)

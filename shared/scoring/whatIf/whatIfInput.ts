@@ -1,5 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { READ, type TeamFacts } from '../facts/teamFacts.ts'
+import { fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
 import type { LeagueRatings } from '../game/leagueRatings.ts'
 import type { StoredLine } from '../pick/picks.ts'
 
@@ -78,11 +78,11 @@ export const whatIfInput = ({
 
 const factsRead = (facts: TeamFacts): SideInput['facts'] => ({
   teamId: facts.teamId,
-  players: facts.players.map((row) => plain(row, READ.players)),
-  injuries: facts.injuries.map((row) => plain(row, READ.injuries)),
-  statuses: facts.statuses.map((row) => plain(row, READ.statuses)),
-  stats: facts.stats.map((row) => plain(row, READ.stats)),
-  games: facts.games.map((row) => plain(row, READ.games)),
+  players: facts.players.map((row) => plain(row, fieldsRead.players)),
+  injuries: facts.injuries.map((row) => plain(row, fieldsRead.injuries)),
+  statuses: facts.statuses.map((row) => plain(row, fieldsRead.statuses)),
+  stats: facts.stats.map((row) => plain(row, fieldsRead.stats)),
+  games: facts.games.map((row) => plain(row, fieldsRead.games)),
   rates: plain(facts.rates, ['team', 'league']),
   recoveries: facts.recoveries.map((row) =>
     plain(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),

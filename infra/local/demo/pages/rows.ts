@@ -7,7 +7,7 @@ import {
   type LeagueRatings,
   leagueRatingsAt,
 } from '#shared/scoring/game/leagueRatings.ts'
-import { FREEZE_HOURS } from '#shared/scoring/parameters/picks.ts'
+import { freezeHours } from '#shared/scoring/parameters/picks.ts'
 import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { finalsOf, type League } from './known.ts'
@@ -57,7 +57,7 @@ export const rowsAhead = (league: League, runs: readonly At[]) => {
   return { rowOf: last, all: () => [...ids].flatMap((id) => last(id) ?? []) }
 }
 
-const freeze = FREEZE_HOURS * 3_600_000
+const freeze = freezeHours * 3_600_000
 
 /**
  * The games that are over, with what was published of them when it froze, on what was known then:

@@ -3,12 +3,12 @@ import type { TeamGame } from '../panels/teamGames.ts'
 import { teamFolds } from './crossValidation.ts'
 import { split } from './split.ts'
 
-const HOLE = { from: 20, to: 60 }
+const hole = { from: 20, to: 60 }
 
 /** A hundred days with a game each; in the middle nobody knows who is out. */
 const games = Array.from({ length: 100 }, (_, day): TeamGame => {
   const side = { league: 'nba', season: '2016', week: String(day), neutral: false }
-  const unknown = day >= HOLE.from && day < HOLE.to
+  const unknown = day >= hole.from && day < hole.to
   const slots = unknown ? null : { home: [], away: [] }
   return { ...side, day, home: 'BOS', away: 'MIA', margin: 3, total: 200, slots }
 })

@@ -25,8 +25,8 @@ interface Fold<Row> {
   readonly test: readonly Row[]
 }
 
-const FOLD_STARTS = [0.6, 0.7, 0.8, 0.9] as const
-const FOLD_SHARE = 0.1
+const foldStarts = [0.6, 0.7, 0.8, 0.9] as const
+const foldShare = 0.1
 
 /** Later tenths of the first four fifths, each tested on what came before; the last fifth is unseen. */
 const foldsOf = <Row extends Dated>(
@@ -35,9 +35,9 @@ const foldsOf = <Row extends Dated>(
 ): Fold<Row>[] => {
   const inside = rows.filter(({ day }) => day < end)
   const dayAt = (share: number) => inside[Math.floor(share * inside.length)]?.day ?? end
-  return FOLD_STARTS.map((start) => ({
+  return foldStarts.map((start) => ({
     before: inside.filter(({ day }) => day < dayAt(start)),
-    test: inside.filter(({ day }) => day >= dayAt(start) && day < dayAt(start + FOLD_SHARE)),
+    test: inside.filter(({ day }) => day >= dayAt(start) && day < dayAt(start + foldShare)),
   }))
 }
 

@@ -18,7 +18,7 @@ export interface DaysResult {
   readonly backBy: readonly boolean[]
 }
 
-export const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+export const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 export const evaluateDays = (
   parameters: DaysParameters,
@@ -31,11 +31,11 @@ export const evaluateDays = (
     .map(({ player, facts, days }) => {
       const curve = returnCurve(facts, parameters)
       const range = rangeOf(curve, parameters)
-      const ours = LEVELS.map((level) => returnDay(curve, level))
-      const naive = LEVELS.map((level) => naiveOf(facts, level))
+      const ours = levels.map((level) => returnDay(curve, level))
+      const naive = levels.map((level) => naiveOf(facts, level))
       const loss = (guesses: readonly number[]) =>
-        LEVELS.reduce((sum, level, at) => sum + pinball(days, guesses[at] ?? 0, level), 0) /
-        LEVELS.length
+        levels.reduce((sum, level, at) => sum + pinball(days, guesses[at] ?? 0, level), 0) /
+        levels.length
       return {
         player,
         days,
@@ -85,8 +85,8 @@ export interface ForecastResult {
   readonly oursChance: number
 }
 
-export const LANDMARKS = [7, 14, 28] as const
-const WITHIN_DAYS = 28
+export const landmarks = [7, 14, 28] as const
+const withinDays = 28
 
 /** Forecasts made while he is still out, at days 7, 14 and 28. */
 export const evaluateForecast = (
@@ -97,21 +97,21 @@ export const evaluateForecast = (
   const typical = typicalFrom(typicalDays(before.filter(({ returned }) => returned)))
   const groupOnly = (facts: DaysCase['facts']) =>
     facts.kind === null ? facts : { injury: '', group: facts.group }
-  return LANDMARKS.flatMap((landmark) => {
+  return landmarks.flatMap((landmark) => {
     const naiveChance = shareBack(before, landmark)
     return test
       .filter(({ days }) => days > landmark)
       .map(({ player, facts, days, returned, endKnown }): ForecastResult => {
         const curve: ReturnCurve = returnCurve(facts, parameters)
-        const known = endKnown && (returned || days >= landmark + WITHIN_DAYS)
+        const known = endKnown && (returned || days >= landmark + withinDays)
         return {
           player,
           days: returned ? days : null,
           naive: Math.max(landmark + 1, typical(groupOnly(facts))),
           ours: Math.max(landmark + 1, returnDay(curve, 0.5, landmark)),
-          back: known ? (returned && days <= landmark + WITHIN_DAYS ? 1 : 0) : null,
+          back: known ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
           naiveChance,
-          oursChance: backBy(curve, landmark + WITHIN_DAYS, landmark),
+          oursChance: backBy(curve, landmark + withinDays, landmark),
         }
       })
   })
@@ -120,10 +120,10 @@ export const evaluateForecast = (
 const shareBack = (before: readonly DaysCase[], landmark: number): number => {
   const out = before.filter(
     ({ days, returned, endKnown }) =>
-      endKnown && days > landmark && (returned || days >= landmark + WITHIN_DAYS),
+      endKnown && days > landmark && (returned || days >= landmark + withinDays),
   )
   return (
-    out.filter(({ days, returned }) => returned && days <= landmark + WITHIN_DAYS).length /
+    out.filter(({ days, returned }) => returned && days <= landmark + withinDays).length /
     out.length
   )
 }

@@ -9,8 +9,8 @@ import { quantile } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import { pinball } from './metrics.ts'
 
-const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
-const HELD = 0.8
+const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+const heldShare = 0.8
 
 const naiveFrom = (before: readonly GamesCase[]) => {
   const returned = before.filter((row) => row.returned)
@@ -39,10 +39,10 @@ export const evaluateGames = (
     .filter(({ returned }) => returned)
     .map((row) => {
       const chances = seasonChances(row, parameters)
-      const range = shortestSet(chances, HELD)
+      const range = shortestSet(chances, heldShare)
       const loss = (guess: (share: number) => number) =>
-        LEVELS.reduce((sum, level) => sum + pinball(row.games, guess(level), level), 0) /
-        LEVELS.length
+        levels.reduce((sum, level) => sum + pinball(row.games, guess(level), level), 0) /
+        levels.length
       return {
         player: row.player,
         days: row.games,
@@ -57,8 +57,8 @@ export const evaluateGames = (
 }
 
 /** Days 7, 14 and 28 are one, two and four missed games; "within 28 days" is four more. */
-const LANDMARKS = [1, 2, 4] as const
-const WITHIN_GAMES = 4
+const landmarks = [1, 2, 4] as const
+const withinGames = 4
 
 export const evaluateGamesForecast = (
   parameters: GamesParameters,
@@ -66,13 +66,13 @@ export const evaluateGamesForecast = (
   test: readonly GamesCase[],
 ): ForecastResult[] => {
   const naiveOf = naiveFrom(before)
-  return LANDMARKS.flatMap((missed) => {
+  return landmarks.flatMap((missed) => {
     const naiveChance = shareBack(before, missed)
     return test
       .filter(({ games }) => games > missed)
       .map((row): ForecastResult => {
         const { player, games, returned } = row
-        const upTo = missed + WITHIN_GAMES
+        const upTo = missed + withinGames
         const known = returned || games >= upTo
         return {
           player,
@@ -91,7 +91,7 @@ export const evaluateGamesForecast = (
 }
 
 const shareBack = (before: readonly GamesCase[], missed: number): number => {
-  const upTo = missed + WITHIN_GAMES
+  const upTo = missed + withinGames
   const known = before.filter(
     ({ games, returned }) => games > missed && (returned || games >= upTo),
   )

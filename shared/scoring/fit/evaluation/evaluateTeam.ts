@@ -12,7 +12,7 @@ export interface WinResult {
   readonly ours: Scored
 }
 
-const STARTER_SHARE = 0.5
+const starterShare = 0.5
 
 /** The difference in health alone, home minus away, against the count of starters out. */
 export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[]): WinResult[] => {
@@ -27,18 +27,15 @@ export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[
   })
 }
 
-const SCHEDULE_GROUPS = new Set(['second night', 'games in a week'])
+const scheduleGroups = new Set(['second night', 'games in a week'])
 
 const withoutSchedule = (points: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(points).filter(([group]) => !SCHEDULE_GROUPS.has(group)))
+  Object.fromEntries(Object.entries(points).filter(([group]) => !scheduleGroups.has(group)))
 
 const startersOut = (slots: readonly Slot[]): number =>
   slots.filter(
     ({ group, share, available }) =>
-      share >= STARTER_SHARE &&
-      available < 0.5 &&
-      group !== 'points' &&
-      !SCHEDULE_GROUPS.has(group),
+      share >= starterShare && available < 0.5 && group !== 'points' && !scheduleGroups.has(group),
   ).length
 
 export interface MarginResult {
@@ -76,7 +73,7 @@ export const evaluateMargin = (
   }).flat()
 }
 
-const NAIVE_WINDOW = 400
+const naiveWindow = 400
 
 /** Against the mean total of the league's last 400 games. */
 export const evaluateTotal = (
@@ -88,7 +85,7 @@ export const evaluateTotal = (
   return walkTotals(games, total, (game, state) => {
     const window = recent.get(game.league) ?? []
     const usual = window.length > 0 ? mean(window) : total.start
-    recent.set(game.league, [...window, game.total].slice(-NAIVE_WINDOW))
+    recent.set(game.league, [...window, game.total].slice(-naiveWindow))
     if (!isTest(game)) return []
     return [
       {

@@ -5,7 +5,7 @@ import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
-import { NAIVE_RISK } from '../models/recipes.ts'
+import { naiveRiskRecipe } from '../models/recipes.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
@@ -32,7 +32,7 @@ export interface Evaluation {
   readonly reliability: readonly Reliability[]
 }
 
-const NOTHING: Evaluation = { rows: [], tested: [], reliability: [] }
+const emptyEvaluation: Evaluation = { rows: [], tested: [], reliability: [] }
 
 export const evaluateDaysSport = (
   sport: 'soccer' | 'nba',
@@ -47,7 +47,7 @@ export const evaluateDaysSport = (
     since,
   )
   return [
-    recovery ? evaluateDaysRecovery(sport, recovery) : NOTHING,
+    recovery ? evaluateDaysRecovery(sport, recovery) : emptyEvaluation,
     evaluateRiskPanel(sport, panels.risk, parameters, since),
     evaluateTeamPanel(sport, panels.team, parameters, since),
   ]
@@ -78,7 +78,7 @@ export const evaluateGamesSport = (
     since,
   )
   return [
-    recovery ? evaluateGamesRecovery(recovery) : NOTHING,
+    recovery ? evaluateGamesRecovery(recovery) : emptyEvaluation,
     evaluateRiskPanel('nfl', panels.risk, parameters, since),
     evaluateTeamPanel('nfl', panels.team, parameters, since),
   ]
@@ -109,8 +109,8 @@ const evaluateRiskPanel = (
     fitters[sport].risk,
     since,
   )
-  if (!risk) return NOTHING
-  const naive = fitRisk(risk.before, NAIVE_RISK, parameters.risk.horizon)
+  if (!risk) return emptyEvaluation
+  const naive = fitRisk(risk.before, naiveRiskRecipe, parameters.risk.horizon)
   const baseRate = mean(risk.before.map(({ injured }) => injured))
   const rows = (name: string, test: readonly RiskCase[]) =>
     riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
@@ -141,7 +141,7 @@ const evaluateTeamPanel = (
     since,
     absencesKnown,
   )
-  if (!team) return NOTHING
+  if (!team) return emptyEvaluation
   const tested = new Set(team.test)
   const wins = sport === 'soccer' ? [] : evaluateWin(team.model, team.test)
   const margins = evaluateMargin(team.model, games, (game) => tested.has(game))

@@ -52,10 +52,10 @@ const marginGoal = (id: string, mustHigh: number): Goal => ({
   reachesAim: ({ high }) => high < 0,
 })
 
-const SPORTS = ['soccer', 'nfl', 'nba'] as const
+const sports = ['soccer', 'nfl', 'nba'] as const
 
 /** What was set before anything was fitted. */
-export const GOALS: readonly Goal[] = [
+export const goals: readonly Goal[] = [
   ratioBelow('recovery.soccer', 0.97, 0.92),
   ratioBelow('pinball.soccer', 0.95, 0.95),
   ratioBelow('recovery.nfl', 0.97, 0.94),
@@ -63,14 +63,14 @@ export const GOALS: readonly Goal[] = [
   inside('coverage.soccer', [0.77, 0.83], [0.78, 0.82]),
   inside('coverage.nfl', [0.78, 0.88], [0.78, 0.88]),
   inside('coverage.nba', [0.77, 0.83], [0.78, 0.82]),
-  ...SPORTS.flatMap((sport) => [
+  ...sports.flatMap((sport) => [
     ratioBelow(`forecast.${sport}`, 0.9, 0.8),
     betterBrier(`forecast.${sport}.brier`),
   ]),
   above('risk.soccer', 0.69, 0.72),
   above('risk.nfl', 0.63, 0.65),
   above('risk.nba', 0.69, 0.72),
-  ...SPORTS.flatMap((sport) => [
+  ...sports.flatMap((sport) => [
     betterBrier(`brier.${sport}`),
     inside(`slope.${sport}`, [0.9, 1.1], [0.9, 1.1]),
     inside(`ece.${sport}`, [0, 1.5], [0, 1.5]),

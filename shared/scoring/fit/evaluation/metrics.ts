@@ -60,13 +60,13 @@ export const calibrationError = (rows: readonly Scored[]): number =>
     0,
   )
 
-const CHANCE_ROUNDS = 100
+const chanceRounds = 100
 
 /** What the calibration error would be on average if every chance were exactly right. */
 export const errorByChance = (rows: readonly Scored[]): number => {
   const random = randomFrom(13)
   return mean(
-    Array.from({ length: CHANCE_ROUNDS }, () =>
+    Array.from({ length: chanceRounds }, () =>
       calibrationError(rows.map(({ p }) => ({ p, y: random() < p ? 1 : 0 }))),
     ),
   )

@@ -1,7 +1,7 @@
 import type { Reliability } from '../../report.ts'
 import type { RiskResult } from '../models/fitRisk.ts'
 import { mean } from '../statistics.ts'
-import { type DaysResult, type ForecastResult, LEVELS } from './evaluateDays.ts'
+import { type DaysResult, type ForecastResult, levels } from './evaluateDays.ts'
 import { calibrationBins, type Scored } from './metrics.ts'
 
 const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
@@ -26,7 +26,7 @@ export const backReliability = (sport: string, rows: readonly ForecastResult[]):
 /** Said on the first day: a tenth, a quarter, half … are back by this day. */
 export const daysReliability = (sport: string, rows: readonly DaysResult[]): Reliability => ({
   id: `days.${sport}`,
-  bins: LEVELS.map((said, at) => ({
+  bins: levels.map((said, at) => ({
     ...{ label: null, said, count: rows.length },
     happened: mean(rows.map(({ backBy }) => (backBy[at] ? 1 : 0))),
   })),

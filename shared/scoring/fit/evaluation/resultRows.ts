@@ -46,8 +46,8 @@ export const compared = <Row>(
 
 const player = (row: { readonly player: string }): string => row.player
 
-const CAP_DAYS = 180
-const capped = (days: number): number => Math.min(days, CAP_DAYS)
+const capDays = 180
+const capped = (days: number): number => Math.min(days, capDays)
 
 export const recoveryRows = (
   sport: string,
@@ -138,7 +138,7 @@ export const riskRows = (
     naive: statistic(naive),
     ours: statistic(rows),
     ratio: null,
-    ...bootstrap(rows, player, statistic, SLOW_ROUNDS),
+    ...bootstrap(rows, player, statistic, slowRounds),
     interval: 'ours' as const,
   })
   return [
@@ -158,4 +158,4 @@ export const riskRows = (
 }
 
 /** Sorting tens of thousands of rows per round; 100 rounds give the interval to about a tenth. */
-const SLOW_ROUNDS = 100
+const slowRounds = 100

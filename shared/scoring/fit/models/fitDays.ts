@@ -12,7 +12,7 @@ import type { DaysCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'
 import { mean, quantile } from '../statistics.ts'
-import { GROUP_CASES, NAME_CASES, spreads } from './spreads.ts'
+import { groupCases, nameCases, spreads } from './spreads.ts'
 
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]
@@ -25,7 +25,7 @@ export interface DaysRecipe {
   readonly spreadPrior: number
 }
 
-const FOLDS = 5
+const foldCount = 5
 
 export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
   const noted = cases.filter(({ endKnown }) => endKnown)
@@ -56,7 +56,7 @@ export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysPar
 }
 
 /** Errors below this are as good as none; a logarithm would make much of them. */
-const LEAST_ERROR = 0.1
+const leastError = 0.1
 
 /** How large the unseen errors are, on the log scale and against their usual size. */
 const widthModel = (
@@ -64,13 +64,13 @@ const widthModel = (
   errors: readonly number[],
   { width, penalty }: DaysRecipe,
 ): AdditiveModel => {
-  const sizes = errors.map((error) => Math.log(Math.max(LEAST_ERROR, Math.abs(error))))
+  const sizes = errors.map((error) => Math.log(Math.max(leastError, Math.abs(error))))
   const usual = mean(sizes)
   return fitMean({ rows, y: sizes.map((size) => size - usual), specs: width, penalty })
 }
 
-const HELD = 0.8
-const CUTS = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
+const heldShare = 0.8
+const rangeCuts = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
 
 /** The cut whose range in whole days comes closest to holding 80% of the unseen players. */
 const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[]): number => {
@@ -81,9 +81,9 @@ const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[])
       const { low, high } = rangeOf(curve, { rangeCut })
       return days >= low && days <= high
     })
-    return Math.abs(held.length / cases.length - HELD)
+    return Math.abs(held.length / cases.length - heldShare)
   }
-  return CUTS.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
+  return rangeCuts.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
 }
 
 const sortedDays = (cases: readonly DaysCase[]): Float64Array =>
@@ -91,8 +91,8 @@ const sortedDays = (cases: readonly DaysCase[]): Float64Array =>
 
 /** The naive predictor: the median of the name, else of the body group, else of all. */
 export const typicalDays = (cases: readonly DaysCase[]): DaysParameters['typical'] => ({
-  injury: medians(cases, ({ facts }) => facts.injury, NAME_CASES),
-  group: medians(cases, ({ facts }) => facts.group, GROUP_CASES),
+  injury: medians(cases, ({ facts }) => facts.injury, nameCases),
+  group: medians(cases, ({ facts }) => facts.group, groupCases),
   all: quantile(sortedDays(cases), 0.5),
 })
 
@@ -151,7 +151,7 @@ const unseenErrors = (
 ): number[] => {
   const foldOf = foldByPlayer(cases)
   const errors = cases.map(() => 0)
-  for (let fold = 0; fold < FOLDS; fold++) {
+  for (let fold = 0; fold < foldCount; fold++) {
     const inside = cases.flatMap((_, at) => (foldOf[at] === fold ? [] : [at]))
     const model = medianModel(
       inside.map((at) => cases[at]).filter((row) => row !== undefined),
@@ -168,6 +168,6 @@ const unseenErrors = (
 
 const foldByPlayer = (cases: readonly DaysCase[]): number[] => {
   const players = [...new Set(cases.map(({ player }) => player))].toSorted()
-  const folds = new Map(players.map((player, at) => [player, at % FOLDS]))
+  const folds = new Map(players.map((player, at) => [player, at % foldCount]))
   return cases.map(({ player }) => folds.get(player) ?? 0)
 }

@@ -9,14 +9,14 @@ export interface GamesRecipe {
   readonly penalty: number
 }
 
-const LONGEST_FITTED = 17
+const longestFitted = 17
 
 /** One row per game he might have returned for, until he did or the season ended. */
 export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
   const rows: Features[] = []
   const y: number[] = []
   for (const { facts, games, returned } of cases)
-    for (let game = 1; game <= Math.min(games, LONGEST_FITTED); game++) {
+    for (let game = 1; game <= Math.min(games, longestFitted); game++) {
       const back = returned && game === games
       // A season that ended in the middle says nothing about the game after its last.
       if (game === games && !returned) break

@@ -112,16 +112,16 @@ const fitMargin = (
   return { rating, memory, news: rounded(news), usual: rounded(usual) }
 }
 
-const TOTAL_STEPS = [0.01, 0.02, 0.04, 0.06] as const
-const LEAGUE_STEPS = [0.002, 0.005, 0.01] as const
-const TOTAL_CARRIES = [0.3, 0.6, 0.9] as const
+const totalSteps = [0.01, 0.02, 0.04, 0.06] as const
+const leagueSteps = [0.002, 0.005, 0.01] as const
+const totalCarries = [0.3, 0.6, 0.9] as const
 
 const fitTotal = (games: readonly TeamGame[]): TotalParameters => {
   const start = rounded(mean(games.slice(0, 300).map(({ total }) => total)))
   const warm = Math.floor(games.length / 5)
-  const scored = TOTAL_STEPS.flatMap((teamStep) =>
-    LEAGUE_STEPS.flatMap((leagueStep) =>
-      TOTAL_CARRIES.map((carry) => {
+  const scored = totalSteps.flatMap((teamStep) =>
+    leagueSteps.flatMap((leagueStep) =>
+      totalCarries.map((carry) => {
         const parameters = { teamStep, leagueStep, carry, start }
         const errors = walkTotals(games, parameters, (game, state) =>
           Math.abs(game.total - expectedTotal(state, game.home, game.away)),

@@ -4,28 +4,28 @@ import type { GamesRecipe } from './fitGames.ts'
 import type { TeamRecipe } from './fitTeam.ts'
 
 /** The terms that won in cross-validation; `candidates.ts` lists what they were compared with. */
-const AGE: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }
-const PACE: TermSpec = { feature: 'pace', knots: [-1, -0.5, 0, 0.5, 1], stiffness: 50 }
-const TEAM_PACE: TermSpec = {
+const age: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }
+const pace: TermSpec = { feature: 'pace', knots: [-1, -0.5, 0, 0.5, 1], stiffness: 50 }
+const teamPace: TermSpec = {
   feature: 'teamPace',
   knots: [-0.6, -0.3, 0, 0.3, 0.6],
   stiffness: 50,
 }
-const SINCE_SAME: TermSpec = {
+const sinceSame: TermSpec = {
   feature: 'sinceSame',
   knots: [0, 15, 30, 60, 120, 240, 500, 1000, 2000],
 }
-const DAYS_OUT: TermSpec = { feature: 'daysOutYear', knots: [0, 10, 30, 60, 120, 240] }
+const daysOut: TermSpec = { feature: 'daysOutYear', knots: [0, 10, 30, 60, 120, 240] }
 
-export const SOCCER_DAYS: DaysRecipe = {
+export const soccerDaysRecipe: DaysRecipe = {
   terms: [
     { feature: 'group', ridge: 5 },
     { feature: 'injury', atLeast: 5, ridge: 5 },
-    AGE,
-    SINCE_SAME,
-    DAYS_OUT,
-    PACE,
-    TEAM_PACE,
+    age,
+    sinceSame,
+    daysOut,
+    pace,
+    teamPace,
     { feature: 'weekday', ridge: 30 },
   ],
   penalty: 1,
@@ -34,28 +34,28 @@ export const SOCCER_DAYS: DaysRecipe = {
   spreadPrior: 20,
 }
 
-const SEASON_LEFT: TermSpec = {
+const seasonLeft: TermSpec = {
   feature: 'seasonLeft',
   knots: [-60, -30, 0, 5, 10, 20, 35, 50, 70, 100, 130, 170],
 }
 
-export const NBA_DAYS: DaysRecipe = {
+export const nbaDaysRecipe: DaysRecipe = {
   terms: [
     { feature: 'group', ridge: 5 },
     { feature: 'kind', ridge: 5 },
     { feature: 'injury', atLeast: 8, ridge: 10 },
     { feature: 'listing', ridge: 5 },
-    SEASON_LEFT,
-    AGE,
-    SINCE_SAME,
-    PACE,
+    seasonLeft,
+    age,
+    sinceSame,
+    pace,
   ],
   penalty: 1,
   never: [
     { feature: 'group', ridge: 5 },
     { feature: 'kind', ridge: 5 },
     { feature: 'listing', ridge: 5 },
-    SEASON_LEFT,
+    seasonLeft,
   ],
   width: [
     { feature: 'seasonLeft', knots: [0, 20, 50, 90, 130, 170] },
@@ -65,7 +65,7 @@ export const NBA_DAYS: DaysRecipe = {
   spreadPrior: 20,
 }
 
-export const NFL_GAMES: GamesRecipe = {
+export const nflGamesRecipe: GamesRecipe = {
   terms: [
     { feature: 'game', knots: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15], stiffness: 0.5 },
     { feature: 'reserveStage', ridge: 2 },
@@ -86,7 +86,7 @@ export interface RiskRecipe {
 }
 
 /** The naive predictor: counts, and days since the last one. */
-export const NAIVE_RISK: RiskRecipe = {
+export const naiveRiskRecipe: RiskRecipe = {
   terms: [
     { feature: 'injuriesYear', knots: [0, 1, 2, 3, 4, 6] },
     { feature: 'sinceLast', knots: [0, 14, 30, 60, 120, 240, 480, 900, 2000] },
@@ -95,53 +95,53 @@ export const NAIVE_RISK: RiskRecipe = {
 }
 
 // A longer history may never lower the risk, or an older injury could count worse than a new one.
-const LOAD: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4], direction: 1 }
-const LONG_LOAD: TermSpec = {
+const load: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4], direction: 1 }
+const longLoad: TermSpec = {
   feature: 'longLoad',
   knots: [0, 0.5, 1, 2, 3.5, 5, 8],
   direction: 1,
 }
-const SOFT_TISSUE: TermSpec = { feature: 'softTissue', knots: [0, 0.5, 1, 2], direction: 1 }
-const SINCE_LAST: TermSpec = {
+const softTissue: TermSpec = { feature: 'softTissue', knots: [0, 0.5, 1, 2], direction: 1 }
+const sinceLast: TermSpec = {
   feature: 'sinceLast',
   knots: [0, 14, 30, 60, 120, 240, 480, 900, 1999, 2000],
   direction: -1,
 }
-const MONTH: TermSpec = { feature: 'month', ridge: 10 }
+const month: TermSpec = { feature: 'month', ridge: 10 }
 // Two knots make a straight line, which still holds outside the rates seen in the fit.
-const TEAM_RATE: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0, direction: 1 }
+const teamRate: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0, direction: 1 }
 // Only a handful of seasons tell how the level moves, hence the ridge.
-const LEAGUE_RATE: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
+const leagueRate: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
 
-export const SOCCER_RISK: RiskRecipe = {
+export const soccerRiskRecipe: RiskRecipe = {
   terms: [
     { feature: 'age', knots: [17, 19, 21, 23, 25, 28, 31, 34, 37] },
     { feature: 'position', ridge: 5 },
-    LOAD,
-    SINCE_LAST,
-    SOFT_TISSUE,
-    TEAM_RATE,
-    MONTH,
+    load,
+    sinceLast,
+    softTissue,
+    teamRate,
+    month,
   ],
   penalty: 1,
 }
 
-export const NBA_RISK: RiskRecipe = {
+export const nbaRiskRecipe: RiskRecipe = {
   terms: [
     { feature: 'age', knots: [20, 23, 26, 29, 32, 35, 38] },
     { feature: 'role', knots: [8, 14, 20, 26, 32, 37] },
     { feature: 'scoring', knots: [8, 12, 16, 20, 25] },
-    LOAD,
-    LONG_LOAD,
-    SINCE_LAST,
+    load,
+    longLoad,
+    sinceLast,
     { feature: 'absences', knots: [0, 0.5, 1, 2, 3], direction: 1 },
-    MONTH,
-    LEAGUE_RATE,
+    month,
+    leagueRate,
   ],
   penalty: 3,
 }
 
-export const NFL_RISK: RiskRecipe = {
+export const nflRiskRecipe: RiskRecipe = {
   terms: [
     { feature: 'position', ridge: 5 },
     { feature: 'role', knots: [0, 0.2, 0.4, 0.6, 0.8, 1] },
@@ -150,9 +150,9 @@ export const NFL_RISK: RiskRecipe = {
     { feature: 'status', ridge: 10 },
     { feature: 'weeksListed', knots: [0, 1, 2, 3, 4] },
     { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5], direction: 1 },
-    SOFT_TISSUE,
+    softTissue,
     { feature: 'age', knots: [0, 1, 2, 4, 6, 8, 11, 14] },
-    TEAM_RATE,
+    teamRate,
     { feature: 'week', knots: [1, 3, 5, 7, 9, 11, 13] },
   ],
   penalty: 3,
@@ -162,7 +162,7 @@ export const NFL_RISK: RiskRecipe = {
  * Priors in points: an elite NFL quarterback is worth 6 to 7, few others above 0.5; NBA stars 2 to
  * 6, a typical starter 0.5 to 1, so that 40 points a game would be worth about 3.
  */
-export const NFL_TEAM: TeamRecipe = {
+export const nflTeamRecipe: TeamRecipe = {
   power: 4,
   prior: { QB: 4, RB: 0.4, WR: 0.8, TE: 0.5, OL: 0.5, DL: 0.6, LB: 0.5, CB: 0.7, S: 0.6, K: 0.1 },
   ridge: 100,
@@ -174,7 +174,7 @@ export const NFL_TEAM: TeamRecipe = {
   shrinkage: 100,
 }
 
-export const NBA_TEAM: TeamRecipe = {
+export const nbaTeamRecipe: TeamRecipe = {
   power: 1,
   prior: { points: 3, 'second night': 1, 'games in a week': 0.5 },
   ridge: 100,
@@ -190,7 +190,7 @@ export const NBA_TEAM: TeamRecipe = {
  * Rich clubs list more injuries, so the level of absences says nothing here (fitted freely, the
  * weight is 0): the prior stays, and only the news beside a club's usual list is fitted.
  */
-export const SOCCER_TEAM: TeamRecipe = {
+export const soccerTeamRecipe: TeamRecipe = {
   power: 1,
   prior: { player: 0.05 },
   ridge: 1e9,

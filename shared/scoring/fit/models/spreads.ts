@@ -1,11 +1,11 @@
 import type { DaysParameters } from '../../recovery/daysOut.ts'
-import { SHARES } from '../../recovery/returnCurve.ts'
+import { curveShares } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 
 /** Fewer cases than this say nothing of their own about a name or a body group. */
-export const NAME_CASES = 20
-export const GROUP_CASES = 10
+export const nameCases = 20
+export const groupCases = 10
 
 /** How far cases lie from their median, by name and body group, each pulled towards its parent's. */
 export const spreads = (
@@ -20,13 +20,13 @@ export const spreads = (
     )
   const errorsAt = (members: readonly number[]) => members.map((at) => errors[at] ?? 0)
   const group = Object.fromEntries(
-    pick(({ facts }) => facts.group, GROUP_CASES).map(([name, members]) => [
+    pick(({ facts }) => facts.group, groupCases).map(([name, members]) => [
       name,
       pooledSpread(errorsAt(members), all, prior),
     ]),
   )
   const injury = Object.fromEntries(
-    pick(({ facts }) => facts.injury, NAME_CASES).map(([name, members]) => {
+    pick(({ facts }) => facts.injury, nameCases).map(([name, members]) => {
       const parent = group[cases[members[0] ?? 0]?.facts.group ?? ''] ?? all
       return [name, pooledSpread(errorsAt(members), parent, prior)]
     }),
@@ -47,7 +47,7 @@ const pooledSpread = (
 ): number[] => {
   const sorted = Float64Array.from(errors).sort()
   const middle = quantile(sorted, 0.5)
-  return SHARES.map((share, at) => {
+  return curveShares.map((share, at) => {
     const own = quantile(sorted, share) - middle
     const pooled = parent
       ? (own * sorted.length + (parent[at] ?? 0) * prior) / (sorted.length + prior)

@@ -3,11 +3,11 @@ import type { ReliabilityBin } from '../../report.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 
 /** "Probable" ended in 2016 and "Questionable" took its players in. */
-const FIRST_SEASON = 2016
-const PRIOR_ROWS = 20
+const firstSeason = 2016
+const priorRows = 20
 
 /** NFL: what was believed before the fit; the 66–73% of Questionable is published since 2016. */
-export const NFL_STATUS_PRIOR: StatusChances = {
+export const nflStatusPrior: StatusChances = {
   Out: 0,
   Doubtful: 0.05,
   Questionable: 0.7,
@@ -19,17 +19,17 @@ export const NFL_STATUS_PRIOR: StatusChances = {
 }
 
 /** Statuses that rule a player out by the rules are not estimated. */
-const BY_RULE = new Set(['Out', 'Injured Reserve', 'Physically Unable to Perform', 'Suspended'])
+const statusesOut = new Set(['Out', 'Injured Reserve', 'Physically Unable to Perform', 'Suspended'])
 
 export const fitNflStatus = ({ reports }: NflTables, beforeSeason: number): StatusChances =>
   Object.fromEntries(
-    Object.entries(NFL_STATUS_PRIOR).map(([status, prior]) => {
-      if (BY_RULE.has(status)) return [status, prior]
+    Object.entries(nflStatusPrior).map(([status, prior]) => {
+      if (statusesOut.has(status)) return [status, prior]
       const rows = reports.filter(
-        (row) => row.status === status && row.season >= FIRST_SEASON && row.season <= beforeSeason,
+        (row) => row.status === status && row.season >= firstSeason && row.season <= beforeSeason,
       )
       const played = rows.filter((row) => row.played).length
-      const chance = (played + prior * PRIOR_ROWS) / (rows.length + PRIOR_ROWS)
+      const chance = (played + prior * priorRows) / (rows.length + priorRows)
       return [status, Math.round(chance * 1000) / 1000]
     }),
   )
@@ -40,16 +40,16 @@ export const testedNflStatus = (tables: NflTables, season: number): ReliabilityB
   return Object.entries(said).flatMap(([label, chance]): ReliabilityBin[] => {
     const rows = tables.reports.filter((row) => row.status === label && row.season === season)
     const played = rows.filter((row) => row.played).length
-    if (rows.length < LEAST_TESTED) return []
+    if (rows.length < leastTested) return []
     return [{ label, said: chance, happened: played / rows.length, count: rows.length }]
   })
 }
 
 /** Fewer reports in a season than this say nothing. */
-const LEAST_TESTED = 50
+const leastTested = 50
 
 /** NBA: the league's own definitions of its statuses; no public file has them with outcomes. */
-export const NBA_STATUS: StatusChances = {
+export const nbaStatus: StatusChances = {
   Out: 0,
   Doubtful: 0.25,
   Questionable: 0.5,
@@ -58,4 +58,4 @@ export const NBA_STATUS: StatusChances = {
 }
 
 /** Soccer: no public file has statuses; the words are taken as the NBA defines them. */
-export const SOCCER_STATUS: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }
+export const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }

@@ -1,16 +1,16 @@
 import type { DayNumber } from '../../dayNumber.ts'
-import { FULL_POINTS } from '../../parameters/priors.ts'
+import { fullPoints } from '../../parameters/priors.ts'
 import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 
-const SEASONS_BACK = 3
+const seasonsBack = 3
 /** A season counts 0.4 of the one after it. */
-const SEASON_DECAY = 0.4
+const seasonDecay = 0.4
 /** Twenty games stand for what is not known of a man: a team's hundred points over the ten who play. */
-const PRIOR = { games: 20, minutes: 14, points: 10 }
-const GAME_MINUTES = 48
+const rolePrior = { games: 20, minutes: 14, points: 10 }
+const gameMinutes = 48
 /** Without a noted return, a day-to-day listing is forgotten after ten days. */
-const LISTING_DAYS = 10
+const listingDays = 10
 
 /** "Placed on the inactive list" without a reason is mostly the coach's choice, not his health. */
 const isCounted = ({ physical, group }: NbaAbsence): boolean =>
@@ -43,8 +43,8 @@ export const nbaSlots = (tables: NbaTables) => {
         const { minutes, points } = roleOf(player, season)
         return [
           // The count of starters out, which health is compared with, goes by minutes.
-          { group: 'minutes', share: minutes / GAME_MINUTES, available: 0 },
-          { group: 'points', share: points / FULL_POINTS, available: 0 },
+          { group: 'minutes', share: minutes / gameMinutes, available: 0 },
+          { group: 'points', share: points / fullPoints, available: 0 },
         ]
       })
       .concat(tiredness(tables.schedule.get(team) ?? [], day))
@@ -57,12 +57,12 @@ interface Role {
 }
 
 const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role => {
-  let { games } = PRIOR
-  let [minutes, points] = [PRIOR.minutes * games, PRIOR.points * games]
-  for (let back = 1; back <= SEASONS_BACK; back++) {
+  let { games } = rolePrior
+  let [minutes, points] = [rolePrior.minutes * games, rolePrior.points * games]
+  for (let back = 1; back <= seasonsBack; back++) {
     const line = statsOf(player, season - back)
     if (!line) continue
-    const weight = line.games * SEASON_DECAY ** (back - 1)
+    const weight = line.games * seasonDecay ** (back - 1)
     minutes += line.minutes * weight
     points += line.points * weight
     games += weight
@@ -77,5 +77,5 @@ const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role 
 const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: DayNumber): boolean => {
   if (start > day) return false
   if (end !== null) return end > day
-  return inactiveList || listing === 'indefinitely' || day - start <= LISTING_DAYS
+  return inactiveList || listing === 'indefinitely' || day - start <= listingDays
 }

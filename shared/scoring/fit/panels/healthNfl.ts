@@ -3,10 +3,10 @@ import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import type { NflGame, NflTables } from '../tables/nflTables.ts'
 
-const RECENT_GAMES = 8
-const BEST_GAMES = 4
+const recentGames = 8
+const bestGames = 4
 /** Weeks of the calendar in which a role is remembered: this season and the last. */
-const MEMORY = 110
+const memoryWeeks = 110
 
 type Role = { readonly order: number; readonly share: number; readonly group: string }
 
@@ -19,13 +19,13 @@ export const nflSlots = (tables: NflTables, playChance: Readonly<Record<string, 
       if (available === 1) return []
       const order = orderOf(game)
       const known = (roles.get(`${player} ${team}`) ?? roles.get(player) ?? [])
-        .filter((role) => role.order < order && role.order > order - MEMORY)
-        .slice(-RECENT_GAMES)
+        .filter((role) => role.order < order && role.order > order - memoryWeeks)
+        .slice(-recentGames)
       const last = known.at(-1)
       if (!last) return []
       // The best games show the role before the injury took snaps away.
       const best = known.map(({ share }) => share).sort((a, b) => b - a)
-      return [{ group: last.group, share: mean(best.slice(0, BEST_GAMES)), available }]
+      return [{ group: last.group, share: mean(best.slice(0, bestGames)), available }]
     })
 }
 

@@ -3,11 +3,11 @@ import type { Slot } from '../../team/health.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
 
 /** From here on the complete histories cover the clubs of the Premier League. */
-const FIRST_DAY = dayNumberOf('2013-08-01') ?? 0
-const LISTED_A_YEAR = 3
+const firstDay = dayNumberOf('2013-08-01') ?? 0
+const listedAYear = 3
 
 /** The results and the injuries spell clubs differently. */
-const CLUB_NAMES: Readonly<Record<string, string>> = {
+const clubNames: Readonly<Record<string, string>> = {
   Arsenal: 'Arsenal FC',
   'Aston Villa': 'Aston Villa',
   Bournemouth: 'AFC Bournemouth',
@@ -47,10 +47,10 @@ const CLUB_NAMES: Readonly<Record<string, string>> = {
 export const soccerSlots =
   ({ byClub }: SoccerTables) =>
   (team: string, day: DayNumber): Slot[] | null => {
-    const rows = byClub.get(CLUB_NAMES[team] ?? '')
-    if (!rows || day < FIRST_DAY) return null
+    const rows = byClub.get(clubNames[team] ?? '')
+    if (!rows || day < firstDay) return null
     const lastYear = rows.filter(({ start }) => start < day && start > day - 365)
-    if (lastYear.length < LISTED_A_YEAR) return null
+    if (lastYear.length < listedAYear) return null
     const out = rows.filter((row) => isOut(row, day))
     return [...new Set(out.map(({ player }) => player))].map(() => ({
       group: 'player',

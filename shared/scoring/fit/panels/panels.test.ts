@@ -19,7 +19,7 @@ const folder = (files: Record<string, string[]>): string => {
   return directory
 }
 
-const SOCCER_HEADER =
+const soccerHeader =
   'tm_player_id,player,birth_date,age,club,injury,body_group,start,end,days,flags,sources'
 const soccerRow = (changes: Record<string, string> = {}): string => {
   const row: Record<string, string> = {
@@ -37,7 +37,8 @@ const soccerRow = (changes: Record<string, string> = {}): string => {
     sources: 'yasirbm',
     ...changes,
   }
-  return SOCCER_HEADER.split(',')
+  return soccerHeader
+    .split(',')
     .map((column) => row[column] ?? '')
     .join(',')
 }
@@ -52,7 +53,7 @@ test('quoted cells keep their commas and quotes', () => {
 test('soccer recovery keeps closed injuries of complete histories outside the stop of play', () => {
   const directory = folder({
     soccer_injuries: [
-      SOCCER_HEADER,
+      soccerHeader,
       soccerRow(),
       soccerRow({ sources: 'retz8', start: '2018-09-11' }),
       soccerRow({ body_group: 'illness', start: '2018-09-12' }),
@@ -76,7 +77,7 @@ test('soccer risk labels the next 28 days and leaves out who is injured that day
   const directory = folder({
     soccer_players: players,
     soccer_injuries: [
-      SOCCER_HEADER,
+      soccerHeader,
       soccerRow({ start: '2018-09-10', end: '2018-10-20' }),
       soccerRow({ tm_player_id: '2', start: '2018-10-15', end: '2018-10-20' }),
       soccerRow({ tm_player_id: '3', start: '2019-06-01', end: '2019-06-20' }),
@@ -97,14 +98,14 @@ test('soccer risk labels the next 28 days and leaves out who is injured that day
   expect(on('3', 10)?.facts.past.filter(({ start }) => start < (on('3', 10)?.day ?? 0))).toEqual([])
 })
 
-const NBA_SPELLS =
+const nbaSpells =
   'season,player,player_key,team,start,end,days,returned,injury_group,injury_kind,note,source'
-const NBA_STATS = 'season_end,Season,Player,Pos,Age,Tm,G,MP,PTS'
+const nbaStats = 'season_end,Season,Player,Pos,Age,Tm,G,MP,PTS'
 
 test('NBA recovery keeps injuries and counts an open one to the end of the season', () => {
   const directory = folder({
     nba_injury_spells: [
-      NBA_SPELLS,
+      nbaSpells,
       '2016,A,a,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,sprained knee (DTD),missed_2010_2019',
       '2016,A,a,BOS,2015-12-10,2015-12-12,2,1,rest,other,rest (DTD),missed_2010_2019',
       '2016,B,b,BOS,2016-03-01,,,0,acl,tear,torn ACL (out for season),missed_2010_2019',
@@ -113,7 +114,7 @@ test('NBA recovery keeps injuries and counts an open one to the end of the seaso
       'season,date,regular,home,away,home_score,away_score',
       '2016,2016-04-13,1,BOS,MIA,98,88',
     ],
-    nba_player_stats: [NBA_STATS, '2015,regular,A,PG,24,BOS,70,30.0,15.0'],
+    nba_player_stats: [nbaStats, '2015,regular,A,PG,24,BOS,70,30.0,15.0'],
   })
   const cases = nbaRecovery(readNba(directory))
   expect(cases).toHaveLength(2)
@@ -128,12 +129,12 @@ test('NBA recovery keeps injuries and counts an open one to the end of the seaso
 test('NBA risk takes players with twenty games the season before', () => {
   const directory = folder({
     nba_injury_spells: [
-      NBA_SPELLS,
+      nbaSpells,
       '2016,A,a,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,x,il_1951_2023',
       '2016,Z,z,BOS,2016-04-10,2016-04-11,1,1,knee,sprain,x,il_1951_2023',
     ],
     nba_player_stats: [
-      NBA_STATS,
+      nbaStats,
       '2015,regular,A,PG,24,BOS,70,30.0,15.0',
       '2015,regular,C,PG,24,BOS,12,30.0,15.0',
     ],

@@ -26,9 +26,9 @@ export interface GamesCase {
 }
 
 const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
-const PLAY_STOPPED = { from: at('2020-03-13'), to: at('2020-06-20') }
-const SOCCER_FROM = at('2012-07-01')
-const TEAM_HISTORY_DAYS = 730
+const playStopped = { from: at('2020-03-13'), to: at('2020-06-20') }
+const soccerFrom = at('2012-07-01')
+const teamHistoryDays = 730
 
 export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] =>
   injuries
@@ -39,8 +39,8 @@ export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): Da
         end !== null &&
         days >= 1 &&
         days <= 1000 &&
-        start >= SOCCER_FROM &&
-        !(start <= PLAY_STOPPED.to && end >= PLAY_STOPPED.from),
+        start >= soccerFrom &&
+        !(start <= playStopped.to && end >= playStopped.from),
     )
     .map((row) => ({
       player: row.player,
@@ -104,7 +104,7 @@ const recentOfTeam = <Row extends { player: string; start: DayNumber; end: DayNu
       row.player !== player &&
       row.start < day &&
       row.end !== null &&
-      row.end > day - TEAM_HISTORY_DAYS,
+      row.end > day - teamHistoryDays,
   )
 
 export const nflRecovery = (tables: NflTables): GamesCase[] => {
@@ -118,7 +118,7 @@ export const nflRecovery = (tables: NflTables): GamesCase[] => {
   }))
 }
 
-const RESERVE = new Set(['Injured Reserve', 'Physically Unable to Perform'])
+const reserveStatuses = new Set(['Injured Reserve', 'Physically Unable to Perform'])
 
 const nflFacts = (
   spell: NflSpell,
@@ -132,7 +132,10 @@ const nflFacts = (
   return {
     group,
     onReserve: spell.onReserve,
-    status: spell.onReserve || RESERVE.has(now?.status ?? '') ? 'reserve' : (now?.status ?? 'none'),
+    status:
+      spell.onReserve || reserveStatuses.has(now?.status ?? '')
+        ? 'reserve'
+        : (now?.status ?? 'none'),
     before: before
       ? `${before.injury === spell.injury ? 'same' : 'other'} ${before.status}`
       : 'none',

@@ -9,7 +9,7 @@ export interface RiskCase {
 }
 
 /** Every sport fills in what its sources know. */
-export const NO_RISK_FACTS: RiskFacts = {
+export const noRiskFacts: RiskFacts = {
   day: 0,
   age: null,
   position: null,
@@ -24,7 +24,7 @@ export const NO_RISK_FACTS: RiskFacts = {
   week: null,
 }
 
-const YEAR_DAYS = 365
+const yearDays = 365
 
 /**
  * How often available players were injured within the horizon over the last year. Reporting habits
@@ -39,7 +39,7 @@ export const withLeagueRate = (cases: readonly RiskCase[], horizonDays: number):
   const rateOn = new Map(
     days.map(({ day }) => {
       const past = days.filter(
-        (other) => other.day + horizonDays <= day && other.day > day - YEAR_DAYS - horizonDays,
+        (other) => other.day + horizonDays <= day && other.day > day - yearDays - horizonDays,
       )
       const players = past.reduce((sum, other) => sum + other.players, 0)
       const injured = past.reduce((sum, other) => sum + other.injured, 0)

@@ -1,36 +1,37 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
-import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCases.ts'
+import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
-const HORIZON_DAYS = 28
-const MONTHS = ['11', '12', '01', '02', '03']
+const horizonDays = 28
+const months = ['11', '12', '01', '02', '03']
 const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
-const FIRST_SEASON = 2008
+const firstSeason = 2008
 /** The lockout: the 2011/12 season began on 25 December. */
-const LATE_START = { season: 2012, day: at('2011-12-25') }
-const GAMES_BEFORE = 20
-const SQUAD = 15
+const lateStart = { season: 2012, day: at('2011-12-25') }
+const gamesBefore = 20
+const squadSize = 15
 
 /** First of November to March, players with 20 games the season before, available that day. */
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
   const lastDay = tables.absences.at(-1)?.start ?? 0
   const cases = seasons
-    .filter((season) => season >= FIRST_SEASON)
+    .filter((season) => season >= firstSeason)
     .flatMap((season) =>
-      MONTHS.map((month) => at(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
-        .filter((day) => day + HORIZON_DAYS <= lastDay)
-        .filter((day) => season !== LATE_START.season || day > LATE_START.day)
+      months
+        .map((month) => at(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
+        .filter((day) => day + horizonDays <= lastDay)
+        .filter((day) => season !== lateStart.season || day > lateStart.day)
         .flatMap((day) => casesOn(season, day, tables)),
     )
-  return withLeagueRate(cases, HORIZON_DAYS)
+  return withLeagueRate(cases, horizonDays)
 }
 
 const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] => {
   const { byPlayer, byTeam, absences, playersOf } = tables
-  const perYear = countSince(absences, day, 365) / byTeam.size / SQUAD
+  const perYear = countSince(absences, day, 365) / byTeam.size / squadSize
   return playersOf(season - 1)
-    .filter(({ games }) => games >= GAMES_BEFORE)
+    .filter(({ games }) => games >= gamesBefore)
     .flatMap(({ player, minutes, points, age, position, team }): RiskCase[] => {
       const past = byPlayer.get(player) ?? []
       if (!isAvailable(past, season, day)) return []
@@ -41,17 +42,17 @@ const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] 
           player,
           day,
           facts: {
-            ...NO_RISK_FACTS,
+            ...noRiskFacts,
             day,
             past,
             age: age + 1,
             position,
             role: minutes,
             scoring: minutes > 0 ? (points / minutes) * 36 : null,
-            teamRate: (countSince(mates, day, 365) + perYear * SQUAD) / (2 * SQUAD),
+            teamRate: (countSince(mates, day, 365) + perYear * squadSize) / (2 * squadSize),
           },
           injured: past.some(
-            ({ start, physical }) => physical && start > day && start <= day + HORIZON_DAYS,
+            ({ start, physical }) => physical && start > day && start <= day + horizonDays,
           )
             ? 1
             : 0,

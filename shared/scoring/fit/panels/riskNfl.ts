@@ -3,12 +3,12 @@ import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
-import { NO_RISK_FACTS, type RiskCase } from './riskCases.ts'
+import { noRiskFacts, type RiskCase } from './riskCases.ts'
 
-const HORIZON_GAMES = 4
-const DAYS_A_GAME = 7
+const horizonGames = 4
+const daysAGame = 7
 /** The team rate leans on the league as if eight more games were average. */
-const PRIOR_GAMES = 8
+const priorGames = 8
 
 /** Each regular-season game in which he took a snap and at least four team games follow. */
 export const nflRisk = (tables: NflTables): RiskCase[] => {
@@ -20,15 +20,15 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
     games.forEach((game, at) => {
       const weeks = tables.weeksOf(game.season, game.team)
       const now = weeks.findIndex(({ week }) => week === game.week)
-      const next = weeks.slice(now + 1, now + 1 + HORIZON_GAMES)
+      const next = weeks.slice(now + 1, now + 1 + horizonGames)
       const day = weeks[now]?.day
-      if (!game.played || day === undefined || next.length < HORIZON_GAMES) return
+      if (!game.played || day === undefined || next.length < horizonGames) return
       const spells = spellsOf(game)
       cases.push({
         player: game.id,
         day,
         facts: {
-          ...NO_RISK_FACTS,
+          ...noRiskFacts,
           ...reportFacts(game, tables),
           day,
           past: spells.map(asPast),
@@ -64,7 +64,7 @@ const asPast = ({ injury, group, start, returnDay, games }: NflSpell): PastInjur
   group,
   start,
   // Out until the season ended: the end is not noted, so it is counted from the games missed.
-  end: returnDay ?? start + games * DAYS_A_GAME,
+  end: returnDay ?? start + games * daysAGame,
   physical: true,
 })
 
@@ -98,8 +98,7 @@ const rateIndex = ({ spells, weeksOf }: NflTables) => {
     const sofar = (inSeason.get(`${season} ${team}`) ?? []).filter(({ start }) => start < day)
     const played = weeksOf(season, team).filter((game) => game.week <= week).length
     return {
-      teamRate:
-        perGame > 0 ? (sofar.length + perGame * PRIOR_GAMES) / (played + PRIOR_GAMES) : null,
+      teamRate: perGame > 0 ? (sofar.length + perGame * priorGames) / (played + priorGames) : null,
     }
   }
 }

@@ -1,16 +1,16 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import type { SoccerInjury, SoccerPlayer, SoccerTables } from '../tables/soccer.ts'
-import { NO_RISK_FACTS, type RiskCase, withLeagueRate } from './riskCases.ts'
+import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
-const HORIZON_DAYS = 28
-const MONTHS = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
+const horizonDays = 28
+const months = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
 const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
-const PLAY_STOPPED = { from: at('2020-03-13'), to: at('2020-06-20') }
-const FIRST_SEASON = 2016
+const playStopped = { from: at('2020-03-13'), to: at('2020-06-20') }
+const firstSeason = 2016
 /** Squads were listed for 2018/19 and 2020/21; a season takes the nearer list. */
-const LAST_SEASON_OF_FIRST_LIST = 2018
+const lastSeasonOfFirstList = 2018
 /** Team rates lean on the league as if eight more players were average. */
-const PRIOR_PLAYERS = 8
+const priorPlayers = 8
 
 interface Member {
   readonly player: SoccerPlayer
@@ -23,13 +23,13 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
   const cases: RiskCase[] = []
-  for (let season = FIRST_SEASON; at(`${season}-08-01`) + HORIZON_DAYS <= lastDay; season++)
-    for (const month of MONTHS) {
+  for (let season = firstSeason; at(`${season}-08-01`) + horizonDays <= lastDay; season++)
+    for (const month of months) {
       const day = at(`${Number(month) >= 8 ? season : season + 1}-${month}-01`)
-      if (day <= PLAY_STOPPED.to && day + HORIZON_DAYS >= PLAY_STOPPED.from) continue
+      if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
       cases.push(...casesOn(day, membersOf(season, day, tables, ends)))
     }
-  return withLeagueRate(cases, HORIZON_DAYS)
+  return withLeagueRate(cases, horizonDays)
 }
 
 /** A source is silent after its last injury, which must not be read as health. */
@@ -47,9 +47,9 @@ const membersOf = (
   ends: ReadonlyMap<string, DayNumber>,
 ): Member[] =>
   players.flatMap((player) => {
-    const squad = season <= LAST_SEASON_OF_FIRST_LIST ? player.squad2018 : player.squad2020
+    const squad = season <= lastSeasonOfFirstList ? player.squad2018 : player.squad2020
     const past = byPlayer.get(player.player) ?? []
-    const covered = day + HORIZON_DAYS <= coverageEnd(player, ends)
+    const covered = day + horizonDays <= coverageEnd(player, ends)
     // Only the newest 15 injuries of some players are listed; before the first nothing is known.
     const unknown = player.truncated && !past.some(({ start }) => start <= day - 365)
     return squad && covered && !unknown ? [{ player, squad, past }] : []
@@ -78,15 +78,15 @@ const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
         player: player.player,
         day,
         facts: {
-          ...NO_RISK_FACTS,
+          ...noRiskFacts,
           day,
           past,
           age: player.birth === null ? null : (day - player.birth) / 365.25,
           position: player.position,
-          teamRate: (injured + PRIOR_PLAYERS * perPlayer) / (mates.length - 1 + PRIOR_PLAYERS),
+          teamRate: (injured + priorPlayers * perPlayer) / (mates.length - 1 + priorPlayers),
         },
         injured: past.some(
-          ({ start, physical }) => physical && start > day && start <= day + HORIZON_DAYS,
+          ({ start, physical }) => physical && start > day && start <= day + horizonDays,
         )
           ? 1
           : 0,

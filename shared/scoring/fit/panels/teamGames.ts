@@ -26,7 +26,7 @@ export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 const weekOf = (day: DayNumber): string => String(Math.floor((day + 3) / 7))
 
 /** Results are filed under the franchise, so that a move does not forget a team. */
-const FRANCHISES: Readonly<Record<string, string>> = {
+const franchises: Readonly<Record<string, string>> = {
   SD: 'LAC',
   STL: 'LA',
   RAI: 'LV',
@@ -37,9 +37,9 @@ const FRANCHISES: Readonly<Record<string, string>> = {
   BCLT: 'IND',
 }
 
-const franchise = (team: string): string => FRANCHISES[team] ?? team
+const franchise = (team: string): string => franchises[team] ?? team
 
-const FIRST_NFL_SNAPS = 2012
+const firstNflSnaps = 2012
 
 export const nflTeamGames = (
   tables: NflTables,
@@ -57,7 +57,7 @@ export const nflTeamGames = (
     margin: game.homeScore - game.awayScore,
     total: game.homeScore + game.awayScore,
     slots:
-      game.season >= FIRST_NFL_SNAPS
+      game.season >= firstNflSnaps
         ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
         : null,
   }))

@@ -101,8 +101,8 @@ export const predict = (design: Design, beta: ArrayLike<number>): Float64Array =
   return eta
 }
 
-const CURVE_RIDGE = 0.5
-const MISSING_RIDGE = 5
+const curveRidge = 0.5
+const missingRidge = 5
 
 /** Adds the penalties (bends of curves, size of level effects) to the normal equations. */
 export const addPenalties = (design: Design, matrix: Float64Array, scale: number): void => {
@@ -120,7 +120,7 @@ export const addPenalties = (design: Design, matrix: Float64Array, scale: number
     }
     const size = spec.knots.length
     for (let at = 0; at <= size; at++)
-      add(offset + at, offset + at, at === size ? MISSING_RIDGE : (spec.ridge ?? CURVE_RIDGE))
+      add(offset + at, offset + at, at === size ? missingRidge : (spec.ridge ?? curveRidge))
     const stiffness = spec.stiffness ?? 20
     for (let at = 1; at < size - 1; at++) {
       const bend = [1, -2, 1]

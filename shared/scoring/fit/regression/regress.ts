@@ -63,7 +63,7 @@ const weightedLeastSquares = (
   const places = new Int32Array(width)
   const values = new Float64Array(width)
   for (let r = 0; r < points.length; r++) {
-    const { weight, target } = points[r] ?? NO_POINT
+    const { weight, target } = points[r] ?? noPoint
     let filled = 0
     for (let e = r * width; e < (r + 1) * width; e++) {
       const x = value[e] ?? 0
@@ -93,4 +93,4 @@ const mirror = (matrix: Float64Array, n: number): void => {
   for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) matrix[j * n + i] = matrix[i * n + j] ?? 0
 }
 
-const NO_POINT = { weight: 0, target: 0 }
+const noPoint = { weight: 0, target: 0 }

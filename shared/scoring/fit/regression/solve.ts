@@ -21,9 +21,9 @@ export const solve = (a: Float64Array, b: Float64Array): Float64Array => {
 }
 
 /** Exchanges of all offenders at once before one at a time, which is slower but always ends. */
-const FULL_EXCHANGES = 5
-const MOST_EXCHANGES = 1000
-const TOLERANCE = 1e-10
+const fullExchanges = 5
+const mostExchanges = 1000
+const tolerance = 1e-10
 
 /**
  * Minimises ½xᵀAx − bᵀx for a symmetric positive A where x may not fall below 0 at the places in
@@ -38,14 +38,14 @@ export const solveBounded = (
   const n = b.length
   const held = new Set<number>()
   let fewest = Number.POSITIVE_INFINITY
-  let patience = FULL_EXCHANGES
-  for (let exchange = 0; exchange < MOST_EXCHANGES; exchange++) {
+  let patience = fullExchanges
+  for (let exchange = 0; exchange < mostExchanges; exchange++) {
     const x = solveFree(a, b, held)
     const offending = bounded.filter((at) =>
-      held.has(at) ? gradient(a, b, x, at, n) < -TOLERANCE : (x[at] ?? 0) < -TOLERANCE,
+      held.has(at) ? gradient(a, b, x, at, n) < -tolerance : (x[at] ?? 0) < -tolerance,
     )
     if (offending.length === 0) return x
-    patience = offending.length < fewest ? FULL_EXCHANGES : patience - 1
+    patience = offending.length < fewest ? fullExchanges : patience - 1
     fewest = Math.min(fewest, offending.length)
     for (const at of patience > 0 ? offending : offending.slice(-1))
       if (!held.delete(at)) held.add(at)

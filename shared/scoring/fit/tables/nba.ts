@@ -45,15 +45,15 @@ export interface NbaTables {
   readonly playersOf: (season: number) => readonly (NbaSeasonStats & { player: string })[]
 }
 
-const NOT_PHYSICAL = new Set(['unknown', 'rest', 'non-injury', 'covid', 'illness'])
+const notPhysical = new Set(['unknown', 'rest', 'non-injury', 'covid', 'illness'])
 
 // From 2011 to 2014 the source has no return for 26–41% of the absences, before and after for 14%.
-const UNNOTED = { from: 2011, to: 2014 }
+const seasonsWithoutReturns = { from: 2011, to: 2014 }
 
 export const returnsNoted = (season: number): boolean =>
-  season < UNNOTED.from || season > UNNOTED.to
+  season < seasonsWithoutReturns.from || season > seasonsWithoutReturns.to
 
-const TODAY_CODE: Readonly<Record<string, string>> = {
+const currentCodes: Readonly<Record<string, string>> = {
   BRK: 'BKN',
   CHH: 'CHA',
   CHO: 'CHA',
@@ -66,7 +66,7 @@ const TODAY_CODE: Readonly<Record<string, string>> = {
   WSB: 'WAS',
 }
 
-const teamOf = (code: string): string => TODAY_CODE[code] ?? code
+const teamOf = (code: string): string => currentCodes[code] ?? code
 
 export const nameKey = (name: string): string =>
   name
@@ -98,7 +98,7 @@ const readAbsences = (directory: string): NbaAbsence[] =>
           end: dayNumberOf(cell('end')),
           days: Number(cell('days')),
           returned: cell('returned') === '1',
-          physical: !NOT_PHYSICAL.has(cell('injury_group')),
+          physical: !notPhysical.has(cell('injury_group')),
           inactiveList: cell('source').startsWith('il'),
         },
       ]

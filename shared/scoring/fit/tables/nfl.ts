@@ -2,7 +2,7 @@ import { dayNumberOf } from '../../dayNumber.ts'
 import { readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 
-const POSITIONS: Readonly<Record<string, string>> = {
+const groupByPosition: Readonly<Record<string, string>> = {
   QB: 'QB',
   RB: 'RB',
   FB: 'RB',
@@ -34,7 +34,7 @@ const POSITIONS: Readonly<Record<string, string>> = {
   KR: 'K',
 }
 
-export const positionGroup = (position: string): string | null => POSITIONS[position] ?? null
+export const positionGroup = (position: string): string | null => groupByPosition[position] ?? null
 
 const readSpells = (directory: string): NflSpell[] =>
   (readCsv(directory, 'nfl_injury_spells') ?? [])

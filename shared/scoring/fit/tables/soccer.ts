@@ -29,8 +29,8 @@ export interface SoccerTables {
   readonly byClub: ReadonlyMap<string, readonly SoccerInjury[]>
 }
 
-const NOT_PHYSICAL = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
-const COMPLETE_SOURCE = 'yasirbm'
+const notPhysical = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
+const completeSource = 'yasirbm'
 
 export const readSoccer = (directory: string): SoccerTables => {
   const injuries = (readCsv(directory, 'soccer_injuries') ?? [])
@@ -49,8 +49,8 @@ export const readSoccer = (directory: string): SoccerTables => {
           end: cell('flags') ? null : end,
           days: Number(cell('days')),
           age: cell('age') ? Number(cell('age')) : null,
-          physical: !NOT_PHYSICAL.has(cell('body_group')),
-          complete: sources.includes(COMPLETE_SOURCE),
+          physical: !notPhysical.has(cell('body_group')),
+          complete: sources.includes(completeSource),
           sources,
         },
       ]
@@ -65,7 +65,7 @@ export const readSoccer = (directory: string): SoccerTables => {
       squad2020: cell('squad_2020_21'),
       sources: cell('sources').split('+'),
       truncated:
-        cell('history_truncated_at_15') === '1' && !cell('sources').includes(COMPLETE_SOURCE),
+        cell('history_truncated_at_15') === '1' && !cell('sources').includes(completeSource),
     }),
   )
   return {
@@ -89,10 +89,10 @@ export interface SoccerMatch {
   readonly awayGoals: number
 }
 
-const FILES = { epl: 'soccer_matches_epl', laliga: 'soccer_matches_laliga' } as const
+const matchFiles = { epl: 'soccer_matches_epl', laliga: 'soccer_matches_laliga' } as const
 
 export const readSoccerMatches = (directory: string): SoccerMatch[] =>
-  Object.entries(FILES)
+  Object.entries(matchFiles)
     .flatMap(([league, file]) =>
       (readCsv(directory, file) ?? []).flatMap((cell): SoccerMatch[] => {
         const day = dayNumberOf(cell('date'))
