@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Numbers, NumbersTable } from '../ui/layout/NumbersTable.tsx'
+import { NumbersTable, type TableData } from '../ui/layout/NumbersTable.tsx'
 import styles from './Figure.module.css'
 
 interface Props {
   title: string
   /** What the picture says, for whoever does not see it. */
   description: string
-  table: Numbers
+  table: TableData
   /** How the numbers came about, above the table. */
   method?: string
   children: ReactNode

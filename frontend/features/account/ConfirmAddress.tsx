@@ -27,11 +27,11 @@ export const ConfirmAddress = () => {
     isFetching,
     refetch,
   } = useQuery({ ...confirmedQuery(token ?? ''), enabled: token !== undefined && own })
-  if (token === undefined) return <Notice title="Incorrect Link" ways={home} />
+  if (token === undefined) return <Notice title="Incorrect Link" actions={home} />
   if (!own) return <LoginFirst />
   if (email !== undefined)
     return (
-      <Notice title="Your email is confirmed" ways={home}>
+      <Notice title="Your email is confirmed" actions={home}>
         <p className="note">{email} is yours.</p>
       </Notice>
     )
@@ -43,7 +43,7 @@ export const ConfirmAddress = () => {
 const LoginFirst = () => (
   <Notice
     title="Login required"
-    ways={
+    actions={
       <ButtonLink to="/login" look="solid">
         Login
       </ButtonLink>
@@ -67,7 +67,7 @@ export const Unconfirmed = ({ error, busy, onRetry }: Props) => {
     return (
       <Notice
         title={error.message}
-        ways={
+        actions={
           <Button look="solid" aria-disabled={busy || undefined} onClick={onRetry}>
             {busy ? 'Confirming' : 'Try again'}
           </Button>
@@ -80,7 +80,7 @@ export const Unconfirmed = ({ error, busy, onRetry }: Props) => {
     return (
       <Notice
         title={error.message}
-        ways={
+        actions={
           <SwitchAccountLink to="/login" look="solid">
             Log in with another account
           </SwitchAccountLink>
@@ -90,7 +90,7 @@ export const Unconfirmed = ({ error, busy, onRetry }: Props) => {
   return (
     <Notice
       title={error.errors.token ?? error.message}
-      ways={
+      actions={
         <ButtonLink to="/profile" look="solid">
           Profile
         </ButtonLink>

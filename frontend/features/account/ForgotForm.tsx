@@ -29,7 +29,7 @@ export const ForgotForm = () => {
     <FormCard
       title="Forgot Password"
       lead="We mail you a link to choose a new one."
-      ways={<Link to="/login">Back to login</Link>}
+      links={<Link to="/login">Back to login</Link>}
     >
       {sentTo === undefined ? (
         <Form of={form} action="Mail me the link" busy="Sending">

@@ -27,7 +27,7 @@ export const LoginForm = () => {
   return (
     <FormCard
       title="Login"
-      ways={
+      links={
         <>
           <Link to="/login" search={{ forgot: true }}>
             Forgot Password

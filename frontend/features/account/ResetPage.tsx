@@ -44,7 +44,7 @@ const NewPassword = ({ token, onDone }: Props) => {
   return (
     <FormCard
       title="Reset Password"
-      ways={
+      links={
         <Link to="/login" search={{ forgot: true }}>
           Ask for another link
         </Link>
@@ -73,7 +73,7 @@ const ResetDone = () => (
   <FormCard
     title="Password Reset Succesfully"
     lead="You can log in with it now."
-    ways={<Link to="/login">Login</Link>}
+    links={<Link to="/login">Login</Link>}
   >
     <ButtonLink to="/" look="solid" full>
       Home

@@ -29,7 +29,7 @@ export const InsightsTab = ({ competition, page }: Props) => {
         <Notice
           level="h2"
           title="No articles found"
-          ways={<ButtonLink to="/articles">All articles</ButtonLink>}
+          actions={<ButtonLink to="/articles">All articles</ButtonLink>}
         />
       )}
       <Pager

@@ -30,7 +30,7 @@ export const FreeAccessForm = () => {
     <FormCard
       title="Read for 24 hours"
       lead="We mail you a link that opens every score for a day. No password, no card."
-      ways={
+      links={
         <p>
           Need access for longer? <Link to="/signup">Join for free</Link>
         </p>

@@ -6,7 +6,7 @@ export const SignUpPage = () => (
   <FormCard
     title="Join for free"
     lead="Scores for every game, and why they are what they are. Free, no card."
-    ways={
+    links={
       <>
         <p>
           Already have an account? <Link to="/login">Login here</Link>

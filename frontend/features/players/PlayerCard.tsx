@@ -1,8 +1,9 @@
+import { linkOptions } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
 import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import type { PlayerInList } from './playersInList.ts'
@@ -14,26 +15,25 @@ type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
 }
 
 export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }: Props) => {
-  const name = useId()
-  const action = onJoin ? (
-    <Button full aria-describedby={name} onClick={onJoin}>
-      View Player
-    </Button>
-  ) : (
-    <ButtonLink
-      full
-      to="/$sport/player/$player_id"
-      params={{ sport, player_id: player.player_id }}
-      aria-describedby={name}
-    >
-      View Player
-    </ButtonLink>
-  )
+  const titleId = useId()
   return (
-    <Card {...place} action={action}>
+    <Card
+      {...place}
+      action={
+        <CardAction
+          titleId={titleId}
+          label="View Player"
+          link={linkOptions({
+            to: '/$sport/player/$player_id',
+            params: { sport, player_id: player.player_id },
+          })}
+          onJoin={onJoin}
+        />
+      }
+    >
       <HealthRow
         mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
-        name={<span id={name}>{player.player_name}</span>}
+        name={<span id={titleId}>{player.player_name}</span>}
         below={[player.position, player.team_name].filter(Boolean).join(' · ')}
         score={'locked' in player ? 'locked' : impactfulPlayerScore(player.gaming_score)}
       />

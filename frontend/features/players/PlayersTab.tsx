@@ -61,7 +61,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
         <Notice
           level="h2"
           title="No players found"
-          ways={name && <Button onClick={() => search('')}>Clear search</Button>}
+          actions={name && <Button onClick={() => search('')}>Clear search</Button>}
         />
       )}
     </>

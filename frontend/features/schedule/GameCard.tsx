@@ -1,11 +1,12 @@
+import { linkOptions } from '@tanstack/react-router'
 import { useId } from 'react'
 import { calledOffWord, gameStart } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
-import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { type TeamOnCard, TeamRow } from '../../ui/score/TeamRow.tsx'
 import styles from './GameCard.module.css'
 import type { GameOnCard } from './queries.ts'
@@ -18,30 +19,22 @@ interface Props {
 }
 
 export const GameCard = ({ game, sport, onJoin }: Props) => {
-  const heading = useId()
-  const action = onJoin ? (
-    <Button
-      full
-      look={'locked' in game ? 'plain' : 'solid'}
-      aria-describedby={heading}
-      onClick={onJoin}
-    >
-      LOG IN OR JOIN FOR FREE
-    </Button>
-  ) : (
-    <ButtonLink
-      full
-      to="/$sport/matchup/$id"
-      params={{ sport, id: game.game_id }}
-      aria-describedby={heading}
-    >
-      VIEW MATCHUP
-    </ButtonLink>
-  )
+  const titleId = useId()
   return (
-    <Card action={action}>
+    <Card
+      action={
+        <CardAction
+          titleId={titleId}
+          label="VIEW MATCHUP"
+          link={linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id } })}
+          onJoin={onJoin}
+          joinLabel="LOG IN OR JOIN FOR FREE"
+          joinLook={'locked' in game ? 'plain' : 'solid'}
+        />
+      }
+    >
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           Team Health Scores
           <span className="vh">
             : {game.away_team_name} at {game.home_team_name}

@@ -75,5 +75,5 @@ export const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
 export const EmptySchedule = ({ competition }: { competition: Competition }) => {
   const now = useNow()
   const text = emptyScheduleText(sportOfCompetition(competition), now)
-  return <Notice level="h2" title={text} ways={<SportButtons except={competition} />} />
+  return <Notice level="h2" title={text} actions={<SportButtons except={competition} />} />
 }

@@ -22,7 +22,7 @@ export const FailedPage = ({ error, reset, level = 'h1' }: Props) => {
     <Notice
       level={level}
       title={sentenceOf(error)}
-      ways={
+      actions={
         <>
           <Button look="solid" onClick={() => void retry()}>
             Try again

@@ -5,7 +5,7 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 export const NotFoundPage = () => (
   <Notice
     title="There is no page at this address"
-    ways={
+    actions={
       <>
         <ButtonLink to="/" look="solid">
           Home

@@ -10,7 +10,7 @@ export const Confirmed = ({ sportsName }: PaymentReturn) => {
   return (
     <Notice
       title="Thanks for signing up!"
-      ways={
+      actions={
         <ButtonLink to="/{-$sport}/upcominggames" params={{ sport }} look="solid">
           Upcoming Games
         </ButtonLink>

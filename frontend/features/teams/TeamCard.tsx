@@ -1,7 +1,8 @@
+import { linkOptions } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { TeamRow } from '../../ui/score/TeamRow.tsx'
 import type { TeamInList } from './queries.ts'
 
@@ -12,28 +13,23 @@ interface Props {
 }
 
 export const TeamCard = ({ team, sport, onJoin }: Props) => {
-  const name = useId()
-  const action = onJoin ? (
-    <Button full aria-describedby={name} onClick={onJoin}>
-      VIEW TEAM
-    </Button>
-  ) : (
-    <ButtonLink
-      full
-      to="/$sport/team/$id"
-      params={{ sport, id: team.team_id }}
-      aria-describedby={name}
-    >
-      VIEW TEAM
-    </ButtonLink>
-  )
+  const titleId = useId()
   return (
-    <Card action={action}>
+    <Card
+      action={
+        <CardAction
+          titleId={titleId}
+          label="VIEW TEAM"
+          link={linkOptions({ to: '/$sport/team/$id', params: { sport, id: team.team_id } })}
+          onJoin={onJoin}
+        />
+      }
+    >
       <TeamRow
         sport={sport}
         team={{
           city: team.team_city,
-          name: <span id={name}>{team.team_name}</span>,
+          name: <span id={titleId}>{team.team_name}</span>,
           abbr: team.team_abbr,
           colours: team.team_colours,
           score: 'locked' in team ? 'locked' : team.team_gaming_score,

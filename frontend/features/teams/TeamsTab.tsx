@@ -18,7 +18,9 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
   const { teams } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
-    return <Notice level="h2" title="No teams found" ways={<SportButtons except={competition} />} />
+    return (
+      <Notice level="h2" title="No teams found" actions={<SportButtons except={competition} />} />
+    )
   return (
     <CardGrid>
       {teams.map((team) => (

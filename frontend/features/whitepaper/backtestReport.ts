@@ -1,7 +1,7 @@
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
 import data from '#shared/scoring/report.json'
 import type { Report, ReportRow } from '#shared/scoring/report.ts'
-import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
+import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 /** Written by a command and committed: its type stands beside it. */
 export const report = data as Report
@@ -47,7 +47,7 @@ export const measureOf = (id: string): string => {
   return `${isSportName(sport) ? sportTitles[sport] : sport}: ${measure}${suffix}`
 }
 
-export const backtestColumns: Numbers['columns'] = [
+export const backtestColumns: TableData['columns'] = [
   'What',
   'Measured as',
   'Cases',
@@ -79,7 +79,7 @@ const place = ({ id, must }: ReportRow) => placeOf(id, must !== null)
 /** The same measure of each sport together, as a reader compares them. */
 const inOrder = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => place(a) - place(b))
 
-export const backtestRows = (rows: readonly ReportRow[]): Numbers['rows'] =>
+export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
   inOrder(rows).map((row) => ({
     key: row.id,
     cells: [

@@ -3,7 +3,7 @@ import { shortDate } from '#shared/domain/time/dates.ts'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
 import type { RecordPoint } from '../../charts/RecordLine.tsx'
 import { recordText } from '../../lib/recordText.ts'
-import type { Numbers } from '../../ui/layout/NumbersTable.tsx'
+import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 /** The record as it stood after each week of games, over all competitions and both markets. */
 export const recordPoints = (weeks: RecordPage['weeks']): RecordPoint[] => {
@@ -21,7 +21,7 @@ export const recordPoints = (weeks: RecordPage['weeks']): RecordPoint[] => {
 
 const byDay = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
-export const recordColumns: Numbers['columns'] = [
+export const recordColumns: TableData['columns'] = [
   'Picks',
   'W–L–P',
   'n',
@@ -38,7 +38,12 @@ const row = (name: string, record: ShownRecord) => {
 }
 
 /** All together first, then each competition that has decided picks, then the model's own. */
-export const recordRows = ({ spread, total, both, competitions }: RecordPage): Numbers['rows'] => [
+export const recordRows = ({
+  spread,
+  total,
+  both,
+  competitions,
+}: RecordPage): TableData['rows'] => [
   row('All', both.shown),
   row('Spread', spread.shown),
   row('Over/under', total.shown),

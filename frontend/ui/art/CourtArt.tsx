@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A half court seen from above: one starter is out, one is doubtful. Only the hurt carry colour. */
+/** A half court from above: one starter is out, one is doubtful. Only they have a colour. */
 export const CourtArt = () => (
   <svg
     className={styles.court}

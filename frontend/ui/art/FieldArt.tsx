@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A line-up seen from above: the quarterback is out. Only the hurt carry colour. */
+/** A line-up from above: the quarterback is out, a guard is doubtful. Only they have a colour. */
 export const FieldArt = () => (
   <svg
     className={styles.turf}

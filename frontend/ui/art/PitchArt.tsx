@@ -1,6 +1,6 @@
 import styles from './Art.module.css'
 
-/** A 4-3-3: a centre back is out, the holding midfielder is doubtful. Only the hurt carry colour. */
+/** A 4-3-3 from above: a centre back is out, a midfielder is doubtful. Only they have a colour. */
 export const PitchArt = () => (
   <svg
     className={styles.pitch}

@@ -7,7 +7,7 @@ export interface ButtonLook {
   full?: boolean | undefined
 }
 
-export const buttonClass = ({ look = 'plain', full = false }: ButtonLook): string =>
+const buttonClass = ({ look = 'plain', full = false }: ButtonLook): string =>
   [styles.button, look !== 'plain' && styles[look], full && styles.full].filter(Boolean).join(' ')
 
 type Props = ButtonLook & Omit<ComponentProps<'button'>, 'className'>
@@ -22,5 +22,5 @@ const Anchor = ({ look, full, ...rest }: LinkProps) => (
   <a {...rest} className={buttonClass({ look, full })} />
 )
 
-/** A way to another page that looks like a button, with the router's checked addresses. */
+/** A link that looks like a button. The router checks its address. */
 export const ButtonLink = createLink(Anchor)

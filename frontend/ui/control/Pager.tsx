@@ -6,18 +6,18 @@ import styles from './Pager.module.css'
 interface Props {
   page: number
   pages: number
-  /** A link to a page, around its number or its arrow. */
+  /** Renders the link to a page around its number or arrow. */
   link: (page: number, label: string, content: ReactNode) => ReactNode
 }
 
-/** Numbered pages with ellipses, and the ones before and after. Nothing where there is one page. */
+/** Links to the previous, the next and the numbered pages, with ellipses. Empty for a single page. */
 export const Pager = ({ page, pages, link }: Props) =>
   pages > 1 && (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && link(page - 1, 'Previous page', <Icon name="back" />)}
       {pageItems(page, pages).map((item, index) =>
         item === 'ellipsis' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two ellipses have no other key
           <span key={`ellipsis ${index}`}>…</span>
         ) : (
           link(item, `Page ${item}`, item)

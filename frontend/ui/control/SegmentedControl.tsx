@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Two or three ways to look at one thing. */
+/** A choice between two or three views of the same thing. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

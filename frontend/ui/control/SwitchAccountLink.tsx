@@ -9,16 +9,16 @@ interface Props extends ButtonLook {
   children: ReactNode
 }
 
-/** For somebody whose account gets no further: those pages are closed to who is logged in. */
+/** Logs out before it follows the link: members are redirected away from these pages. */
 export const SwitchAccountLink = ({ to, children, ...look }: Props) => {
   const navigate = useNavigate()
-  const leave = async (event: MouseEvent) => {
+  const logOutAndGo = async (event: MouseEvent) => {
     event.preventDefault()
     await logOut()
     if (!session.user().login) await navigate({ to })
   }
   return (
-    <ButtonLink {...look} to={to} onClick={(event) => void leave(event)}>
+    <ButtonLink {...look} to={to} onClick={(event) => void logOutAndGo(event)}>
       {children}
     </ButtonLink>
   )

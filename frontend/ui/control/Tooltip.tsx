@@ -2,28 +2,28 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import styles from './Tooltip.module.css'
 
 interface Props {
-  /** The whole of what a screen reader says. */
+  /** The text for screen readers, which includes the tip. */
   label: string
   tip: string
   children: ReactNode
 }
 
-/** A button, so that keyboards and fingers can ask for it too. Escape closes what it covers up. */
+/** Its trigger is a button, so that keyboards and fingers can open the tip. Escape closes it. */
 export const Tooltip = ({ label, tip, children }: Props) => {
-  const [state, setState] = useState<'asked' | 'closed'>()
-  // The pointer may ask while the focus is anywhere, so that Escape is heard from the whole page.
+  const [state, setState] = useState<'open' | 'closed'>()
+  // The pointer may open it while the focus is elsewhere, so Escape is handled for the whole page.
   useEffect(() => {
-    if (state !== 'asked') return
+    if (state !== 'open') return
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around it stays open.
+      // Keeps a dialog around it open.
       event.preventDefault()
       setState('closed')
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
   }, [state])
-  const ask = () => setState('asked')
+  const open = () => setState('open')
   const leave = ({ type, currentTarget }: SyntheticEvent) => {
     if (type === 'blur' || currentTarget !== document.activeElement) setState(undefined)
   }
@@ -33,8 +33,8 @@ export const Tooltip = ({ label, tip, children }: Props) => {
       className={styles.trigger}
       aria-label={label}
       data-closed={state === 'closed' || undefined}
-      onPointerEnter={ask}
-      onFocus={ask}
+      onPointerEnter={open}
+      onFocus={open}
       onPointerLeave={leave}
       onBlur={leave}
     >

@@ -3,40 +3,41 @@ import { type BannerAlert, banner } from '../../lib/alerts.ts'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
 
-const shownFor = 5000
+/** Milliseconds. */
+const duration = 5000
 
-/** Two live regions that are always there: a reader announces only what changes inside one. */
+/** Both live regions are always there: screen readers announce only changes inside one. */
 export const AlertBanner = () => {
   const current = useSyncExternalStore(banner.watch, banner.current)
   return (
     <div className={styles.place}>
       <div role="status">
-        {current?.style === 'message' && <Shown key={current.id} {...current} />}
+        {current?.style === 'message' && <Alert key={current.id} {...current} />}
       </div>
       <div role="alert">
-        {current?.style === 'error' && <Shown key={current.id} {...current} />}
+        {current?.style === 'error' && <Alert key={current.id} {...current} />}
       </div>
     </div>
   )
 }
 
-const Shown = ({ style, text }: BannerAlert) => {
-  const [held, setHeld] = useState(false)
+const Alert = ({ style, text }: BannerAlert) => {
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(banner.clear, shownFor)
+    if (paused) return
+    const timer = setTimeout(banner.clear, duration)
     return () => clearTimeout(timer)
-  }, [held])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [paused])
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open while it is read
     <div
       className={`${styles.banner} ${styles[style]}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <p>{text}</p>
       <IconButton icon="close" label="Dismiss" onClick={banner.clear} />

@@ -3,8 +3,7 @@ import { browserAlert } from '../../lib/alerts.ts'
 import { Button } from '../control/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** What the specification calls a browser alert: one sentence, and a button that is done with it. */
-export const AlertDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
+const AlertDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog title={text} role="alertdialog" onClose={onClose}>
     <Button look="solid" full data-focus-first onClick={onClose}>
       OK
@@ -12,7 +11,7 @@ export const AlertDialog = ({ text, onClose }: { text: string; onClose: () => vo
   </Dialog>
 )
 
-/** The one place of the page where a browser alert appears. */
+/** The specification's "browser alert", shown as a dialog with a sentence and OK. */
 export const BrowserAlert = () => {
   const text = useSyncExternalStore(browserAlert.watch, browserAlert.current)
   return text === undefined ? null : <AlertDialog text={text} onClose={browserAlert.clear} />

@@ -4,15 +4,15 @@ import styles from './Dialog.module.css'
 
 interface Props {
   title: string
-  /** `sheet` rises from the bottom edge, in reach of a thumb. */
+  /** A `sheet` rises from the bottom edge, within reach of a thumb. */
   shape?: 'box' | 'sheet'
-  /** `alertdialog`: a sentence to be answered before anything else. */
+  /** `alertdialog` for a question that must be answered first. */
   role?: 'alertdialog'
   onClose: () => void
   children: ReactNode
 }
 
-/** Modal while it is rendered. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, open while it is rendered. The focus stays inside and returns to its opener. */
 export const Dialog = ({ title, shape = 'box', role, onClose, children }: Props) => {
   const heading = useId()
   const open = useCallback((dialog: HTMLDialogElement | null) => {

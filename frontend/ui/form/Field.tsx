@@ -8,7 +8,7 @@ interface Props {
   label: string
   of: BoundField
   hint?: string
-  /** Lines kept free for the error, so that nothing moves when it appears. */
+  /** Lines reserved for the error, so that nothing moves when it appears. */
   lines?: 1 | 2
   children: (control: ControlProps) => ReactNode
 }
@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-describedby': string
 }
 
-/** Label, control and error, wired together. */
+/** Connects a label, a control and its error. */
 export const Field = ({
   label,
   of: { name, value, error, change, leave },
@@ -32,7 +32,7 @@ export const Field = ({
   children,
 }: Props) => {
   const id = useId()
-  const said = `${id}said`
+  const messageId = `${id}message`
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -45,24 +45,24 @@ export const Field = ({
         onChange: ({ target }) => change(target.value),
         onBlur: leave,
         'aria-invalid': error !== undefined,
-        'aria-describedby': said,
+        'aria-describedby': messageId,
       })}
-      <FieldMessage id={said} error={error} hint={hint} lines={lines} />
+      <FieldMessage id={messageId} error={error} hint={hint} lines={lines} />
     </div>
   )
 }
 
-interface SaidProps {
+interface MessageProps {
   id: string
   error: string | undefined
   hint?: string | undefined
   lines?: 1 | 2
 }
 
-export const FieldMessage = ({ id, error, hint, lines = 1 }: SaidProps) => (
+export const FieldMessage = ({ id, error, hint, lines = 1 }: MessageProps) => (
   <p
     id={id}
-    className={styles.said}
+    className={styles.message}
     data-lines={lines}
     data-error={error !== undefined || undefined}
     aria-live="polite"

@@ -6,13 +6,13 @@ import styles from './Form.module.css'
 interface Props {
   of: FormState
   action: string
-  /** While the call is out. */
+  /** The button's text while the call is running. */
   busy: string
   closed?: boolean
   children: ReactNode
 }
 
-/** Our sentences, not the browser's; the button stays reachable while the call is out. */
+/** Shows our errors instead of the browser's. The button keeps the focus while the call is running. */
 export const Form = ({
   of: { pending, failure, submit },
   action,

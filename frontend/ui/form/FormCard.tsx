@@ -4,17 +4,17 @@ import styles from './FormCard.module.css'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Ways to the other forms. */
-  ways?: ReactNode
+  /** Links to the other forms. */
+  links?: ReactNode
   children: ReactNode
 }
 
-/** A page that is one form. */
-export const FormCard = ({ title, lead, ways, children }: Props) => (
+/** A page that consists of one form. */
+export const FormCard = ({ title, lead, links, children }: Props) => (
   <section className={`surface ${styles.card}`}>
     <h1>{title}</h1>
     {lead && <p className="note">{lead}</p>}
     {children}
-    {ways && <div className={styles.ways}>{ways}</div>}
+    {links && <div className={styles.links}>{links}</div>}
   </section>
 )

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'className'>
 
 export const Input = (props: Props) => <input {...props} className={styles.input} />
 
-/** Names the account, for people and for their password managers. */
+/** The email of an account: password managers take it as the user name. */
 export const EmailInput = (props: Props) => (
   <Input
     type="email"

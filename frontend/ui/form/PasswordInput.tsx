@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'type' | 'ref'> & {
 
 export const PasswordInput = (props: Props) => {
   const [shown, setShown] = useState(false)
-  // Browsers offer to save only what leaves the form as a password.
+  // Browsers offer to save a password only from an input of that type.
   const hideOnSubmit = useCallback((input: HTMLInputElement | null) => {
     const hide = () => setShown(false)
     const form = input?.form

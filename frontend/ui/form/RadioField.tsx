@@ -9,21 +9,21 @@ interface Props {
   options: readonly string[]
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons with a label and an error. */
 export const RadioField = ({
   label,
   of: { name, value, error, change, leave },
   options,
 }: Props) => {
   const id = useId()
-  const said = `${id}said`
+  const messageId = `${id}message`
   return (
     <div
       role="radiogroup"
       aria-labelledby={id}
       className={styles.field}
       aria-invalid={error !== undefined}
-      aria-describedby={said}
+      aria-describedby={messageId}
     >
       <span id={id} className={styles.label}>
         {label}
@@ -43,7 +43,7 @@ export const RadioField = ({
           </label>
         ))}
       </div>
-      <FieldMessage id={said} error={error} />
+      <FieldMessage id={messageId} error={error} />
     </div>
   )
 }

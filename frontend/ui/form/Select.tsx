@@ -7,7 +7,7 @@ export interface Option {
 }
 
 interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
-  /** Stands where nothing is chosen, and cannot be chosen again. */
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
   prompt: string
   options: readonly Option[]
 }

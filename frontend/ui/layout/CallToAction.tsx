@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The call to join, in ink, once on a page. */
+/** The dark box that invites to join. At most one on a page. */
 export const CallToAction = ({ title, action, children }: Props) => (
   <section className={styles.call}>
     <div>

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Card.module.css'
 
-/** One column on a phone, two on a tablet, three beyond. */
+/** One column on a phone, two on a tablet, three on wider screens. */
 export const CardGrid = (props: Omit<ComponentProps<'ul'>, 'className'>) => (
   <ul {...props} className={styles.cards} />
 )
 
 type Props = ComponentProps<'li'> & {
-  /** Along the foot of the card, however tall its neighbours are. */
+  /** Stands at the foot of the card, also where its neighbours are taller. */
   action?: ReactNode
 }
 
-/** One of a grid of cards. */
+/** A card of a `CardGrid`. */
 export const Card = ({ action, children, className = '', ...rest }: Props) => (
   <li {...rest} className={`surface ${styles.card} ${className}`}>
     <div className={styles.inside}>{children}</div>

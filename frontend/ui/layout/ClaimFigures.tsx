@@ -6,13 +6,13 @@ import styles from './ClaimFigures.module.css'
 const { claims } = brand
 
 interface Props {
-  /** What stands beside the claims: the record that the portal computed. */
+  /** The computed record, beside the claims. */
   children?: ReactNode
-  /** On the page that reviews them there is no way to it. */
+  /** The page that reviews the claims does not link to itself. */
   isReview?: boolean
 }
 
-/** Brand copy. */
+/** The brand's own claims, from shared/brand.ts. */
 export const ClaimFigures = ({ children, isReview = false }: Props) => (
   <section className={`surface ${styles.claims}`} aria-label="Our record">
     <dl>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Stands at the end of a list and tells once, a screen ahead, that the reader is coming. */
+/** Calls `onReach` once, when the end of the list is less than a screen away. */
 export const EndOfList = ({ onReach }: { onReach: () => void }) => {
   const watch = useCallback(
     (end: HTMLElement | null) => {

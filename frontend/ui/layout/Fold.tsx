@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet that is opened on demand; what is in it is made, and loaded, only then. */
+/** A closed sheet. Its content is rendered, and loaded, only once it is opened. */
 export const Fold = ({ title, children }: Props) => {
   const [open, setOpen] = useState(false)
   return (

@@ -9,12 +9,12 @@ interface Props {
   level?: 'h1' | 'h2'
 }
 
-/** What a denial looks like: why, and the way in, also for somebody whose account is not enough. */
-export const LoginRequired = (place: Props) => {
+/** Says why a page is closed and how to get in, also to a member whose account is not enough. */
+export const LoginRequired = (props: Props) => {
   const user = useSession()
   return hasAccount(user) ? (
     <Denied
-      {...place}
+      {...props}
       why={`You are logged in as ${user.email}, and this is not open to that account.`}
     >
       <SwitchAccountLink to="/login" look="solid">
@@ -24,7 +24,7 @@ export const LoginRequired = (place: Props) => {
     </Denied>
   ) : (
     <Denied
-      {...place}
+      {...props}
       why="Please log in to see this. It is free, and takes an email and a password."
     >
       <ButtonLink to="/signup" look="solid">
@@ -35,8 +35,8 @@ export const LoginRequired = (place: Props) => {
   )
 }
 
-const Denied = ({ why, children, ...place }: Props & { why: string; children: ReactNode }) => (
-  <Notice title="Login required" {...place} ways={children}>
+const Denied = ({ why, children, ...props }: Props & { why: string; children: ReactNode }) => (
+  <Notice title="Login required" {...props} actions={children}>
     <p className="note">{why}</p>
   </Notice>
 )

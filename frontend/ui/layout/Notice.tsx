@@ -5,12 +5,12 @@ interface Props {
   title: string
   level?: 'h1' | 'h2'
   children?: ReactNode
-  /** Nobody is left at a dead end: at least one way on. */
-  ways: ReactNode
+  /** At least one link or button, so that no page is a dead end. */
+  actions: ReactNode
 }
 
-/** A page or a part with nothing to show, and what to do about it. */
-export const Notice = ({ title, level: Heading = 'h1', children, ways }: Props) => (
+/** A page or part that has nothing to show, with what the reader can do. */
+export const Notice = ({ title, level: Heading = 'h1', children, actions }: Props) => (
   <section className={`surface ${styles.notice}`}>
     <svg className={styles.art} viewBox="0 0 160 64" aria-hidden="true">
       <path d="M0 32h160M80 0v64" />
@@ -19,6 +19,6 @@ export const Notice = ({ title, level: Heading = 'h1', children, ways }: Props) 
     </svg>
     <Heading className={styles.title}>{title}</Heading>
     {children}
-    <div className={styles.ways}>{ways}</div>
+    <div className={styles.actions}>{actions}</div>
   </section>
 )

@@ -1,14 +1,14 @@
 import styles from './NumbersTable.module.css'
 
-export interface Numbers {
-  /** The first column names the row; the others are numbers and stand to the right. */
+export interface TableData {
+  /** The first column names the row; the others hold numbers. */
   columns: readonly [string, ...string[]]
   rows: readonly { key: string; cells: readonly string[] }[]
 }
 
-/** Wider than its place it scrolls by itself, and never the page. */
-export const NumbersTable = ({ caption, columns, rows }: Numbers & { caption: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+/** Scrolls by itself where it is too wide, so that the page never does. */
+export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
   <section className={styles.scroll} aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className="vh">{caption}</caption>
@@ -25,8 +25,8 @@ export const NumbersTable = ({ caption, columns, rows }: Numbers & { caption: st
         {rows.map(({ key, cells: [name, ...numbers] }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            {numbers.map((number, at) => (
-              <td key={columns[at + 1]}>{number}</td>
+            {numbers.map((number, index) => (
+              <td key={columns[index + 1]}>{number}</td>
             ))}
           </tr>
         ))}

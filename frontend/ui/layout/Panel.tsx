@@ -3,16 +3,16 @@ import styles from './Panel.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: a choice, or a word about the numbers. */
+  /** A control or a note beside the title. */
   aside?: ReactNode
-  /** Where the page can send the reader, focus included. */
+  /** Lets the page move the focus to this heading. */
   id?: string
-  /** The body reaches the sheet's edges: lists with lines across. */
+  /** The body reaches the edges, for lists with lines across. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A sheet of the page under its heading. */
+/** A section of a page under its heading, with room for a control beside it. */
 export const Panel = ({ title, aside, id, flush = false, children }: Props) => {
   const given = useId()
   const heading = id ?? given

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Sheet.module.css'
 
-/** The one surface: flat, with a hairline. */
+/** A titled section on a flat surface. */
 export const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`surface ${styles.sheet}`}>
     <h2>{title}</h2>

@@ -2,7 +2,7 @@ import styles from './Placeholder.module.css'
 
 type Size = 'text' | 'line' | 'mark' | 'chip' | 'button'
 
-/** A part of a skeleton, as large as what will stand there. */
+/** A grey box, as large as the content that is being loaded. */
 export const Placeholder = ({ size }: { size: Size }) => (
-  <span className={`${styles.bone} ${styles[size]}`} aria-hidden="true" />
+  <span className={`${styles.box} ${styles[size]}`} aria-hidden="true" />
 )

@@ -13,7 +13,7 @@ interface Props {
   score: ShownScore | 'locked'
 }
 
-/** Who, and how healthy: a team or a player on a card. */
+/** A team or player on a card, with the score. */
 export const HealthRow = ({ mark, above, name, below, score }: Props) => (
   <div className={styles.row}>
     {mark}
@@ -28,7 +28,7 @@ export const HealthRow = ({ mark, above, name, below, score }: Props) => (
   </div>
 )
 
-/** A row of a card before it is known: mark, name and score, as large as they will be. */
+/** The placeholder of a `HealthRow`. */
 export const PendingHealthRow = () => (
   <div className={styles.row}>
     <Placeholder size="mark" />

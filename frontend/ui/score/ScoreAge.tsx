@@ -1,9 +1,9 @@
 import type { Freshness } from '#shared/domain/time/age.ts'
 import styles from './ScoreAge.module.css'
 
-/** How old the scores are; amber, and a diamond for a dot, once they are older than they should be. */
+/** The age of the scores. Outdated ones are amber, with a diamond for the dot. */
 export const ScoreAge = ({ text, stale }: Freshness) => (
-  <span className={styles.fresh} data-stale={stale || undefined}>
+  <span className={styles.age} data-stale={stale || undefined}>
     {text}
     {stale && <span className="vh">, older than usual</span>}
   </span>

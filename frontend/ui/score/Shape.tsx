@@ -9,13 +9,13 @@ const paths: Record<BandShape, string> = {
   ring: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
 }
 
-const drawn: Partial<Record<BandShape, string | undefined>> = {
+const strokedShapes: Partial<Record<BandShape, string | undefined>> = {
   cross: styles.stroke,
   ring: styles.stroke,
 }
 
 export const Shape = ({ shape }: { shape: BandShape }) => (
-  <svg className={drawn[shape] ?? styles.fill} viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={strokedShapes[shape] ?? styles.fill} viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[shape]} />
   </svg>
 )

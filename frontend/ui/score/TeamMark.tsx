@@ -8,7 +8,7 @@ interface Props {
   sport: SportName
 }
 
-/** NFL: a plate with cut corners. NBA: a disc. Soccer: a crest. `base` is the strip along the foot. */
+/** NFL: a plate with cut corners. NBA: a disc. Soccer: a crest. `base` is the strip at the foot. */
 const plates: Record<SportName, { body: string; base: string }> = {
   nfl: {
     body: 'M8 1h24l7 7v24l-7 7H8l-7-7V8z',

@@ -24,11 +24,11 @@ export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
 /** No such game; or a game that had no page yet at the time that was asked for. */
 export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
   asOf ? (
-    <Notice title="There was no page for this game at that time" ways={<BackToNow />}>
+    <Notice title="There was no page for this game at that time" actions={<BackToNow />}>
       <p className="note">Pages are kept for 400 days, from the first run that knew the game.</p>
     </Notice>
   ) : (
-    <Notice title="There is no such game" ways={<SportButtons />}>
+    <Notice title="There is no such game" actions={<SportButtons />}>
       <p className="note">The link may be old. These are the games that there are.</p>
     </Notice>
   )
