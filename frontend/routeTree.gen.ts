@@ -11,27 +11,27 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
-import { Route as AdminRouteImport } from './routes/admin.tsx'
-import { Route as CancelRouteImport } from './routes/cancel.tsx'
-import { Route as ConfirmaddressRouteImport } from './routes/confirmaddress.tsx'
-import { Route as ConfirmationRouteImport } from './routes/confirmation.tsx'
-import { Route as FreeaccessRouteImport } from './routes/freeaccess.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
-import { Route as ProfileRouteImport } from './routes/profile.tsx'
-import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
-import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as UpdatesRouteImport } from './routes/updates.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
-import { Route as AdminPanelArticlesRouteImport } from './routes/admin-panel.articles.tsx'
-import { Route as ArticleArticlenameRouteImport } from './routes/article.$articlename.tsx'
-import { Route as ArticlesIndexRouteImport } from './routes/articles.index.tsx'
-import { Route as ArticlesArticlenameRouteImport } from './routes/articles.$articlename.tsx'
+import { Route as accountCancelRouteImport } from './routes/(account)/cancel.tsx'
+import { Route as accountConfirmaddressRouteImport } from './routes/(account)/confirmaddress.tsx'
+import { Route as accountConfirmationRouteImport } from './routes/(account)/confirmation.tsx'
+import { Route as accountFreeaccessRouteImport } from './routes/(account)/freeaccess.tsx'
+import { Route as accountLoginRouteImport } from './routes/(account)/login.tsx'
+import { Route as accountProfileRouteImport } from './routes/(account)/profile.tsx'
+import { Route as accountResetpasswordRouteImport } from './routes/(account)/resetpassword.tsx'
+import { Route as accountSignupRouteImport } from './routes/(account)/signup.tsx'
+import { Route as adminAdminRouteImport } from './routes/(admin)/admin.tsx'
 import { Route as SoccerUpdatesRouteImport } from './routes/soccer.updates.tsx'
 import { Route as Char123SportChar125UpcominggamesRouteImport } from './routes/{-$sport}.upcominggames.tsx'
 import { Route as SportMatchupIdRouteImport } from './routes/$sport.matchup.$id.tsx'
 import { Route as SportPlayerPlayer_idRouteImport } from './routes/$sport.player.$player_id.tsx'
 import { Route as SportTeamIdRouteImport } from './routes/$sport.team.$id.tsx'
+import { Route as adminAdminPanelArticlesRouteImport } from './routes/(admin)/admin-panel.articles.tsx'
+import { Route as articlesArticleArticlenameRouteImport } from './routes/(articles)/article.$articlename.tsx'
+import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/articles.index.tsx'
+import { Route as articlesArticlesArticlenameRouteImport } from './routes/(articles)/articles.$articlename.tsx'
 import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport } from './routes/{-$sport}.dashboard.{-$urlparam}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,54 +44,9 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CancelRoute = CancelRouteImport.update({
-  id: '/cancel',
-  path: '/cancel',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ConfirmaddressRoute = ConfirmaddressRouteImport.update({
-  id: '/confirmaddress',
-  path: '/confirmaddress',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ConfirmationRoute = ConfirmationRouteImport.update({
-  id: '/confirmation',
-  path: '/confirmation',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FreeaccessRoute = FreeaccessRouteImport.update({
-  id: '/freeaccess',
-  path: '/freeaccess',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NbaRoute = NbaRouteImport.update({
   id: '/nba',
   path: '/nba',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetpasswordRoute = ResetpasswordRouteImport.update({
-  id: '/resetpassword',
-  path: '/resetpassword',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SignupRoute = SignupRouteImport.update({
-  id: '/signup',
-  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UpdatesRoute = UpdatesRouteImport.update({
@@ -104,24 +59,49 @@ const WhitepaperRoute = WhitepaperRouteImport.update({
   path: '/whitepaper',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminPanelArticlesRoute = AdminPanelArticlesRouteImport.update({
-  id: '/admin-panel/articles',
-  path: '/admin-panel/articles',
+const accountCancelRoute = accountCancelRouteImport.update({
+  id: '/(account)/cancel',
+  path: '/cancel',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ArticleArticlenameRoute = ArticleArticlenameRouteImport.update({
-  id: '/article/$articlename',
-  path: '/article/$articlename',
+const accountConfirmaddressRoute = accountConfirmaddressRouteImport.update({
+  id: '/(account)/confirmaddress',
+  path: '/confirmaddress',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
-  id: '/articles/',
-  path: '/articles/',
+const accountConfirmationRoute = accountConfirmationRouteImport.update({
+  id: '/(account)/confirmation',
+  path: '/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ArticlesArticlenameRoute = ArticlesArticlenameRouteImport.update({
-  id: '/articles/$articlename',
-  path: '/articles/$articlename',
+const accountFreeaccessRoute = accountFreeaccessRouteImport.update({
+  id: '/(account)/freeaccess',
+  path: '/freeaccess',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountLoginRoute = accountLoginRouteImport.update({
+  id: '/(account)/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountProfileRoute = accountProfileRouteImport.update({
+  id: '/(account)/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountResetpasswordRoute = accountResetpasswordRouteImport.update({
+  id: '/(account)/resetpassword',
+  path: '/resetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountSignupRoute = accountSignupRouteImport.update({
+  id: '/(account)/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const adminAdminRoute = adminAdminRouteImport.update({
+  id: '/(admin)/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SoccerUpdatesRoute = SoccerUpdatesRouteImport.update({
@@ -150,6 +130,28 @@ const SportTeamIdRoute = SportTeamIdRouteImport.update({
   path: '/$sport/team/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const adminAdminPanelArticlesRoute = adminAdminPanelArticlesRouteImport.update({
+  id: '/(admin)/admin-panel/articles',
+  path: '/admin-panel/articles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesArticleArticlenameRoute =
+  articlesArticleArticlenameRouteImport.update({
+    id: '/(articles)/article/$articlename',
+    path: '/article/$articlename',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const articlesArticlesIndexRoute = articlesArticlesIndexRouteImport.update({
+  id: '/(articles)/articles/',
+  path: '/articles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesArticlesArticlenameRoute =
+  articlesArticlesArticlenameRouteImport.update({
+    id: '/(articles)/articles/$articlename',
+    path: '/articles/$articlename',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const Char123SportChar125DashboardChar123UrlparamChar125Route =
   Char123SportChar125DashboardChar123UrlparamChar125RouteImport.update({
     id: '/{-$sport}/dashboard/{-$urlparam}',
@@ -160,188 +162,188 @@ const Char123SportChar125DashboardChar123UrlparamChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/admin': typeof AdminRoute
-  '/cancel': typeof CancelRoute
-  '/confirmaddress': typeof ConfirmaddressRoute
-  '/confirmation': typeof ConfirmationRoute
-  '/freeaccess': typeof FreeaccessRoute
-  '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
-  '/profile': typeof ProfileRoute
-  '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
-  '/admin-panel/articles': typeof AdminPanelArticlesRoute
-  '/article/$articlename': typeof ArticleArticlenameRoute
-  '/articles/$articlename': typeof ArticlesArticlenameRoute
+  '/cancel': typeof accountCancelRoute
+  '/confirmaddress': typeof accountConfirmaddressRoute
+  '/confirmation': typeof accountConfirmationRoute
+  '/freeaccess': typeof accountFreeaccessRoute
+  '/login': typeof accountLoginRoute
+  '/profile': typeof accountProfileRoute
+  '/resetpassword': typeof accountResetpasswordRoute
+  '/signup': typeof accountSignupRoute
+  '/admin': typeof adminAdminRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
-  '/articles/': typeof ArticlesIndexRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/admin-panel/articles': typeof adminAdminPanelArticlesRoute
+  '/article/$articlename': typeof articlesArticleArticlenameRoute
+  '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
+  '/articles/': typeof articlesArticlesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/admin': typeof AdminRoute
-  '/cancel': typeof CancelRoute
-  '/confirmaddress': typeof ConfirmaddressRoute
-  '/confirmation': typeof ConfirmationRoute
-  '/freeaccess': typeof FreeaccessRoute
-  '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
-  '/profile': typeof ProfileRoute
-  '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
-  '/admin-panel/articles': typeof AdminPanelArticlesRoute
-  '/article/$articlename': typeof ArticleArticlenameRoute
-  '/articles/$articlename': typeof ArticlesArticlenameRoute
+  '/cancel': typeof accountCancelRoute
+  '/confirmaddress': typeof accountConfirmaddressRoute
+  '/confirmation': typeof accountConfirmationRoute
+  '/freeaccess': typeof accountFreeaccessRoute
+  '/login': typeof accountLoginRoute
+  '/profile': typeof accountProfileRoute
+  '/resetpassword': typeof accountResetpasswordRoute
+  '/signup': typeof accountSignupRoute
+  '/admin': typeof adminAdminRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
-  '/articles': typeof ArticlesIndexRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/admin-panel/articles': typeof adminAdminPanelArticlesRoute
+  '/article/$articlename': typeof articlesArticleArticlenameRoute
+  '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
+  '/articles': typeof articlesArticlesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/admin': typeof AdminRoute
-  '/cancel': typeof CancelRoute
-  '/confirmaddress': typeof ConfirmaddressRoute
-  '/confirmation': typeof ConfirmationRoute
-  '/freeaccess': typeof FreeaccessRoute
-  '/login': typeof LoginRoute
   '/nba': typeof NbaRoute
-  '/profile': typeof ProfileRoute
-  '/resetpassword': typeof ResetpasswordRoute
-  '/signup': typeof SignupRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
-  '/admin-panel/articles': typeof AdminPanelArticlesRoute
-  '/article/$articlename': typeof ArticleArticlenameRoute
-  '/articles/$articlename': typeof ArticlesArticlenameRoute
+  '/(account)/cancel': typeof accountCancelRoute
+  '/(account)/confirmaddress': typeof accountConfirmaddressRoute
+  '/(account)/confirmation': typeof accountConfirmationRoute
+  '/(account)/freeaccess': typeof accountFreeaccessRoute
+  '/(account)/login': typeof accountLoginRoute
+  '/(account)/profile': typeof accountProfileRoute
+  '/(account)/resetpassword': typeof accountResetpasswordRoute
+  '/(account)/signup': typeof accountSignupRoute
+  '/(admin)/admin': typeof adminAdminRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
-  '/articles/': typeof ArticlesIndexRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
+  '/(admin)/admin-panel/articles': typeof adminAdminPanelArticlesRoute
+  '/(articles)/article/$articlename': typeof articlesArticleArticlenameRoute
+  '/(articles)/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
+  '/(articles)/articles/': typeof articlesArticlesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/about'
-    | '/admin'
+    | '/nba'
+    | '/updates'
+    | '/whitepaper'
     | '/cancel'
     | '/confirmaddress'
     | '/confirmation'
     | '/freeaccess'
     | '/login'
-    | '/nba'
     | '/profile'
     | '/resetpassword'
     | '/signup'
-    | '/updates'
-    | '/whitepaper'
-    | '/admin-panel/articles'
-    | '/article/$articlename'
-    | '/articles/$articlename'
+    | '/admin'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
-    | '/articles/'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/admin-panel/articles'
+    | '/article/$articlename'
+    | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
+    | '/articles/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
-    | '/admin'
+    | '/nba'
+    | '/updates'
+    | '/whitepaper'
     | '/cancel'
     | '/confirmaddress'
     | '/confirmation'
     | '/freeaccess'
     | '/login'
-    | '/nba'
     | '/profile'
     | '/resetpassword'
     | '/signup'
-    | '/updates'
-    | '/whitepaper'
-    | '/admin-panel/articles'
-    | '/article/$articlename'
-    | '/articles/$articlename'
+    | '/admin'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
-    | '/articles'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/admin-panel/articles'
+    | '/article/$articlename'
+    | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
+    | '/articles'
   id:
     | '__root__'
     | '/'
     | '/about'
-    | '/admin'
-    | '/cancel'
-    | '/confirmaddress'
-    | '/confirmation'
-    | '/freeaccess'
-    | '/login'
     | '/nba'
-    | '/profile'
-    | '/resetpassword'
-    | '/signup'
     | '/updates'
     | '/whitepaper'
-    | '/admin-panel/articles'
-    | '/article/$articlename'
-    | '/articles/$articlename'
+    | '/(account)/cancel'
+    | '/(account)/confirmaddress'
+    | '/(account)/confirmation'
+    | '/(account)/freeaccess'
+    | '/(account)/login'
+    | '/(account)/profile'
+    | '/(account)/resetpassword'
+    | '/(account)/signup'
+    | '/(admin)/admin'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
-    | '/articles/'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
+    | '/(admin)/admin-panel/articles'
+    | '/(articles)/article/$articlename'
+    | '/(articles)/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
+    | '/(articles)/articles/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
-  AdminRoute: typeof AdminRoute
-  CancelRoute: typeof CancelRoute
-  ConfirmaddressRoute: typeof ConfirmaddressRoute
-  ConfirmationRoute: typeof ConfirmationRoute
-  FreeaccessRoute: typeof FreeaccessRoute
-  LoginRoute: typeof LoginRoute
   NbaRoute: typeof NbaRoute
-  ProfileRoute: typeof ProfileRoute
-  ResetpasswordRoute: typeof ResetpasswordRoute
-  SignupRoute: typeof SignupRoute
   UpdatesRoute: typeof UpdatesRoute
   WhitepaperRoute: typeof WhitepaperRoute
-  AdminPanelArticlesRoute: typeof AdminPanelArticlesRoute
-  ArticleArticlenameRoute: typeof ArticleArticlenameRoute
-  ArticlesArticlenameRoute: typeof ArticlesArticlenameRoute
+  accountCancelRoute: typeof accountCancelRoute
+  accountConfirmaddressRoute: typeof accountConfirmaddressRoute
+  accountConfirmationRoute: typeof accountConfirmationRoute
+  accountFreeaccessRoute: typeof accountFreeaccessRoute
+  accountLoginRoute: typeof accountLoginRoute
+  accountProfileRoute: typeof accountProfileRoute
+  accountResetpasswordRoute: typeof accountResetpasswordRoute
+  accountSignupRoute: typeof accountSignupRoute
+  adminAdminRoute: typeof adminAdminRoute
   SoccerUpdatesRoute: typeof SoccerUpdatesRoute
   Char123SportChar125UpcominggamesRoute: typeof Char123SportChar125UpcominggamesRoute
-  ArticlesIndexRoute: typeof ArticlesIndexRoute
   SportMatchupIdRoute: typeof SportMatchupIdRoute
   SportPlayerPlayer_idRoute: typeof SportPlayerPlayer_idRoute
   SportTeamIdRoute: typeof SportTeamIdRoute
+  adminAdminPanelArticlesRoute: typeof adminAdminPanelArticlesRoute
+  articlesArticleArticlenameRoute: typeof articlesArticleArticlenameRoute
+  articlesArticlesArticlenameRoute: typeof articlesArticlesArticlenameRoute
   Char123SportChar125DashboardChar123UrlparamChar125Route: typeof Char123SportChar125DashboardChar123UrlparamChar125Route
+  articlesArticlesIndexRoute: typeof articlesArticlesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -360,74 +362,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cancel': {
-      id: '/cancel'
-      path: '/cancel'
-      fullPath: '/cancel'
-      preLoaderRoute: typeof CancelRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/confirmaddress': {
-      id: '/confirmaddress'
-      path: '/confirmaddress'
-      fullPath: '/confirmaddress'
-      preLoaderRoute: typeof ConfirmaddressRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/confirmation': {
-      id: '/confirmation'
-      path: '/confirmation'
-      fullPath: '/confirmation'
-      preLoaderRoute: typeof ConfirmationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/freeaccess': {
-      id: '/freeaccess'
-      path: '/freeaccess'
-      fullPath: '/freeaccess'
-      preLoaderRoute: typeof FreeaccessRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/nba': {
       id: '/nba'
       path: '/nba'
       fullPath: '/nba'
       preLoaderRoute: typeof NbaRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/resetpassword': {
-      id: '/resetpassword'
-      path: '/resetpassword'
-      fullPath: '/resetpassword'
-      preLoaderRoute: typeof ResetpasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/signup': {
-      id: '/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/updates': {
@@ -444,32 +383,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhitepaperRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin-panel/articles': {
-      id: '/admin-panel/articles'
-      path: '/admin-panel/articles'
-      fullPath: '/admin-panel/articles'
-      preLoaderRoute: typeof AdminPanelArticlesRouteImport
+    '/(account)/cancel': {
+      id: '/(account)/cancel'
+      path: '/cancel'
+      fullPath: '/cancel'
+      preLoaderRoute: typeof accountCancelRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/article/$articlename': {
-      id: '/article/$articlename'
-      path: '/article/$articlename'
-      fullPath: '/article/$articlename'
-      preLoaderRoute: typeof ArticleArticlenameRouteImport
+    '/(account)/confirmaddress': {
+      id: '/(account)/confirmaddress'
+      path: '/confirmaddress'
+      fullPath: '/confirmaddress'
+      preLoaderRoute: typeof accountConfirmaddressRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/articles/': {
-      id: '/articles/'
-      path: '/articles'
-      fullPath: '/articles/'
-      preLoaderRoute: typeof ArticlesIndexRouteImport
+    '/(account)/confirmation': {
+      id: '/(account)/confirmation'
+      path: '/confirmation'
+      fullPath: '/confirmation'
+      preLoaderRoute: typeof accountConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/articles/$articlename': {
-      id: '/articles/$articlename'
-      path: '/articles/$articlename'
-      fullPath: '/articles/$articlename'
-      preLoaderRoute: typeof ArticlesArticlenameRouteImport
+    '/(account)/freeaccess': {
+      id: '/(account)/freeaccess'
+      path: '/freeaccess'
+      fullPath: '/freeaccess'
+      preLoaderRoute: typeof accountFreeaccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/login': {
+      id: '/(account)/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof accountLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/profile': {
+      id: '/(account)/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof accountProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/resetpassword': {
+      id: '/(account)/resetpassword'
+      path: '/resetpassword'
+      fullPath: '/resetpassword'
+      preLoaderRoute: typeof accountResetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(account)/signup': {
+      id: '/(account)/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof accountSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(admin)/admin': {
+      id: '/(admin)/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof adminAdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/soccer/updates': {
@@ -507,6 +481,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportTeamIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(admin)/admin-panel/articles': {
+      id: '/(admin)/admin-panel/articles'
+      path: '/admin-panel/articles'
+      fullPath: '/admin-panel/articles'
+      preLoaderRoute: typeof adminAdminPanelArticlesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(articles)/article/$articlename': {
+      id: '/(articles)/article/$articlename'
+      path: '/article/$articlename'
+      fullPath: '/article/$articlename'
+      preLoaderRoute: typeof articlesArticleArticlenameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(articles)/articles/': {
+      id: '/(articles)/articles/'
+      path: '/articles'
+      fullPath: '/articles/'
+      preLoaderRoute: typeof articlesArticlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(articles)/articles/$articlename': {
+      id: '/(articles)/articles/$articlename'
+      path: '/articles/$articlename'
+      fullPath: '/articles/$articlename'
+      preLoaderRoute: typeof articlesArticlesArticlenameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/{-$sport}/dashboard/{-$urlparam}': {
       id: '/{-$sport}/dashboard/{-$urlparam}'
       path: '/{-$sport}/dashboard/{-$urlparam}'
@@ -520,29 +522,29 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
-  AdminRoute: AdminRoute,
-  CancelRoute: CancelRoute,
-  ConfirmaddressRoute: ConfirmaddressRoute,
-  ConfirmationRoute: ConfirmationRoute,
-  FreeaccessRoute: FreeaccessRoute,
-  LoginRoute: LoginRoute,
   NbaRoute: NbaRoute,
-  ProfileRoute: ProfileRoute,
-  ResetpasswordRoute: ResetpasswordRoute,
-  SignupRoute: SignupRoute,
   UpdatesRoute: UpdatesRoute,
   WhitepaperRoute: WhitepaperRoute,
-  AdminPanelArticlesRoute: AdminPanelArticlesRoute,
-  ArticleArticlenameRoute: ArticleArticlenameRoute,
-  ArticlesArticlenameRoute: ArticlesArticlenameRoute,
+  accountCancelRoute: accountCancelRoute,
+  accountConfirmaddressRoute: accountConfirmaddressRoute,
+  accountConfirmationRoute: accountConfirmationRoute,
+  accountFreeaccessRoute: accountFreeaccessRoute,
+  accountLoginRoute: accountLoginRoute,
+  accountProfileRoute: accountProfileRoute,
+  accountResetpasswordRoute: accountResetpasswordRoute,
+  accountSignupRoute: accountSignupRoute,
+  adminAdminRoute: adminAdminRoute,
   SoccerUpdatesRoute: SoccerUpdatesRoute,
   Char123SportChar125UpcominggamesRoute: Char123SportChar125UpcominggamesRoute,
-  ArticlesIndexRoute: ArticlesIndexRoute,
   SportMatchupIdRoute: SportMatchupIdRoute,
   SportPlayerPlayer_idRoute: SportPlayerPlayer_idRoute,
   SportTeamIdRoute: SportTeamIdRoute,
+  adminAdminPanelArticlesRoute: adminAdminPanelArticlesRoute,
+  articlesArticleArticlenameRoute: articlesArticleArticlenameRoute,
+  articlesArticlesArticlenameRoute: articlesArticlesArticlenameRoute,
   Char123SportChar125DashboardChar123UrlparamChar125Route:
     Char123SportChar125DashboardChar123UrlparamChar125Route,
+  articlesArticlesIndexRoute: articlesArticlesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

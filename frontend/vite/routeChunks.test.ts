@@ -11,6 +11,8 @@ test.each([
   ['$sport.matchup.$id', '/nfl/matchup', false],
   ['articles.index', '/articles', true],
   ['articles.$articlename', '/articles', false],
+  ['(account)/login', '/login', true],
+  ['(articles)/articles.index', '/articles', true],
 ])('the route %s is the page of %s: %s', (route, pathname, is) => {
   expect(new RegExp(patternOf(route)).test(pathname)).toBe(is)
 })

@@ -6,9 +6,15 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 /** The router's plugin puts a route's component into a chunk of its own under this name. */
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component$/
 
+/** `(account)/login` is in a folder that is no part of its address. */
+const group = /^\([^)]*\)\//
+
 /** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?$`. */
 export const patternOf = (route: string) => {
-  const segments = route.split('.').filter((segment) => segment !== 'index')
+  const segments = route
+    .replace(group, '')
+    .split('.')
+    .filter((segment) => segment !== 'index')
   const parts = segments.map((segment) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConfirmAddress } from '../features/account/ConfirmAddress.tsx'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
+import { ConfirmAddress } from '../../features/account/ConfirmAddress.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
 
-export const Route = createFileRoute('/confirmaddress')({
+export const Route = createFileRoute('/(account)/confirmaddress')({
   validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
     token: tokenOfSearch(token),
   }),

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FreeAccessForm, UnopenedLink } from '../features/join/FreeAccessForm.tsx'
-import { openFreeAccess } from '../features/join/openFreeAccess.ts'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
-import { session } from '../lib/session/session.ts'
+import { FreeAccessForm, UnopenedLink } from '../../features/join/FreeAccessForm.tsx'
+import { openFreeAccess } from '../../features/join/openFreeAccess.ts'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
+import { session } from '../../lib/session/session.ts'
 
-export const Route = createFileRoute('/freeaccess')({
+export const Route = createFileRoute('/(account)/freeaccess')({
   validateSearch: ({ token }: { token?: unknown }): { token?: string | undefined } => ({
     token: tokenOfSearch(token),
   }),

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ForgotForm } from '../features/account/ForgotForm.tsx'
-import { LoginForm } from '../features/account/LoginForm.tsx'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { session } from '../lib/session/session.ts'
-import { hasAccount } from '../lib/session/storedSession.ts'
+import { ForgotForm } from '../../features/account/ForgotForm.tsx'
+import { LoginForm } from '../../features/account/LoginForm.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { session } from '../../lib/session/session.ts'
+import { hasAccount } from '../../lib/session/storedSession.ts'
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/(account)/login')({
   validateSearch: ({ forgot }: { forgot?: unknown }): { forgot?: true } =>
     forgot === true ? { forgot } : {},
   beforeLoad: () => {

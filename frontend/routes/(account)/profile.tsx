@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PendingProfile } from '../features/profile/PendingProfile.tsx'
-import { ProfilePage } from '../features/profile/ProfilePage.tsx'
-import { profileQuery } from '../features/profile/queries.ts'
-import { PlanCard } from '../features/subscription/PlanCard.tsx'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { session, useSession } from '../lib/session/session.ts'
-import type { User } from '../lib/session/storedSession.ts'
-import { hasAccount } from '../lib/session/storedSession.ts'
-import { LoginRequired } from '../ui/layout/LoginRequired.tsx'
+import { PendingProfile } from '../../features/profile/PendingProfile.tsx'
+import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
+import { profileQuery } from '../../features/profile/queries.ts'
+import { PlanCard } from '../../features/subscription/PlanCard.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { session, useSession } from '../../lib/session/session.ts'
+import type { User } from '../../lib/session/storedSession.ts'
+import { hasAccount } from '../../lib/session/storedSession.ts'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 
 /** A guest has no profile, and neither has free access. */
 const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
@@ -17,7 +17,7 @@ const Profile = () => {
   return id ? <ProfilePage id={id} beside={<PlanCard />} /> : <LoginRequired />
 }
 
-export const Route = createFileRoute('/profile')({
+export const Route = createFileRoute('/(account)/profile')({
   loader: ({ context: { queryClient } }) => {
     const id = accountOf(session.user())
     return id && queryClient.ensureQueryData(profileQuery(id)).then(() => undefined)

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ResetPage } from '../features/account/ResetPage.tsx'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { linkToken, tokenOfSearch } from '../lib/session/linkToken.ts'
+import { ResetPage } from '../../features/account/ResetPage.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
 
-export const Route = createFileRoute('/resetpassword')({
+export const Route = createFileRoute('/(account)/resetpassword')({
   validateSearch: ({ fp_token }: { fp_token?: unknown }): { fp_token?: string | undefined } => ({
     fp_token: tokenOfSearch(fp_token),
   }),

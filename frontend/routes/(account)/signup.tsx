@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SignUpPage } from '../features/join/SignUpPage.tsx'
-import { pageHead } from '../lib/page/pageHead.ts'
-import { session } from '../lib/session/session.ts'
-import { hasAccount } from '../lib/session/storedSession.ts'
+import { SignUpPage } from '../../features/join/SignUpPage.tsx'
+import { pageHead } from '../../lib/page/pageHead.ts'
+import { session } from '../../lib/session/session.ts'
+import { hasAccount } from '../../lib/session/storedSession.ts'
 
-export const Route = createFileRoute('/signup')({
+export const Route = createFileRoute('/(account)/signup')({
   beforeLoad: () => {
     if (hasAccount(session.user())) throw redirect({ to: '/', replace: true })
   },
