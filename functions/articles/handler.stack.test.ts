@@ -28,7 +28,7 @@ const ask = async (query: Record<string, string> = {}) => {
 beforeEach(() => stack.calls.clear())
 
 describe('the public articles', () => {
-  it('are the six newest, with all there is to say of them but the body', async () => {
+  it('are the six newest published ones, without their text', async () => {
     const { envelope, body } = await ask()
     expect(envelope.data.pagination).toEqual({ page: 1, limit: 6, total: 24, pages: 4 })
     const dates = envelope.data.articles.map((one: { publish_date: string }) => one.publish_date)
@@ -37,7 +37,7 @@ describe('the public articles', () => {
     expect(body).not.toMatch(/"content"|"ops"|date_created|draft/)
   })
 
-  it('are searched and narrowed', async () => {
+  it('can be searched and filtered', async () => {
     const { envelope } = await ask({ category: 'La Liga', limit: '2', page: '2' })
     expect(envelope.data.pagination).toEqual({ page: 2, limit: 2, total: 6, pages: 3 })
     const found = await ask({ search: 'ACHILLES' })
@@ -46,7 +46,7 @@ describe('the public articles', () => {
     expect(banner.envelope.data.articles).toMatchObject([{ featured: true }])
   })
 
-  it('take an empty field of a form for none', async () => {
+  it('ignore empty query parameters', async () => {
     const { envelope } = await ask({ search: '', category: '', featured: '' })
     expect(envelope.data.pagination.total).toBe(24)
   })
@@ -55,7 +55,7 @@ describe('the public articles', () => {
     expect((await ask({ page: '99' })).envelope.data.articles).toEqual([])
   })
 
-  it('may be kept at the edge for a minute', async () => {
+  it('are cached at the edge for a minute and cost one request', async () => {
     const { headers } = await ask()
     expect(headers?.['cache-control']).toContain('s-maxage=60')
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
@@ -69,18 +69,18 @@ describe('the public articles', () => {
     [{ category: 'MLB' }, 'category', 'must be one of NFL, NBA, EPL, La Liga'],
     [{ featured: 'yes' }, 'featured', 'must be true or false'],
     [{ search: 'x'.repeat(101) }, 'search', 'must be at most 100 characters'],
-  ])('refuse %j by name', async (query, field, message) => {
+  ])('are refused for the query %j, which the error names', async (query, field, message) => {
     const { statusCode, envelope } = await ask(query as unknown as Record<string, string>)
     expect(statusCode).toBe(400)
     expect(envelope.errors).toEqual({ [field]: message })
   })
 })
 
-describe('an article that is written', () => {
-  it('and is cut off before its row is in no list, and whole after the next try', async () => {
-    const cut = { ...some, id: 'cut', slug: 'cut', title: 'Cut off' }
+describe('writing an article', () => {
+  it('lists the article only after its second write, and can be repeated after a crash', async () => {
+    const article = { ...some, id: 'cut', slug: 'cut', title: 'Cut off' }
     let puts = 0
-    const dying = new Proxy(stack.db, {
+    const crashing = new Proxy(stack.db, {
       get: (db, name) =>
         name === 'send'
           ? (command: PutCommand) =>
@@ -88,13 +88,13 @@ describe('an article that is written', () => {
           : Reflect.get(db, name),
     })
     const table = stack.environment.ARTICLES_TABLE ?? ''
-    await expect(articleStore(dying, table).write(cut)).rejects.toThrow('killed')
+    await expect(articleStore(crashing, table).write(article)).rejects.toThrow('killed')
     expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(false)
-    expect(await store.write(cut)).toBe('written')
+    expect(await store.write(article)).toBe('written')
     expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(true)
   })
 
-  it('does not take the address of another', async () => {
+  it('refuses the slug of another article', async () => {
     expect(await store.write({ ...some, id: 'another', title: 'Taken' })).toBe('taken')
     expect(await store.write({ ...some, title: 'Changed' })).toBe('written')
     const rows = await store.rows()

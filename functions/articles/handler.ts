@@ -10,6 +10,7 @@ import { listArticles } from '#shared/domain/publication/articleList.ts'
 const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
+/** The public fields of an article; parsing strips the others of its row. */
 const card = publicArticle.strip()
 
 export const handler = serve(

@@ -26,28 +26,32 @@ const post = async (body: unknown, token?: string) => {
   const answer = await handler(request, {} as Context)
   return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode, headers: answer.headers }
 }
-const last = async (user: string) => (await store.ofUser(user, { limit: 1 })).audits[0]
+const newestAudit = async (user: string) => (await store.ofUser(user, { limit: 1 })).audits[0]
 
-describe('an action', () => {
+describe('auditing an action', () => {
   it.each(['VIEW_SCHEDULES', 'VIEW_TEAMS', 'VIEW_PLAYERS', 'VIEW_INSIGHTS'])(
-    '%s of a visitor is a guest’s, whoever they say they are',
+    '%s records a visitor as a guest, with the claimed user beside it',
     async (action) => {
       expect((await post({ user: guestUser, action })).data).toEqual({ recorded: true })
-      expect(await last(guestUser)).toMatchObject({ user: guestUser, action, at: at.toISOString() })
-      expect(await last(guestUser)).not.toHaveProperty('claimed')
+      expect(await newestAudit(guestUser)).toMatchObject({
+        user: guestUser,
+        action,
+        at: at.toISOString(),
+      })
+      expect(await newestAudit(guestUser)).not.toHaveProperty('claimed')
       at = new Date(at.getTime() + 1)
       await post({ user: 'admin@matchfit.example', action })
-      expect(await last(guestUser)).toMatchObject({ claimed: 'admin@matchfit.example' })
+      expect(await newestAudit(guestUser)).toMatchObject({ claimed: 'admin@matchfit.example' })
     },
   )
 
-  it('of a member is theirs by their token, and what they claim is kept as a claim', async () => {
+  it('records the user of the token, with a different claimed user beside it', async () => {
     const { email, token } = await stack.member()
     await post(
       { user: 'other@reader.example', action: 'VIEW_TEAMS', meta: { sport: 'nfl' } },
       token,
     )
-    expect(await last(email)).toEqual({
+    expect(await newestAudit(email)).toEqual({
       at: at.toISOString(),
       user: email,
       action: 'VIEW_TEAMS',
@@ -56,20 +60,20 @@ describe('an action', () => {
     })
   })
 
-  it('holds no password and no token, whatever is posted', async () => {
+  it('redacts passwords and tokens', async () => {
     const { email, token } = await stack.member()
     const meta = {
       form: [{ Confirm_Password: 'Correct-horse-9' }],
       seen: `x-access-token: ${token}`,
     }
     await post({ action: 'VIEW_TEAMS', user: token.slice(0, 200), meta }, token)
-    const kept = JSON.stringify(await last(email))
-    expect(kept).not.toContain('Correct-horse')
-    expect(kept).not.toContain(token.slice(0, 40))
-    expect(kept).not.toContain(token.slice(-40))
+    const entry = JSON.stringify(await newestAudit(email))
+    expect(entry).not.toContain('Correct-horse')
+    expect(entry).not.toContain(token.slice(0, 40))
+    expect(entry).not.toContain(token.slice(-40))
   })
 
-  it('costs the session, a count and a write', async () => {
+  it('costs a read of the session, a count and a write', async () => {
     const { token } = await stack.member()
     stack.calls.clear()
     await post({ action: 'VIEW_TEAMS' }, token)
@@ -80,17 +84,20 @@ describe('an action', () => {
     ])
   })
 
-  it.each([[''], ['view teams'], ['A'.repeat(61)], [7]])('is not called %j', async (action) => {
-    expect(await post({ action })).toMatchObject({ status: 400, type: 'VALIDATION' })
-  })
+  it.each([[''], ['view teams'], ['A'.repeat(61)], [7]])(
+    'refuses the action %j',
+    async (action) => {
+      expect(await post({ action })).toMatchObject({ status: 400, type: 'VALIDATION' })
+    },
+  )
 
-  it('is no longer than 4 kB, and may be as deep as that allows', async () => {
+  it('refuses more than 4 kB, and accepts any depth within that', async () => {
     expect((await post({ action: 'VIEW_TEAMS', meta: 'x'.repeat(4_000) })).status).toBe(413)
     const deep = `{"action":"VIEW_TEAMS","meta":${'['.repeat(1_900)}${']'.repeat(1_900)}}`
     expect((await post(deep)).status).toBe(200)
   })
 
-  it('is one of 120 a minute from one place', async () => {
+  it('is limited to 120 a minute per viewer', async () => {
     for (let i = 0; i < 120; i++) expect((await post({ action: 'VIEW_TEAMS' })).status).toBe(200)
     const refused = await post({ action: 'VIEW_TEAMS' })
     expect(refused).toMatchObject({

@@ -11,14 +11,14 @@ import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))
 const db = documentClient()
-const tries = attempts(db, env.ACCOUNTS_TABLE)
+const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
 const { record } = audits(db, env.AUDITS_TABLE)
 
 export const handler = serve(
   auditEndpoints,
   {
     record: async ({ body, caller, viewer, now }) => {
-      await enforceLimit(tries, rateLimits.audit, [viewer], now)
+      await enforceLimit(attemptStore, rateLimits.audit, [viewer], now)
       const { action, meta, user: claimed } = body
       const user = caller.tier === 'guest' ? guestUser : caller.email
       await record({ at: now, user, action, meta, claimed })

@@ -16,7 +16,7 @@ const options = async (sportsID: string) => {
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
-it('offers careful settings until somebody has made some', async () => {
+it('answers with cautious options until an admin has set some', async () => {
   const { states, nflScoreboard, sportsInfo, updated_at } = await options('3')
   expect([states.length, nflScoreboard, updated_at]).toEqual([51, [], null])
   expect(sportsInfo).toMatchObject({
@@ -26,13 +26,13 @@ it('offers careful settings until somebody has made some', async () => {
   })
 })
 
-it('offers the settings that were made', async () => {
+it('answers with the options that an admin has set', async () => {
   const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
   await store.write(optionsViewOf(2), optionsDocument([], 2), new Date())
   expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
 })
 
-it('offers the plans that an admin has set, at the cost of one request; none until then', async () => {
+it('answers with the prices that an admin has set, with one request', async () => {
   const ask = async () => {
     const answer = await handler(
       stack.request({ endpoint: catalogEndpoints.prices }),
@@ -55,18 +55,18 @@ it('offers the plans that an admin has set, at the cost of one request; none unt
   expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
 })
 
-it('says the specification’s sentence where the plans cannot be read', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+it('answers with the specification’s sentence if the prices cannot be read', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockRejectedValue(new Error('down') as never)
   const answer = await handler(stack.request({ endpoint: catalogEndpoints.prices }), {} as Context)
   expect([answer.statusCode, JSON.parse(answer.body ?? '').message]).toEqual([
     500,
     'Error occured getting prices',
   ])
-  expect(said).toHaveBeenCalled()
+  expect(logged).toHaveBeenCalled()
 })
 
-it('hands out the contract, bare and to everyone, whatever token comes with it', async () => {
+it('answers with the OpenAPI document without an envelope, whatever the token', async () => {
   const ask = async (token: { token?: string }) => {
     const request = stack.request({ endpoint: catalogEndpoints.openapi, ...token })
     return handler(request, {} as Context)

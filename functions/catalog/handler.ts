@@ -10,8 +10,8 @@ import { catalogEndpoints, type optionsView } from '#shared/contract/catalog.ts'
 import { usStates } from '#shared/domain/account/usStates.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 
-/** Until an admin has set a sport up: the careful choice for each setting. */
-export const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
+/** The options of a sport until an admin has set them: the most cautious value of each. */
+const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
   states: usStates,
   nflScoreboard: [],
   sportsInfo: {
@@ -28,7 +28,7 @@ const env = readEnvironment(
 )
 const db = documentClient()
 const { read } = views(db, env.VIEWS_TABLE)
-const setting = settings(db, env.FACTS_TABLE)
+const settingStore = settings(db, env.FACTS_TABLE)
 
 export const handler = serve(
   catalogEndpoints,
@@ -38,9 +38,9 @@ export const handler = serve(
       return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
     },
 
-    prices: async () => ({ prices: (await setting.read(priceSetting)) ?? [] }),
+    prices: async () => ({ prices: (await settingStore.read(priceSetting)) ?? [] }),
 
-    // Loaded when asked for: it draws in every family's schemas, which no other call needs.
+    // Imported on demand, because it loads the schemas of every family.
     openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,
   },
   httpDependencies(env, db),

@@ -19,13 +19,13 @@ const ask = async (method: string, rawPath: string) => {
   return handler(unrouted, {} as Context)
 }
 
-it('says 404 in the envelope where there is no such address', async () => {
+it('answers 404 in the envelope for an unknown path', async () => {
   const { statusCode, body } = await ask('GET', '/api/nothing')
   expect(statusCode).toBe(404)
   expect(JSON.parse(body ?? '')).toMatchObject({ status: 'error', type: 'NOT_FOUND' })
 })
 
-it('says 405 and what is possible where the method is wrong', async () => {
+it('answers 405 with the supported methods for a wrong method', async () => {
   const { statusCode, body, headers } = await ask('DELETE', '/api/main/1/schedules')
   expect([statusCode, headers?.allow]).toEqual([405, 'GET, HEAD'])
   expect(JSON.parse(body ?? '')).toMatchObject({
@@ -34,9 +34,23 @@ it('says 405 and what is possible where the method is wrong', async () => {
   })
 })
 
-// An encoded slash: the gateway finds no route where our decoded path looks like one.
-it('says 404 where the method would be possible, but no route took the request', async () => {
+// API Gateway finds no route for an encoded slash, although the decoded path looks like one.
+it('answers 404 if the method is supported but no route matched', async () => {
   const { statusCode, body } = await ask('GET', '/api/main/1/schedules')
   expect(statusCode).toBe(404)
   expect(JSON.parse(body ?? '')).toMatchObject({ type: 'NOT_FOUND' })
+})
+
+it.each([
+  ['/api/main/1/schedules', 'GET, HEAD'],
+  ['/api/main/anything/schedules', 'GET, HEAD'],
+  ['/api/main//schedules', undefined],
+  ['/api/main/1/schedules/', undefined],
+  ['/api/main/1', undefined],
+  ['/api/sampletoken', undefined],
+  ['/main/1/schedules', undefined],
+  ['/', undefined],
+])('%s supports the methods %s', async (path, allowed) => {
+  const { statusCode, headers } = await ask('DELETE', path)
+  expect([statusCode, headers?.allow]).toEqual([allowed ? 405 : 404, allowed])
 })

@@ -20,7 +20,7 @@ const bounce = (bounceType: string, ...addresses: string[]) =>
     },
   })
 
-it('an address that does not exist, and one whose owner complained, get no more mail', async () => {
+it('a permanent bounce and a complaint suppress the address', async () => {
   await handler(sample('bounce'))
   await handler(sample('complaint'))
   expect(await has('gone@reader.example')).toBe(true)
@@ -28,20 +28,20 @@ it('an address that does not exist, and one whose owner complained, get no more 
   expect(await has('other@reader.example')).toBe(false)
 })
 
-it('a mailbox that is full today gets mail tomorrow', async () => {
+it('a transient or undetermined bounce does not suppress the address', async () => {
   await handler(bounce('Transient', 'full@reader.example'))
   await handler(bounce('Undetermined', 'who-knows@reader.example'))
   expect(await has('full@reader.example')).toBe(false)
   expect(await has('who-knows@reader.example')).toBe(false)
 })
 
-it('knows an address with a name around it, and several at once', async () => {
+it('takes the addresses of several recipients, with or without names', async () => {
   await handler(bounce('Permanent', 'Some One <One@Reader.example>', 'two@reader.example'))
   expect(await has('one@reader.example')).toBe(true)
   expect(await has('two@reader.example')).toBe(true)
 })
 
-it('changes nothing when it is told twice, and takes no harm from other reports', async () => {
+it('accepts a repeated report and ignores other events', async () => {
   await handler(sample('bounce'))
   await handler(sample('bounce'))
   await handler(event({ eventType: 'Delivery', delivery: {} }))

@@ -7,7 +7,7 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 const recipients = z.array(z.looseObject({ emailAddress: z.string() }))
 
 // https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
-const report = z.discriminatedUnion('eventType', [
+const sesReport = z.discriminatedUnion('eventType', [
   z.looseObject({
     eventType: z.literal('Bounce'),
     bounce: z.looseObject({
@@ -22,51 +22,51 @@ const report = z.discriminatedUnion('eventType', [
   }),
 ])
 
-/** `Name <address>` as well as the bare address. */
+/** Takes the address out of `Name <address>`. */
 const bareAddress = (recipient: string) =>
   (/<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient).trim()
 
-export interface Refusal {
+interface Refusal {
   email: string
-  why: 'bounce' | 'complaint'
+  reason: 'bounce' | 'complaint'
   at: Date
 }
 
-/** The addresses that take no more mail. A full mailbox or a server that is down is no refusal. */
-export const refusals = (message: unknown): Refusal[] => {
-  const told = report.safeParse(message).data
-  if (!told) return []
-  if (told.eventType === 'Complaint') {
-    const { complainedRecipients, timestamp } = told.complaint
+/** The addresses that refuse our mail for good. A full mailbox or an unreachable server does not count. */
+const refusals = (message: unknown): Refusal[] => {
+  const report = sesReport.safeParse(message).data
+  if (!report) return []
+  if (report.eventType === 'Complaint') {
+    const { complainedRecipients, timestamp } = report.complaint
     return toRefusals(complainedRecipients, 'complaint', timestamp)
   }
-  const { bounceType, bouncedRecipients, timestamp } = told.bounce
+  const { bounceType, bouncedRecipients, timestamp } = report.bounce
   return bounceType === 'Permanent' ? toRefusals(bouncedRecipients, 'bounce', timestamp) : []
 }
 
 const toRefusals = (
   recipients: readonly { emailAddress: string }[],
-  why: Refusal['why'],
+  reason: Refusal['reason'],
   timestamp: string,
 ) =>
   recipients.map(({ emailAddress }) => ({
     email: bareAddress(emailAddress),
-    why,
+    reason,
     at: new Date(timestamp),
   }))
 
 const env = readEnvironment(z.object({ ACCOUNTS_TABLE: z.string() }))
 const { add } = suppressions(documentClient(), env.ACCOUNTS_TABLE)
 
-const published = z.object({
+const snsEvent = z.object({
   Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })),
 })
 
-/** What SES reports of letters that were refused, through SNS. */
+/** Suppresses the addresses that SES reports as bounced or complaining, through SNS. */
 export const handler = async (event: unknown) => {
-  for (const { Sns } of published.parse(event).Records)
-    for (const { email, why, at } of refusals(JSON.parse(Sns.Message))) {
-      await add(email, why, at)
-      logger.info('suppressed an address', { why })
+  for (const { Sns } of snsEvent.parse(event).Records)
+    for (const { email, reason, at } of refusals(JSON.parse(Sns.Message))) {
+      await add(email, reason, at)
+      logger.info('suppressed an address', { reason })
     }
 }

@@ -3,23 +3,23 @@ import type { LetterKind, LetterRequest } from '#functions/queues/mailQueue.ts'
 import type { Attempts } from '#functions/store/accounts/attempts.ts'
 import type { SentMail, Suppressions } from '#functions/store/accounts/mail.ts'
 import type { OneTimeTokens, Purpose } from '#functions/store/accounts/oneTimeTokens.ts'
-import { mailLimit as limit } from '#shared/domain/account/rateLimits.ts'
+import { mailLimit } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { letterTemplates } from './letters/templates.ts'
 import type { MailSender } from './mailSender.ts'
 
 export interface DeliveryDependencies {
   identities: Pick<Identities, 'find'>
-  tokens: Pick<OneTimeTokens, 'issue'>
+  links: Pick<OneTimeTokens, 'issue'>
   suppressions: Pick<Suppressions, 'has'>
-  sent: SentMail
+  sentMail: SentMail
   attempts: Pick<Attempts, 'count' | 'forgive'>
-  post: MailSender
-  /** Where links lead. */
-  address: string
+  sender: MailSender
+  /** The origin of every link. */
+  portalAddress: string
 }
 
-export type Outcome = 'sent' | 'sent before' | 'suppressed' | 'not theirs to have' | 'one too many'
+type Outcome = 'sent' | 'already sent' | 'suppressed' | 'not entitled' | 'over the limit'
 
 const purposeOf: Record<LetterKind, Purpose> = {
   reset: 'reset',
@@ -27,14 +27,14 @@ const purposeOf: Record<LetterKind, Purpose> = {
   freeAccess: 'freeAccess',
 }
 
-/** Free access is for those without an account, everything else for those with one. */
+/** Free access is for addresses without an account, the other letters for those with one. */
 const isEntitled = (kind: LetterKind, identity: Identity | undefined) =>
-  // A sign-up that broke half-way is no account yet; its owner may still finish it by a reset.
+  // An unfinished sign-up is not an account yet, but its owner may finish it by a reset.
   kind === 'freeAccess' ? !identity?.complete : identity !== undefined
 
 /**
- * Anybody can sign up with every `+tag` of somebody's mailbox, and the letters come to one. A new
- * password is for the account alone: an account of another tag must not use up its letters.
+ * The unit that the limit counts. Letters are counted by mailbox, because a stranger can sign up with any
+ * `+tag` of it. Resets are counted by address, so that an account with another tag cannot use them up.
  */
 const limitedRecipient = (kind: LetterKind, email: string) => [
   kind,
@@ -42,30 +42,38 @@ const limitedRecipient = (kind: LetterKind, email: string) => [
 ]
 
 /**
- * Only here it is found out who has an account: whoever asked has had their answer already. A
- * try that fails leaves a token that nobody has, which the next try's makes void.
+ * Sends a letter if its address is entitled to it. The API has already answered the caller, so it
+ * reveals nothing about accounts. A failed attempt leaves an unused token, which the next one replaces.
  */
 export const deliverLetter = async (
-  { identities, tokens, suppressions, sent, attempts, post, address }: DeliveryDependencies,
+  {
+    identities,
+    links,
+    suppressions,
+    sentMail,
+    attempts,
+    sender,
+    portalAddress,
+  }: DeliveryDependencies,
   messageId: string,
   { kind, email, at }: LetterRequest,
 ): Promise<Outcome> => {
-  if (await sent.has(messageId)) return 'sent before'
+  if (await sentMail.has(messageId)) return 'already sent'
   if (await suppressions.has(email)) return 'suppressed'
   const identity = await identities.find(email)
-  if (!isEntitled(kind, identity)) return 'not theirs to have'
+  if (!isEntitled(kind, identity)) return 'not entitled'
 
   const now = new Date(at)
-  const whom = limitedRecipient(kind, email)
-  // Before a link is made: the last one that was sent stays good.
-  if ((await attempts.count(limit, whom, now)) > limit.most) return 'one too many'
+  const recipient = limitedRecipient(kind, email)
+  // Checked before a link is issued, because a new link would replace the last one that was sent.
+  if ((await attempts.count(mailLimit, recipient, now)) > mailLimit.most) return 'over the limit'
   try {
-    const token = await tokens.issue(purposeOf[kind], { email, id: identity?.id }, now)
-    await post.send(email, letterTemplates[kind](address, token))
+    const token = await links.issue(purposeOf[kind], { email, id: identity?.id }, now)
+    await sender.send(email, letterTemplates[kind](portalAddress, token))
   } catch (error) {
-    await attempts.forgive(limit, whom, now)
+    await attempts.forgive(mailLimit, recipient, now)
     throw error
   }
-  await sent.add(messageId, now)
+  await sentMail.add(messageId, now)
   return 'sent'
 }

@@ -11,7 +11,7 @@ import { testStack } from '#infra/local/testing/testStack.ts'
 const stack = await testStack('mail')
 const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '' } = stack.environment
-const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
+const links = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
 const queue = mailQueue(queueClient(), stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
 const at = new Date('2026-11-21T12:00:00.000Z')
 
@@ -19,15 +19,15 @@ const ask = (kind: LetterKind, email: string) => queue.ask({ kind, email, at })
 const mailTo = async (email: string) => (await post.deliver()).filter(({ to }) => to === email)
 const tokenIn = (text = '') => /=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 
-let people = 0
-const stranger = () => `stranger-${++people}@reader.example`
+let strangers = 0
+const stranger = () => `stranger-${++strangers}@reader.example`
 
 describe('a letter', () => {
   it.each([
     ['reset', 'reset', '/resetpassword?fp_token='],
     ['welcome', 'confirm', '/confirmaddress?token='],
   ] as const)(
-    '%s goes to an account, with a link that is good for %s',
+    'of kind %s goes to an account, with a link whose purpose is %s',
     async (kind, purpose, path) => {
       const { email, id } = await stack.member()
       await ask(kind, email)
@@ -36,11 +36,11 @@ describe('a letter', () => {
       expect(mail?.text).toContain(`http://localhost${path}`)
       const token = tokenIn(mail?.text)
       expect(mail?.html).toContain(token)
-      expect(await tokens.peek(purpose, token, at)).toEqual({ email, id })
+      expect(await links.peek(purpose, token, at)).toEqual({ email, id })
     },
   )
 
-  it('for free access goes to an address that has no account, and to no other', async () => {
+  it('of kind freeAccess goes to addresses without an account only', async () => {
     const { email } = await stack.member()
     const free = stranger()
     await ask('freeAccess', email)
@@ -48,29 +48,32 @@ describe('a letter', () => {
     expect(await mailTo(email)).toEqual([])
     const [mail] = await mailTo(free)
     expect(mail?.text).toContain('http://localhost/freeaccess?token=')
-    expect(await tokens.peek('freeAccess', tokenIn(mail?.text), at)).toEqual({ email: free })
+    expect(await links.peek('freeAccess', tokenIn(mail?.text), at)).toEqual({ email: free })
   })
 
-  it.each(['reset', 'welcome'] as const)('%s goes to nobody who has no account', async (kind) => {
-    const email = stranger()
-    await ask(kind, email)
-    expect(await mailTo(email)).toEqual([])
-  })
+  it.each(['reset', 'welcome'] as const)(
+    'of kind %s goes to no address without an account',
+    async (kind) => {
+      const email = stranger()
+      await ask(kind, email)
+      expect(await mailTo(email)).toEqual([])
+    },
+  )
 
-  it('reaches every address that can have an account', async () => {
+  it('reaches an address with unusual characters', async () => {
     const { email } = await stack.member({ email: `o'hara!{x}@reader.example` })
     await ask('reset', email)
     expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('is not sent to an address that has refused our mail, in whatever case', async () => {
+  it('is not sent to a suppressed address, in any case', async () => {
     const { email } = await stack.member()
     await suppressions(stack.db, ACCOUNTS_TABLE).add(email.toUpperCase(), 'complaint', at)
     await ask('reset', email)
     expect(await mailTo(email)).toEqual([])
   })
 
-  it('is sent once, though its message comes twice', async () => {
+  it('is sent once if its message is delivered twice', async () => {
     const { email } = await stack.member()
     const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
     const event = { Records: [{ messageId: 'twice', body }] }
@@ -78,7 +81,7 @@ describe('a letter', () => {
     expect(await post.handler(event)).toEqual({ batchItemFailures: [] })
     const mails = await mailTo(email)
     expect(mails).toHaveLength(1)
-    expect(await tokens.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
+    expect(await links.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
   })
 })
 
@@ -87,19 +90,19 @@ describe('letters to one address', () => {
     for (let i = 0; i < times; i++) await ask(kind, email)
   }
 
-  it('are five of a kind in an hour, and the last one’s link stays good', async () => {
+  it('are limited to five of a kind an hour, and the link of the fifth stays valid', async () => {
     const { email, id } = await stack.member()
     await askOften(8, 'reset', email)
     const mails = await mailTo(email)
     expect(mails).toHaveLength(5)
-    const good = await Promise.all(mails.map(({ text }) => tokens.peek('reset', tokenIn(text), at)))
-    expect(good.filter(Boolean)).toEqual([{ email, id }])
-    const anHourOn = new Date(at.getTime() + 3_600_000)
-    await queue.ask({ kind: 'reset', email, at: anHourOn })
+    const valid = await Promise.all(mails.map(({ text }) => links.peek('reset', tokenIn(text), at)))
+    expect(valid.filter(Boolean)).toEqual([{ email, id }])
+    const anHourLater = new Date(at.getTime() + 3_600_000)
+    await queue.ask({ kind: 'reset', email, at: anHourLater })
     expect(await mailTo(email)).toHaveLength(6)
   })
 
-  it('of one kind leave those of another', async () => {
+  it('are counted separately for each kind', async () => {
     const { email } = await stack.member()
     await askOften(6, 'welcome', email)
     expect(await mailTo(email)).toHaveLength(5)
@@ -107,7 +110,7 @@ describe('letters to one address', () => {
     expect(await mailTo(email)).toHaveLength(6)
   })
 
-  it('welcome a mailbox five times, whatever the tags of its accounts', async () => {
+  it('of kind welcome are counted for the mailbox, whatever the tags of its accounts', async () => {
     const tagged = [1, 2, 3, 4, 5, 6, 7].map((tag) => `boxed+${tag}@reader.example`)
     for (const email of tagged) await stack.member({ email })
     for (const email of tagged) await ask('welcome', email)
@@ -115,7 +118,7 @@ describe('letters to one address', () => {
     expect(mails.filter(({ to }) => String(to).startsWith('boxed+'))).toHaveLength(5)
   })
 
-  it('for a new password are not used up by another account of the mailbox', async () => {
+  it('of kind reset are counted for the address, not for its mailbox', async () => {
     const { email } = await stack.member({ email: 'owner@reader.example' })
     const { email: tagged } = await stack.member({ email: 'owner+stranger@reader.example' })
     await askOften(8, 'reset', tagged)
@@ -124,7 +127,7 @@ describe('letters to one address', () => {
     expect(await mailTo(email)).toHaveLength(1)
   })
 
-  it('that could not be sent do not count', async () => {
+  it('do not count if they could not be sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { email } = await stack.member()
     const ses = vi
@@ -138,7 +141,7 @@ describe('letters to one address', () => {
   })
 })
 
-describe('where SES fails', () => {
+describe('while SES is down', () => {
   afterEach(() => vi.restoreAllMocks())
 
   const down = () => {
@@ -148,7 +151,7 @@ describe('where SES fails', () => {
       .mockRejectedValue(new Error('SES is down') as never)
   }
 
-  it('the letter comes again, and its link is the one that counts', async () => {
+  it('a letter is retried, and the link of the sent one is valid', async () => {
     const { email } = await stack.member()
     const sends = down()
     const QueueUrl = post.queue.url
@@ -159,10 +162,10 @@ describe('where SES fails', () => {
     sends.mockRestore()
     const mails = await mailTo(email)
     expect(mails).toHaveLength(1)
-    expect(await tokens.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
+    expect(await links.peek('reset', tokenIn(mails[0]?.text), at)).toBeDefined()
   })
 
-  it('after five tries it is put aside, where an alarm waits', async () => {
+  it('a letter is set aside after five attempts', async () => {
     const { email } = await stack.member()
     down()
     await ask('reset', email)
@@ -171,20 +174,20 @@ describe('where SES fails', () => {
     expect(await post.unsent()).toEqual([{ kind: 'reset', email, at: at.toISOString() }])
   })
 
-  it('nothing about the address is in the log', async () => {
+  it('the log does not contain the address', async () => {
     const { email } = await stack.member()
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(SESClient.prototype, 'send').mockRejectedValue(
       new Error(`Email address is not verified: ${email}`) as never,
     )
     const body = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })
     await post.handler({ Records: [{ messageId: 'log', body }] })
-    expect(said).toHaveBeenCalled()
-    expect(JSON.stringify(said.mock.calls)).not.toContain(email)
+    expect(logged).toHaveBeenCalled()
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(email)
   })
 })
 
-it('a message that is none of ours fails alone', async () => {
+it('a malformed message fails without failing the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { email } = await stack.member()
   const good = JSON.stringify({ kind: 'reset', email, at: at.toISOString() })

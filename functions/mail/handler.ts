@@ -23,36 +23,38 @@ const env = readEnvironment(
   }),
 )
 const db = documentClient()
-/** The queue tries again: one try must fit into the function's 10 s. */
-const patience = {
+/** One delivery must fit into the function's 10 s; the queue retries it. */
+const clientOptions = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
 }
 const dependencies: DeliveryDependencies = {
-  identities: identities(new CognitoIdentityProviderClient(patience), { pool: env.USER_POOL_ID }),
-  tokens: oneTimeTokens(db, env.ACCOUNTS_TABLE),
+  identities: identities(new CognitoIdentityProviderClient(clientOptions), {
+    pool: env.USER_POOL_ID,
+  }),
+  links: oneTimeTokens(db, env.ACCOUNTS_TABLE),
   suppressions: suppressions(db, env.ACCOUNTS_TABLE),
-  sent: sentMail(db, env.ACCOUNTS_TABLE),
+  sentMail: sentMail(db, env.ACCOUNTS_TABLE),
   attempts: attempts(db, env.ACCOUNTS_TABLE),
-  post: mailSender(new SESClient(patience), {
+  sender: mailSender(new SESClient(clientOptions), {
     sender: env.MAIL_SENDER,
     configuration: env.MAIL_CONFIGURATION,
   }),
-  address: env.PORTAL_ADDRESS,
+  portalAddress: env.PORTAL_ADDRESS,
 }
 
-const delivered = z.object({
+const queueEvent = z.object({
   Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
 })
 
-/** Letters, one message each. What cannot be sent comes again, and after five tries is put aside. */
+/** Sends one letter per message. A failed message is retried and after five attempts set aside. */
 export const handler = async (event: unknown): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of delivered.parse(event).Records)
+  for (const { messageId, body } of queueEvent.parse(event).Records)
     try {
       const request = letterRequest.parse(JSON.parse(body))
       const outcome = await deliverLetter(dependencies, messageId, request)
-      logger.info('letter', { kind: request.kind, outcome })
+      logger.info('handled a letter', { kind: request.kind, outcome })
     } catch (error) {
       logger.error('a letter was not sent', { messageId, error: error as Error })
       countMetric('LettersFailed')

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const minute = 60_000
 const { write } = records(stack.db, stack.environment.FACTS_TABLE ?? '')
 
-const tell = (competition: Competition, name: string, minutesAgo: number, content = 'Text.') =>
+const publish = (competition: Competition, name: string, minutesAgo: number, content = 'Text.') =>
   write(
     newsFact.parse({
       kind: 'news',
@@ -33,15 +33,15 @@ const tell = (competition: Competition, name: string, minutesAgo: number, conten
     undefined,
   )
 
-for (const hour of [3, 1, 6, 2, 5, 4]) await tell('NFL', `${hour}h`, hour * 60)
-await tell('NFL', 'tomorrow', -24 * 60)
-await tell('NFL', 'this-moment', 0)
-await tell('EPL', 'english', 10)
-await tell('ESP', 'spanish', 20)
+for (const hour of [3, 1, 6, 2, 5, 4]) await publish('NFL', `${hour}h`, hour * 60)
+await publish('NFL', 'tomorrow', -24 * 60)
+await publish('NFL', 'this-moment', 0)
+await publish('EPL', 'english', 10)
+await publish('ESP', 'spanish', 20)
 
 const ask = async (body: unknown, token?: string) => {
-  const asked = { endpoint: newsEndpoints.list, body, at: now, ...(token && { token }) }
-  const answer = await handler(stack.request(asked), {} as Context)
+  const input = { endpoint: newsEndpoints.list, body, at: now, ...(token && { token }) }
+  const answer = await handler(stack.request(input), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
 const titlesOf = async (body: unknown) =>
@@ -50,23 +50,23 @@ const titlesOf = async (body: unknown) =>
 beforeEach(() => stack.calls.clear())
 
 describe('news', () => {
-  it('are the five newest of a sport, and nothing dated ahead', async () => {
+  it('are the five newest of a sport, without those dated ahead', async () => {
     expect(await titlesOf({ sportID: 1 })).toEqual(['this-moment', '1h', '2h', '3h', '4h'])
   })
 
-  it('go on where the last page ended, to the end', async () => {
+  it('are paged by limit and offset', async () => {
     expect(await titlesOf({ sportID: 1, limit: 5, offset: 5 })).toEqual(['5h', '6h'])
     expect(await titlesOf({ sportID: 1, limit: 2, offset: 1 })).toEqual(['1h', '2h'])
     expect(await titlesOf({ sportID: 1, offset: 10 })).toEqual([])
     expect(await titlesOf({ sportID: 2 })).toEqual([])
   })
 
-  it('of soccer are those of the league, the EPL where none is named', async () => {
+  it('of soccer are those of the league, or of the EPL by default', async () => {
     expect(await titlesOf({ sportID: 3 })).toEqual(['english'])
     expect(await titlesOf({ sportID: 3, league: 'ESP' })).toEqual(['spanish'])
   })
 
-  it('tell their age at the time of the request', async () => {
+  it('include their age at the time of the request', async () => {
     const { envelope } = await ask({ sportID: 3 })
     expect(envelope.data.news).toEqual([
       {
@@ -84,14 +84,14 @@ describe('news', () => {
     ])
   })
 
-  it('cost one request to DynamoDB, and nobody may keep them', async () => {
+  it('cost one request to DynamoDB and are not cached', async () => {
     const { headers } = await ask({ sportID: 1 })
     expect(headers?.['cache-control']).toBe('private, no-store')
     expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
   })
 
-  it('come whole where their texts are longer than a page of DynamoDB', async () => {
-    for (let n = 0; n < 220; n++) await tell('NBA', `long-${n}`, n + 1, 'x'.repeat(4990))
+  it('are complete even if their texts exceed one page of DynamoDB', async () => {
+    for (let n = 0; n < 220; n++) await publish('NBA', `long-${n}`, n + 1, 'x'.repeat(4990))
     expect(await titlesOf({ sportID: 2, limit: 2, offset: 215 })).toEqual(['long-215', 'long-216'])
   })
 
@@ -104,13 +104,13 @@ describe('news', () => {
     [{ sportID: 1, offset: 501 }, 'offset', 'Too big: expected number to be <=500'],
     [{ sportID: 1, offset: 1.5 }, 'offset', 'Invalid input: expected int, received number'],
     [{ sportID: 3, league: 'MLS' }, 'league', 'Invalid option: expected one of "EPL"|"ESP"'],
-  ])('refuse %j by name', async (body, field, message) => {
+  ])('are refused for the body %j, which the error names', async (body, field, message) => {
     const { statusCode, envelope } = await ask(body)
     expect(statusCode).toBe(400)
     expect(envelope.errors).toEqual({ [field]: message })
   })
 
-  it('are for guests and members alike, and not for a token that is none', async () => {
+  it('are open to guests and members, but not to an invalid token', async () => {
     const member = await stack.member()
     const titles = (await ask({ sportID: 1 }, member.token)).envelope.data.news
     expect(titles).toHaveLength(5)

@@ -20,13 +20,13 @@ export const handler = serve(
   {
     list: async ({ body: { sportID, league, limit, offset }, now }) => {
       const competition = competitionOf(sportID, leagueOfQuery(sportID, league))
-      // Everything up to now: what a feed dates ahead waits for its time.
+      // News that a feed dates ahead stay hidden until their time.
       const before = `${now.toISOString()}~`
-      const read = await newest<News>(newsList(competition), offset + limit, before)
+      const newestNews = await newest<News>(newsList(competition), offset + limit, before)
       return {
-        news: read.slice(offset).map((one) => ({
-          ...newsItemOf(one),
-          TimeAgo: timeAgo(one.at, now),
+        news: newestNews.slice(offset).map((item) => ({
+          ...newsItemOf(item),
+          TimeAgo: timeAgo(item.at, now),
         })),
       }
     },

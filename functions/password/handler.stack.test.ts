@@ -27,7 +27,7 @@ const ask = async (
   body: unknown,
   { at, viewer }: { at?: Date; viewer?: string } = {},
 ) => {
-  // Somebody else each time, unless it matters.
+  // Uses a new viewer each time unless the test names one.
   const headers = { 'x-viewer-address': viewer ?? `192.0.2.${++viewers}` }
   const request = stack.request({ endpoint, body, headers, ...(at && { at }) })
   const answer = await handler(request, {} as Context)
@@ -50,8 +50,8 @@ const login = (USERNAME: string, PASSWORD: string) =>
 
 const tokenIn = (text: string) => /fp_token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 
-/** A member who has asked for a new password, and the token in their mail. */
-const asked = async (at = new Date()) => {
+/** A member who has requested a new password, and the token in their mail. */
+const memberWithLink = async (at = new Date()) => {
   const member = await stack.member()
   await ask(passwordEndpoints.sendPasswordReset, { email: member.email }, { at })
   const [mail] = await post.deliver()
@@ -59,10 +59,10 @@ const asked = async (at = new Date()) => {
   return { ...member, token: tokenIn(mail?.text ?? '') }
 }
 
-describe('asking for a new password', () => {
-  it('answers and calls the same, whether or not somebody has that address', async () => {
+describe('requesting a new password', () => {
+  it('makes the same calls and gives the same answer for known and unknown addresses', async () => {
     const { email } = await stack.member()
-    const seen = []
+    const results = []
     for (const address of [email, 'nobody@reader.example']) {
       stack.calls.clear()
       const { statusCode, headers, body } = await ask(passwordEndpoints.sendPasswordReset, {
@@ -72,11 +72,11 @@ describe('asking for a new password', () => {
       const calls = stack.calls
         .list()
         .map(({ service, action, resource }) => [service, action, resource])
-      seen.push({ statusCode, rest, body, calls })
+      results.push({ statusCode, rest, body, calls })
     }
-    expect(seen[0]).toEqual(seen[1])
-    expect(seen[0]?.body.status).toBe('success')
-    expect(seen[0]?.calls.map(([service, action]) => `${service} ${action}`)).toEqual([
+    expect(results[0]).toEqual(results[1])
+    expect(results[0]?.body.status).toBe('success')
+    expect(results[0]?.calls.map(([service, action]) => `${service} ${action}`)).toEqual([
       'dynamodb UpdateItem',
       'dynamodb UpdateItem',
       'sqs SendMessage',
@@ -84,13 +84,13 @@ describe('asking for a new password', () => {
     await post.deliver()
   })
 
-  it('mails nobody who has no account', async () => {
+  it('sends no mail to an address without an account', async () => {
     await ask(passwordEndpoints.sendPasswordReset, { email: 'ghost@reader.example' })
     const mails = await post.deliver()
     expect(mails.filter(({ to }) => to === 'ghost@reader.example')).toEqual([])
   })
 
-  it('takes an address in any case, and refuses what is none', async () => {
+  it('takes an address in any case and refuses a malformed one', async () => {
     const { email } = await stack.member()
     await ask(passwordEndpoints.sendPasswordReset, { email: ` ${email.toUpperCase()} ` })
     expect((await post.deliver())[0]?.to).toBe(email)
@@ -98,7 +98,7 @@ describe('asking for a new password', () => {
     expect([statusCode, body.errors]).toEqual([400, { email: 'Please enter a valid email' }])
   })
 
-  it('three times an hour from one place, and somebody else’s tries do not count', async () => {
+  it('is limited to three times an hour per address and viewer', async () => {
     const { email } = await stack.member()
     const at = new Date('2026-11-21T12:10:00Z')
     const from = async (viewer: string) =>
@@ -114,34 +114,34 @@ describe('asking for a new password', () => {
     await post.deliver()
   })
 
-  it('for twenty addresses an hour from one place, so that nobody writes to all our members', async () => {
+  it('is limited to twenty addresses an hour per viewer, so that nobody can mail all members', async () => {
     const at = new Date('2026-11-21T12:00:00Z')
     const viewer = '198.51.100.3'
-    const tries = []
+    const statuses = []
     for (let i = 0; i < 21; i++) {
       const email = `many-${i}@reader.example`
-      tries.push(
+      statuses.push(
         (await ask(passwordEndpoints.sendPasswordReset, { email }, { viewer, at })).statusCode,
       )
     }
-    expect(tries).toEqual([...Array(20).fill(200), 429])
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
     await post.deliver()
   })
 })
 
-describe('the link', () => {
-  it('says whose password it is for, until it is used', async () => {
-    const { email, token } = await asked()
+describe('the link of a reset', () => {
+  it('answers with its address', async () => {
+    const { email, token } = await memberWithLink()
     const { body } = await ask(passwordEndpoints.verifyPasswordReset, { token })
     expect(body.data).toEqual({ email })
   })
 
-  it('is refused when it is over, made up or empty', async () => {
+  it('is refused if it is expired, invented or empty', async () => {
     const at = new Date('2026-11-21T12:00:00Z')
-    const { token } = await asked(at)
-    const over = new Date('2026-11-21T13:00:00Z')
+    const { token } = await memberWithLink(at)
+    const expired = new Date('2026-11-21T13:00:00Z')
     for (const [sent, when] of [
-      [token, over],
+      [token, expired],
       ['B'.repeat(43), at],
       ['', at],
     ] as const)
@@ -158,8 +158,8 @@ describe('the link', () => {
       }
   })
 
-  it('is made void by a newer mail', async () => {
-    const { email, token } = await asked()
+  it('is replaced by a newer mail', async () => {
+    const { email, token } = await memberWithLink()
     await ask(passwordEndpoints.sendPasswordReset, { email })
     const newer = tokenIn((await post.deliver())[0]?.text ?? '')
     expect((await ask(passwordEndpoints.verifyPasswordReset, { token })).statusCode).toBe(400)
@@ -170,8 +170,8 @@ describe('the link', () => {
 })
 
 describe('the new password', () => {
-  it('counts at once, once, and verifies the address', async () => {
-    const { email, token } = await asked()
+  it('is valid at once, works once per link and verifies the address', async () => {
+    const { email, token } = await memberWithLink()
     const first = await ask(passwordEndpoints.resetPassword, {
       token,
       reset_password: newPassword,
@@ -192,8 +192,8 @@ describe('the new password', () => {
     expect(await login(email, 'Another-horse-8')).toBe(false)
   })
 
-  it('ends every login there was, a stranger’s with that address as well', async () => {
-    const { id, token, refresh } = await asked()
+  it('ends every earlier login', async () => {
+    const { id, token, refresh } = await memberWithLink()
     const before = Math.floor(Date.now() / 1000)
     await ask(passwordEndpoints.resetPassword, { token, reset_password: newPassword })
     const session = await sessions(stack.db, ACCOUNTS_TABLE).read(id)
@@ -202,8 +202,8 @@ describe('the new password', () => {
     expect(await identities(cognito, pool).renew(refresh)).toBeUndefined()
   })
 
-  it('is good at once where the address had used up its tries, and leaves other addresses theirs', async () => {
-    const { email, token } = await asked()
+  it('resets the login attempts of its address at this viewer, and of no other address', async () => {
+    const { email, token } = await memberWithLink()
     const other = await stack.member()
     const tries = attempts(stack.db, ACCOUNTS_TABLE)
     const [viewer, at] = ['203.0.113.99', new Date()]
@@ -219,8 +219,8 @@ describe('the new password', () => {
     expect([await mayTry(email), await mayTry(other.email)]).toEqual([true, false])
   })
 
-  it('is for the link’s address: another one in the body is refused, and the link stays good', async () => {
-    const { email, token } = await asked()
+  it('is refused for an address other than the link’s, and the link stays valid', async () => {
+    const { email, token } = await memberWithLink()
     const other = await stack.member()
     const { statusCode, body } = await ask(passwordEndpoints.resetPassword, {
       token,
@@ -233,8 +233,8 @@ describe('the new password', () => {
     expect((await ask(passwordEndpoints.resetPassword, own)).statusCode).toBe(200)
   })
 
-  it('has the four kinds of characters, or the link is not even looked at', async () => {
-    const { token } = await asked()
+  it('is refused before any call to AWS if it is weak', async () => {
+    const { token } = await memberWithLink()
     const message =
       'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol'
     stack.calls.clear()
@@ -246,7 +246,7 @@ describe('the new password', () => {
     expect((await ask(passwordEndpoints.verifyPasswordReset, { token })).statusCode).toBe(200)
   })
 
-  it('of an account that is gone since cannot be set', async () => {
+  it('cannot be set for an account that no longer exists', async () => {
     const tokens = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
     const token = await tokens.issue('reset', { email: 'gone@reader.example' }, new Date())
     const { statusCode, body } = await ask(passwordEndpoints.resetPassword, {

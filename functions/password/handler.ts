@@ -19,37 +19,37 @@ import { incorrectLink, resetPassword } from './resetPassword.ts'
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
 const db = documentClient()
 const mail = mailQueue(queueClient(), env.MAIL_QUEUE)
-const tries = attempts(db, env.ACCOUNTS_TABLE)
-const tokens = oneTimeTokens(db, env.ACCOUNTS_TABLE)
+const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
+const links = oneTimeTokens(db, env.ACCOUNTS_TABLE)
 const dependencies = {
-  tokens,
+  links,
   identities: identities(cognitoClient(), { pool: env.USER_POOL_ID }),
   sessions: sessions(db, env.ACCOUNTS_TABLE),
 }
 
 const requestedMessage =
-  'If this address has an account, a link for a new password is on its way. It is good for 60 minutes.'
+  'If this address has an account, a link for a new password is on its way. It is valid for 60 minutes.'
 
 export const handler = serve(
   passwordEndpoints,
   {
-    // Known or unknown, the address is looked up behind the queue: the same calls, the same answer.
+    // The mail function looks the address up, so every address causes the same calls and answer.
     sendPasswordReset: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, rateLimits.resetFromViewer, [viewer], now)
-      await enforceLimit(tries, rateLimits.reset, [body.email, viewer], now)
+      await enforceLimit(attemptStore, rateLimits.resetFromViewer, [viewer], now)
+      await enforceLimit(attemptStore, rateLimits.reset, [body.email, viewer], now)
       await mail.ask({ kind: 'reset', email: body.email, at: now })
       return new Reply({ requested: true as const }, { message: requestedMessage })
     },
 
     verifyPasswordReset: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, rateLimits.token, [viewer], now)
-      const holder = await tokens.peek('reset', body.token, now)
+      await enforceLimit(attemptStore, rateLimits.token, [viewer], now)
+      const holder = await links.peek('reset', body.token, now)
       if (!holder) throw incorrectLink()
       return { email: holder.email }
     },
 
     resetPassword: async ({ body, viewer, now }) => {
-      await enforceLimit(tries, rateLimits.token, [viewer], now)
+      await enforceLimit(attemptStore, rateLimits.token, [viewer], now)
       const { token, email, reset_password } = body
       const address = await resetPassword(dependencies, {
         token,
@@ -57,9 +57,9 @@ export const handler = serve(
         password: reset_password,
         now,
       })
-      // Who forgot their password has tried some; the new one is good at once.
-      await tries.forgetFrom(loginLimit, { viewer, address }, now).catch((error) => {
-        logger.warn('tries are not forgotten', { error })
+      // The member may have used up their login attempts with wrong passwords.
+      await attemptStore.forgetFrom(loginLimit, { viewer, address }, now).catch((error) => {
+        logger.warn('login attempts were not reset', { error })
       })
       return { result: 'Password Reset Succesfully' }
     },

@@ -1,45 +1,178 @@
-import { expect, it } from 'vitest'
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { decodeJwt } from 'jose'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
+import { sessions } from '#functions/store/accounts/sessions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { resetPassword } from './resetPassword.ts'
 
-const { db, environment } = await testStack('password')
-const tokens = oneTimeTokens(db, environment['ACCOUNTS_TABLE'] ?? '')
-const now = new Date('2026-11-21T12:00:00Z')
-const email = 'crash@reader.example'
-const steps = ['find', 'close', 'setPassword', 'verifyEmail', 'signOutEverywhere', 'end'] as const
+const { db, environment, member } = await testStack('password')
+const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = environment
+const users = identities(cognitoClient(), { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
+const store = sessions(db, ACCOUNTS_TABLE)
+const links = oneTimeTokens(db, ACCOUNTS_TABLE)
+afterEach(() => vi.restoreAllMocks())
 
-/** Everything behind the link, which fails at one step. */
-const failingAt = (broken: (typeof steps)[number] | undefined) => {
-  const done: string[] = []
-  const step = (name: (typeof steps)[number]) => async () => {
-    if (name === broken) throw new Error(`${name} is down`)
-    done.push(name)
-    return true
-  }
-  const find = async () => {
-    await step('find')()
-    return { id: 'u', email, verified: false, complete: true }
-  }
-  const close = async () => {
-    await step('close')()
-    return 1
-  }
-  const identities = {
-    find,
-    setPassword: async () => void (await step('setPassword')()),
-    signOutEverywhere: async () => void (await step('signOutEverywhere')()),
-    verifyEmail: async () => void (await step('verifyEmail')()),
-  }
-  return { parts: { tokens, identities, sessions: { close, end: step('end') } }, done }
-}
+describe('a reset that fails', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const email = 'crash@reader.example'
+  const steps = ['find', 'close', 'setPassword', 'verifyEmail', 'signOutEverywhere', 'end'] as const
 
-it.each(steps)('a reset that fails at %s can be done again by the same link', async (broken) => {
-  const token = await tokens.issue('reset', { email }, now)
-  const asked = { token, password: 'Brand-new-horse-7', email: undefined, now }
-  await expect(resetPassword(failingAt(broken).parts, asked)).rejects.toThrow(`${broken} is down`)
-  const second = failingAt(undefined)
-  await resetPassword(second.parts, asked)
-  expect(second.done).toEqual([...steps])
-  await expect(resetPassword(failingAt(undefined).parts, asked)).rejects.toThrow('Incorrect Link')
+  /** Dependencies that record each step and fail at one of them. */
+  const failingAt = (failing: (typeof steps)[number] | undefined) => {
+    const done: string[] = []
+    const step = (name: (typeof steps)[number]) => async () => {
+      if (name === failing) throw new Error(`${name} is down`)
+      done.push(name)
+      return true
+    }
+    const find = async () => {
+      await step('find')()
+      return { id: 'u', email, verified: false, complete: true }
+    }
+    const close = async () => {
+      await step('close')()
+      return 1
+    }
+    const failingIdentities = {
+      find,
+      setPassword: async () => void (await step('setPassword')()),
+      signOutEverywhere: async () => void (await step('signOutEverywhere')()),
+      verifyEmail: async () => void (await step('verifyEmail')()),
+    }
+    return {
+      dependencies: {
+        links,
+        identities: failingIdentities,
+        sessions: { close, end: step('end') },
+      },
+      done,
+    }
+  }
+
+  it.each(steps)('at %s can be repeated with the same link', async (failing) => {
+    const token = await links.issue('reset', { email }, now)
+    const request = { token, password: 'Brand-new-horse-7', email: undefined, now }
+    const first = resetPassword(failingAt(failing).dependencies, request)
+    await expect(first).rejects.toThrow(`${failing} is down`)
+    const { dependencies, done } = failingAt(undefined)
+    await resetPassword(dependencies, request)
+    expect(done).toEqual([...steps])
+    await expect(resetPassword(dependencies, request)).rejects.toThrow('Incorrect Link')
+  })
+})
+
+describe('a reset whose function crashes', () => {
+  const writes = [
+    'DeleteCommand',
+    'UpdateCommand',
+    'AdminSetUserPasswordCommand',
+    'AdminUpdateUserAttributesCommand',
+    'AdminUserGlobalSignOutCommand',
+    'UpdateCommand',
+  ]
+
+  type Send = (this: unknown, command: { constructor: { name: string } }) => unknown
+  /** Fails every write after the first `most`, including those of the clean-up. */
+  const crashAfter = (most: number, before: (command: string) => Promise<void>) => {
+    const written: string[] = []
+    const clients: { prototype: unknown }[] = [
+      DynamoDBDocumentClient,
+      CognitoIdentityProviderClient,
+    ]
+    for (const { prototype } of clients as { prototype: { send: Send } }[]) {
+      const { send } = prototype
+      vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
+        const { name } = command.constructor
+        if (name === 'PutCommand' || writes.includes(name)) {
+          if (written.length === most) throw new Error('killed')
+          await before(name)
+          written.push(name)
+        }
+        return send.call(this, command)
+      })
+    }
+    return written
+  }
+
+  const logIn = async (email: string, password: string) => {
+    const tokens = await users.logIn(email, password)
+    return tokens && (decodeJwt(tokens.access) as unknown as AccessClaims)
+  }
+  const linkTo = (email: string, id: string) => links.issue('reset', { email, id }, new Date())
+  const resetWith = (token: string, password: string) =>
+    resetPassword(
+      { links, identities: users, sessions: store },
+      { token, password, email: undefined, now: new Date() },
+    )
+
+  it.each(writes.map((_, index) => index))(
+    'after %i writes leaves no login beside the new password, and can be repeated',
+    async (most) => {
+      const { id, email, password, token } = await member()
+      await cognitoClient().send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId: USER_POOL_ID,
+          Username: email,
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'false' },
+          ],
+        }),
+      )
+      const formerLogins = [decodeJwt(token) as unknown as AccessClaims]
+      const link = await linkTo(email, id)
+      const written = crashAfter(most, async (command) => {
+        // Somebody who knows the former password logs in at the last moment.
+        const late = command === 'AdminSetUserPasswordCommand' && (await logIn(email, password))
+        if (late) formerLogins.push(late)
+      })
+      await expect(resetWith(link, 'Brand-new-horse-7')).rejects.toThrow('killed')
+      vi.restoreAllMocks()
+      expect(written).toEqual(writes.slice(0, most))
+
+      const session = await store.read(id)
+      const changed = (await logIn(email, 'Brand-new-horse-7')) !== undefined
+      expect(changed).toBe(most > writes.indexOf('AdminSetUserPasswordCommand'))
+      if (changed)
+        expect(formerLogins.map((claims) => session && isLoginOver(session, claims))).toEqual([
+          true,
+          true,
+        ])
+
+      await resetWith(await linkTo(email, id), 'Another-horse-8')
+      const repaired = await store.read(id)
+      for (const claims of formerLogins)
+        expect(repaired && isLoginOver(repaired, claims)).toBe(true)
+      const ownLogin = await logIn(email, 'Another-horse-8')
+      expect(ownLogin && repaired && isLoginOver(repaired, ownLogin)).toBe(false)
+    },
+  )
+
+  it('keeps the owner out for 15 s at most', async () => {
+    const { id, email } = await member()
+    const link = await linkTo(email, id)
+    crashAfter(3, async () => {})
+    await expect(resetWith(link, 'Brand-new-horse-7')).rejects.toThrow('killed')
+    vi.restoreAllMocks()
+    const session = await store.read(id)
+    const ownLogin = await logIn(email, 'Brand-new-horse-7')
+    expect(ownLogin && session && isLoginOver(session, ownLogin)).toBe(true)
+    expect((session?.epoch ?? 0) - (ownLogin?.auth_time ?? 0)).toBeLessThanOrEqual(15)
+  })
+})
+
+it('sessions.end moves back neither a later end nor the epoch of another reset', async () => {
+  const { id } = await member()
+  const closedEpoch = await store.close(id)
+  await store.end(id)
+  expect((await store.read(id))?.epoch).toBe(closedEpoch)
+  await store.end(id, closedEpoch)
+  expect((await store.read(id))?.epoch).toBeLessThan(closedEpoch)
 })

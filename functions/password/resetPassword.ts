@@ -4,7 +4,7 @@ import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 
 interface ResetDependencies {
-  tokens: OneTimeTokens
+  links: OneTimeTokens
   identities: Pick<Identities, 'find' | 'setPassword' | 'verifyEmail' | 'signOutEverywhere'>
   sessions: Pick<Sessions, 'close' | 'end'>
 }
@@ -18,43 +18,43 @@ interface ResetRequest {
 export const incorrectLink = () =>
   new AppError('VALIDATION', 'Incorrect Link', { errors: { token: 'Incorrect Link' } })
 
-const otherAddress = () =>
-  new AppError('VALIDATION', 'This link is for another address.', {
-    errors: { email: 'This link is for another address.' },
-  })
+const linkForAnotherAddress = () => {
+  const message = 'This link is for another address.'
+  return new AppError('VALIDATION', message, { errors: { email: message } })
+}
 
 /**
- * Whoever holds the link owns the address: their password counts, the address is verified, and every
- * login made before is over, also that of a stranger who had signed up with it. The link is spent
- * first, so that it works once, and is given back where the rest could not be done.
+ * Sets a new password by a mailed link and returns the link's address. The link proves who owns the
+ * address, so the reset also verifies it and ends every earlier login, including those of a stranger
+ * who signed up with it. The link is redeemed first, so that it works once, and restored if a later
+ * step fails.
  *
- * The logins end before the password changes, and none begins meanwhile: a function that dies
- * anywhere in between leaves either the former password, or no login that it made. Answers the
- * address.
+ * The sessions close before the password changes, and no login succeeds until the reset has finished. A
+ * function that crashes in between therefore leaves the former password or no login made with it.
  */
 export const resetPassword = async (
-  { tokens, identities, sessions }: ResetDependencies,
-  asked: ResetRequest,
+  { links, identities, sessions }: ResetDependencies,
+  request: ResetRequest,
 ): Promise<string> => {
-  const { token, now } = asked
-  const addressee = await tokens.peek('reset', token, now)
-  if (!addressee) throw incorrectLink()
-  if (asked.email !== undefined && asked.email !== addressee.email) throw otherAddress()
+  const { token, now } = request
+  const holder = await links.peek('reset', token, now)
+  if (!holder) throw incorrectLink()
+  if (request.email !== undefined && request.email !== holder.email) throw linkForAnotherAddress()
 
-  const redeemed = await tokens.redeem('reset', token, now)
+  const redeemed = await links.redeem('reset', token, now)
   if (!redeemed) throw incorrectLink()
   try {
     const { email } = redeemed
     const identity = await identities.find(email)
     if (!identity) throw incorrectLink()
-    const closed = await sessions.close(identity.id)
-    await identities.setPassword(identity.id, asked.password)
+    const closedEpoch = await sessions.close(identity.id)
+    await identities.setPassword(identity.id, request.password)
     if (!identity.verified) await identities.verifyEmail(identity.id, email)
     await identities.signOutEverywhere(identity.id)
-    await sessions.end(identity.id, closed)
+    await sessions.end(identity.id, closedEpoch)
     return email
   } catch (error) {
-    await tokens.giveBack('reset', token, redeemed)
+    await links.giveBack('reset', token, redeemed)
     throw error
   }
 }

@@ -29,7 +29,7 @@ const ask = async (
 const flagOf = async (id: string) => (await sessions(stack.db, ACCOUNTS_TABLE).read(id))?.subscribed
 
 describe('without a payment provider', () => {
-  it('a plan is recorded at once, and the next read knows it by the session alone', async () => {
+  it('a plan is recorded at once, also in the session', async () => {
     const { id, token } = await stack.member()
     expect((await ask(subscriptionEndpoints.current, token)).data).toEqual({ subscription: null })
     const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
@@ -45,20 +45,20 @@ describe('without a payment provider', () => {
     expect(await flagOf(id)).toBe(true)
   })
 
-  it('subscribing twice is subscribing once', async () => {
+  it('subscribing can be repeated', async () => {
     const { token } = await stack.member()
     const first = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     expect(await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })).toEqual(first)
   })
 
-  it('from a plan that costs nothing one goes on to another', async () => {
+  it('a free plan can be replaced by another', async () => {
     const { token } = await stack.member()
     await ask(subscriptionEndpoints.subscribe, token, { priceId: 'basic' })
     const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     expect(data.subscription).toMatchObject({ price_id: 'season', status: 'active' })
   })
 
-  it('cancelling ends it at once, as nothing was paid, and twice is once', async () => {
+  it('cancelling ends a free plan at once and can be repeated', async () => {
     const { id, token } = await stack.member()
     await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     const { data } = await ask(subscriptionEndpoints.cancel, token)
@@ -70,7 +70,7 @@ describe('without a payment provider', () => {
     expect(await flagOf(id)).toBe(true)
   })
 
-  it('there is no payment to manage, and nobody to report one', async () => {
+  it('there is no payment to manage and no webhook', async () => {
     const { token } = await stack.member()
     expect(await ask(subscriptionEndpoints.portal, token)).toMatchObject({
       status: 404,
@@ -79,7 +79,7 @@ describe('without a payment provider', () => {
     expect((await ask(subscriptionEndpoints.webhook, undefined, '{}')).type).toBe('NOT_FOUND')
   })
 
-  it('what is no plan cannot be chosen, and who has none cannot cancel', async () => {
+  it('an unknown price cannot be chosen, and a missing plan cannot be cancelled', async () => {
     const { token } = await stack.member()
     expect((await ask(subscriptionEndpoints.subscribe, token, { priceId: 'gold' })).type).toBe(
       'NOT_FOUND',
@@ -90,19 +90,19 @@ describe('without a payment provider', () => {
     expect((await ask(subscriptionEndpoints.cancel, token)).type).toBe('NOT_FOUND')
   })
 
-  it('a visitor is asked to log in', async () => {
+  it('a guest is asked to log in', async () => {
     const answer = await ask(subscriptionEndpoints.subscribe, undefined, { priceId: 'season' })
     expect(answer.type).toBe('UNAUTHORIZED')
   })
 })
 
-describe('a crash', () => {
+describe('a crash while subscribing', () => {
   const user = { id: 'crash', email: 'crash@reader.example' }
   const now = new Date('2026-11-21T12:00:00Z')
   const store = planStore(stack.db, ACCOUNTS_TABLE)
   const real = sessions(stack.db, ACCOUNTS_TABLE)
 
-  it('between the plan and the session’s flag heals with the next try', async () => {
+  it('between plan and session flag is repaired by the next call', async () => {
     await real.begin(user.id, { email: user.email, admin: false })
     const payments = async () => freePayments
     const setSubscribed = async () => {
@@ -121,7 +121,7 @@ describe('a crash', () => {
   })
 })
 
-it('a flag that is set late does not outlive a change that came meanwhile', async () => {
+it('a session flag that is set late does not outlive a simultaneous change', async () => {
   const user = { id: 'late', email: 'late@reader.example' }
   const now = new Date('2026-11-21T12:00:00Z')
   const store = planStore(stack.db, ACCOUNTS_TABLE)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { loginRequired } from '#functions/http/access.ts'
-import type { Caller } from '#functions/http/call.ts'
+import { requireMember } from '#functions/http/access.ts'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
@@ -8,7 +7,7 @@ import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
-import { type Plans, subscriptions as store } from '#functions/store/accounts/subscriptions.ts'
+import { type Plans, subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
@@ -20,19 +19,14 @@ const env = readEnvironment(
   httpEnvironment.extend({ FACTS_TABLE: z.string() }).and(paymentEnvironment),
 )
 const db = documentClient()
-const tries = attempts(db, env.ACCOUNTS_TABLE)
-const plans = store(db, env.ACCOUNTS_TABLE)
-const setting = settings(db, env.FACTS_TABLE)
+const attemptStore = attempts(db, env.ACCOUNTS_TABLE)
+const planStore = subscriptions(db, env.ACCOUNTS_TABLE)
+const settingStore = settings(db, env.FACTS_TABLE)
 const { subscribe, cancel, portal, report } = subscriptionActions({
-  store: plans,
+  store: planStore,
   sessions: sessions(db, env.ACCOUNTS_TABLE),
   payments: choosePayments(env),
 })
-
-const member = (caller: Caller) => {
-  if (caller.tier !== 'member') throw loginRequired()
-  return caller
-}
 
 const toSubscription = (plans: Plans): Subscription | null => {
   const plan = currentPlanOf(plans)
@@ -45,9 +39,9 @@ export const handler = serve(
   subscriptionEndpoints,
   {
     subscribe: async ({ body, caller, now }) => {
-      const user = member(caller)
-      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
-      const prices = (await setting.read(priceSetting)) ?? []
+      const user = requireMember(caller)
+      await enforceLimit(attemptStore, rateLimits.subscription, [user.id], now)
+      const prices = (await settingStore.read(priceSetting)) ?? []
       const price = prices.find(({ id }) => id === body.priceId)
       if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
       const { plans, checkoutUrl } = await subscribe(user, price, now)
@@ -55,20 +49,20 @@ export const handler = serve(
     },
 
     current: async ({ caller }) => ({
-      subscription: toSubscription(await plans.read(member(caller).id)),
+      subscription: toSubscription(await planStore.read(requireMember(caller).id)),
     }),
 
     cancel: async ({ caller, now }) => {
-      const user = member(caller)
-      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
+      const user = requireMember(caller)
+      await enforceLimit(attemptStore, rateLimits.subscription, [user.id], now)
       const subscription = toSubscription(await cancel(user, now))
       if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
       return { subscription }
     },
 
     portal: async ({ caller, now }) => {
-      const user = member(caller)
-      await enforceLimit(tries, rateLimits.subscription, [user.id], now)
+      const user = requireMember(caller)
+      await enforceLimit(attemptStore, rateLimits.subscription, [user.id], now)
       return { url: await portal(user) }
     },
 

@@ -5,46 +5,50 @@ import type { Price } from '#shared/domain/sport/settings.ts'
 export interface Order {
   user: { id: string; email: string }
   price: Price
-  /** What stands of an earlier plan at this provider. */
+  /** An earlier plan with this provider. */
   former: Plan | undefined
-  /** Counts the user's changes: an order that is sent again is the same order. */
+  /** The version of the user's plans, by which a repeated order is recognised. */
   version: number
   now: Date
 }
 
-/** Somebody who takes money. Cards, names and invoices are theirs alone. */
+/** A payment provider, which alone handles cards, names and invoices. */
 export interface Payments {
   subscribe(order: Order): Promise<{ plan: Plan } | { checkoutUrl: string }>
   cancel(plan: Plan, now: Date): Promise<Plan>
-  /** Takes a cancellation back, while the plan still runs. */
+  /** Takes back a cancellation while the plan still runs. */
   resume(plan: Plan): Promise<Plan>
-  /** The provider's own pages for a customer. */
+  /** The URL of the provider's pages for a customer. */
   portal(customer: string): Promise<string>
-  /** What a signed report says of somebody's plan; nothing where it is about something else. */
-  reported(body: Uint8Array, signature: string): Promise<{ userId: string; plan: Plan } | undefined>
+  /** The plan in a signed report, or undefined if the report is about something else. */
+  readReport(
+    body: Uint8Array,
+    signature: string,
+  ): Promise<{ userId: string; plan: Plan } | undefined>
 }
 
 const freePlanId = 'free'
-/** Decided here and at once: there are no reports that could come out of order. */
+/** A free plan needs no order, as no reports about it arrive. */
 const freePlanStamp = ''
 
 export const noPayment = () => new AppError('NOT_FOUND', 'There is no payment to manage.')
 
-/** Nobody pays: the plan is recorded. */
+/** Records the plan without any payment. */
 export const freePayments: Payments = {
   async subscribe({ price, now }) {
-    const since = now.toISOString()
-    const plan = {
+    const plan: Plan = {
       id: freePlanId,
       priceId: price.id,
       status: 'active',
-      since,
+      since: now.toISOString(),
       until: null,
-    } as const
-    return { plan: { ...plan, customer: null, stamp: freePlanStamp } }
+      customer: null,
+      stamp: freePlanStamp,
+    }
+    return { plan }
   },
 
-  // Nothing was paid, so nothing remains to be used.
+  // The plan ends at once, because no time was paid for.
   async cancel(plan, now) {
     return { ...plan, status: 'ended', until: now.toISOString() }
   },
@@ -55,7 +59,7 @@ export const freePayments: Payments = {
   async portal() {
     throw noPayment()
   },
-  async reported() {
+  async readReport() {
     throw new AppError('NOT_FOUND', 'There is nothing at this address.')
   },
 }

@@ -19,7 +19,7 @@ import {
 const stack = await testStack('subscriptions')
 const { ACCOUNTS_TABLE = '' } = stack.environment
 
-// As the template gives them where a stage takes money.
+// The variables that the template gives a stage with paid plans.
 const key = readSecrets(inject('template')).find(({ name }) => name.startsWith('PaymentKey'))
 Object.assign(process.env, {
   PAYMENTS: 'stripe',
@@ -57,18 +57,18 @@ const deliver = async (report: object) => {
   return (await send(payload, header)).status
 }
 
-/** A life of two plans, as Stripe reports it; some of it in one second. */
-const life = (userId: string) => {
-  const told = (id: string, at: number, more: SubscriptionState, type?: string) =>
-    reportOf(id, 1_790_000_000 + at, subscriptionObject(userId, more), type)
+/** Reports about two plans from start to end, some of them in the same second. */
+const reportsAbout = (userId: string) => {
+  const report = (id: string, second: number, state: SubscriptionState, type?: string) =>
+    reportOf(id, 1_790_000_000 + second, subscriptionObject(userId, state), type)
   return [
-    told('evt_a', 0, { status: 'incomplete' }, 'customer.subscription.created'),
-    told('evt_b', 0, { status: 'active' }),
-    told('evt_c', 50, { status: 'past_due' }),
-    told('evt_d', 60, { status: 'active' }),
-    told('evt_e', 60, { cancelAtEnd: true }),
-    told('evt_f', 90, { status: 'active', id: 'sub_2' }, 'customer.subscription.created'),
-    told(
+    report('evt_a', 0, { status: 'incomplete' }, 'customer.subscription.created'),
+    report('evt_b', 0, { status: 'active' }),
+    report('evt_c', 50, { status: 'past_due' }),
+    report('evt_d', 60, { status: 'active' }),
+    report('evt_e', 60, { cancelAtEnd: true }),
+    report('evt_f', 90, { status: 'active', id: 'sub_2' }, 'customer.subscription.created'),
+    report(
       'evt_g',
       99,
       { status: 'canceled', endedAt: 1_790_000_099 },
@@ -78,9 +78,9 @@ const life = (userId: string) => {
   ]
 }
 
-it('reports in any order, and more than once, come to the same end', async () => {
+it('reports lead to the same plans in any order and when repeated', async () => {
   const inOrder = await newUser()
-  for (const report of life(inOrder)) expect(await deliver(report)).toBe(200)
+  for (const report of reportsAbout(inOrder)) expect(await deliver(report)).toBe(200)
   const { plans: end } = await store.read(inOrder)
   expect(Object.values(end).map(({ id, status }) => [id, status])).toEqual([
     ['sub_1', 'ended'],
@@ -92,7 +92,7 @@ it('reports in any order, and more than once, come to the same end', async () =>
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
       const userId = await newUser()
-      const reports = life(userId)
+      const reports = reportsAbout(userId)
       for (const index of order) expect(await deliver(reports[index] ?? {})).toBe(200)
       expect((await store.read(userId)).plans).toEqual(end)
       expect((await session.read(userId))?.subscribed).toBe(true)
@@ -101,8 +101,8 @@ it('reports in any order, and more than once, come to the same end', async () =>
   )
 })
 
-it('of two reports of one second that counts which is further on the way to the end', async () => {
-  // Stripe's ids tell no order.
+it('of two reports in the same second, the later status counts', async () => {
+  // The ids of Stripe's events are not ordered.
   const reports = (userId: string) => [
     reportOf('evt_z', 1_790_000_000, subscriptionObject(userId)),
     reportOf('evt_m', 1_790_000_000, subscriptionObject(userId, { cancelAtEnd: true })),
@@ -120,18 +120,18 @@ it('of two reports of one second that counts which is further on the way to the 
   }
 })
 
-it('reports that come at the same moment come to the same end, in plan and session', async () => {
+it('simultaneous reports lead to the same plan and session', async () => {
   const userId = await newUser()
-  const ends = life(userId).filter(({ id }) => id !== 'evt_f')
+  const ends = reportsAbout(userId).filter(({ id }) => id !== 'evt_f')
   const statuses = await Promise.all(ends.map(deliver))
-  // Whoever was overtaken too often is told again by Stripe.
+  // Stripe repeats a report that was overtaken too often.
   for (const [i, status] of statuses.entries())
     if (status !== 200) expect(await deliver(ends[i] ?? {})).toBe(200)
   expect((await store.read(userId)).plans['sub_1']?.status).toBe('ended')
   expect((await session.read(userId))?.subscribed).toBe(false)
 })
 
-it('a report that came already changes nothing', async () => {
+it('a repeated report changes nothing', async () => {
   const userId = await newUser()
   const report = reportOf('evt_1', 1_790_000_000, subscriptionObject(userId))
   await deliver(report)
@@ -140,7 +140,7 @@ it('a report that came already changes nothing', async () => {
   expect((await store.read(userId)).version).toBe(version)
 })
 
-it('nothing unsigned, changed or old is believed', async () => {
+it('refuses a report that is unsigned, changed or old', async () => {
   const userId = await newUser()
   const report = reportOf('evt_1', 1_790_000_000, subscriptionObject(userId))
   const { payload, header } = signed(report)
@@ -155,17 +155,17 @@ it('nothing unsigned, changed or old is believed', async () => {
   expect((await store.read(userId)).version).toBe(0)
 })
 
-it('a report about somebody who was erased brings nobody back', async () => {
+it('a report does not bring an erased user back', async () => {
   expect(await deliver(reportOf('evt_1', 1_790_000_000, subscriptionObject('erased')))).toBe(200)
   expect(await session.read('erased')).toBeUndefined()
   expect((await store.read('erased')).version).toBe(0)
 })
 
-it('a body of more than 100 kB is not even read', async () => {
+it('refuses a body of more than 100 kB', async () => {
   expect((await send(' '.repeat(100_001), 't=1')).status).toBe(413)
 })
 
-it('who has never paid has no payment to manage, and Stripe is not asked', async () => {
+it('a member who has never paid has no payment to manage, and Stripe is not called', async () => {
   const { token } = await stack.member()
   const answer = await handler(
     stack.request({ endpoint: subscriptionEndpoints.portal, token }),
@@ -177,14 +177,14 @@ it('who has never paid has no payment to manage, and Stripe is not asked', async
   ])
 })
 
-it('somebody is told of who pays for two plans, and of nobody else', async () => {
-  const told = vi.spyOn(logger, 'warn')
+it('warns about a user who pays for two plans', async () => {
+  const warn = vi.spyOn(logger, 'warn')
   const userId = await newUser()
-  const pays = (id: string, more: SubscriptionState = {}) =>
-    deliver(reportOf(`evt_${id}`, 1_790_000_000, subscriptionObject(userId, { id, ...more })))
+  const pays = (id: string, state: SubscriptionState = {}) =>
+    deliver(reportOf(`evt_${id}`, 1_790_000_000, subscriptionObject(userId, { id, ...state })))
   await pays('sub_1')
   await pays('sub_2', { cancelAtEnd: true })
-  expect(told).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
   await pays('sub_3')
-  expect(told).toHaveBeenCalledExactlyOnceWith('somebody pays for two plans', { userId })
+  expect(warn).toHaveBeenCalledExactlyOnceWith('a user pays for two plans', { userId })
 })

@@ -4,25 +4,25 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Plan } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
-import { stripe } from './stripe.ts'
+import { stripePayments } from './stripe.ts'
 import { reportOf, signed, subscriptionObject, webhookSecret } from './testing/stripeObjects.ts'
 
-interface Asked {
+interface StripeRequest {
   path: string
   form: Record<string, string>
   idempotencyKey: string | undefined
 }
-let asked: Asked[] = []
+let requests: StripeRequest[] = []
 const answers: Record<string, object> = {
   '/v1/checkout/sessions': { id: 'cs_1', url: 'https://checkout.stripe.example/cs_1' },
   '/v1/billing_portal/sessions': { id: 'bps_1', url: 'https://billing.stripe.example/bps_1' },
 }
 
-/** Stripe's API, as far as it is asked. */
+/** The parts of Stripe's API that the adapter calls. */
 const api = createServer(async (request, response) => {
   const path = request.url ?? ''
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
-  asked.push({
+  requests.push({
     path,
     form,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
@@ -36,14 +36,18 @@ const api = createServer(async (request, response) => {
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 afterAll(() => void api.close())
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
-const payments = stripe({ secretKey: 'sk_test_1', webhookSecret }, 'https://www.matchfit.example', {
-  host: '127.0.0.1',
-  port: (api.address() as AddressInfo).port,
-  protocol: 'http',
-})
+const payments = stripePayments(
+  { secretKey: 'sk_test_1', webhookSecret },
+  'https://www.matchfit.example',
+  {
+    host: '127.0.0.1',
+    port: (api.address() as AddressInfo).port,
+    protocol: 'http',
+  },
+)
 const price: Price = {
   id: 'season',
   title: 'Season supporter',
@@ -64,12 +68,12 @@ const plan: Plan = {
   stamp: '001790000000#1#evt_1',
 }
 
-describe('paying', () => {
-  it('happens at Stripe: we send what it costs and where to come back to, and get an address', async () => {
+describe('a checkout', () => {
+  it('sends Stripe the price, the user and the return addresses, and answers with a URL', async () => {
     expect(await payments.subscribe(order)).toEqual({
       checkoutUrl: 'https://checkout.stripe.example/cs_1',
     })
-    expect(asked[0]?.form).toEqual({
+    expect(requests[0]?.form).toEqual({
       mode: 'subscription',
       client_reference_id: 'u',
       customer_email: 'payer@reader.example',
@@ -86,29 +90,29 @@ describe('paying', () => {
     })
   })
 
-  it('of one order is one checkout, of another price, title or person or after a change another', async () => {
+  it('has one idempotency key per order, price, user and version of the plans', async () => {
     await payments.subscribe(order)
     await payments.subscribe(order)
     await payments.subscribe({ ...order, version: 1 })
     await payments.subscribe({ ...order, price: { ...price, amount: 3900 } })
     await payments.subscribe({ ...order, price: { ...price, title: 'Whole season' } })
     await payments.subscribe({ ...order, user: { ...user, id: 'v' } })
-    const keys = asked.map(({ idempotencyKey }) => idempotencyKey)
+    const keys = requests.map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toBe(keys[1])
     expect(new Set(keys).size).toBe(5)
   })
 
-  it('again is by the customer that Stripe knows already', async () => {
+  it('names the customer of a former plan', async () => {
     await payments.subscribe({ ...order, former: plan })
-    expect(asked[0]?.form).toMatchObject({ customer: 'cus_1' })
-    expect(asked[0]?.form).not.toHaveProperty('customer_email')
+    expect(requests[0]?.form).toMatchObject({ customer: 'cus_1' })
+    expect(requests[0]?.form).not.toHaveProperty('customer_email')
   })
 })
 
 describe('cancelling', () => {
-  it('keeps what was paid for to its end, and is older than whatever Stripe reports next', async () => {
+  it('keeps the plan until the end of the paid time, with a stamp before Stripe’s next report', async () => {
     const cancelled = await payments.cancel(plan, order.now)
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/v1/subscriptions/sub_1',
       form: { cancel_at_period_end: 'true' },
     })
@@ -117,33 +121,33 @@ describe('cancelling', () => {
     expect(cancelled.stamp < '001790000001#1#evt_2').toBe(true)
   })
 
-  it('can be taken back while the plan runs', async () => {
+  it('can be taken back', async () => {
     const resumed = await payments.resume({ ...plan, status: 'ending' })
-    expect(asked[0]?.form).toEqual({ cancel_at_period_end: 'false' })
+    expect(requests[0]?.form).toEqual({ cancel_at_period_end: 'false' })
     expect(resumed).toMatchObject({ status: 'active', until: null })
   })
 })
 
-it('the customer portal is Stripe’s, and leads back to the profile', async () => {
+it('the customer portal is a Stripe page that leads back to the profile', async () => {
   expect(await payments.portal('cus_1')).toBe('https://billing.stripe.example/bps_1')
-  expect(asked[0]?.form).toEqual({
+  expect(requests[0]?.form).toEqual({
     customer: 'cus_1',
     return_url: 'https://www.matchfit.example/profile',
   })
 })
 
 describe('a report', () => {
-  const told = async (report: object) => {
+  const readSigned = async (report: object) => {
     const { payload, header } = signed(report)
-    return payments.reported(Buffer.from(payload), header)
+    return payments.readReport(Buffer.from(payload), header)
   }
-  const statusAfter = async (...more: Parameters<typeof subscriptionObject>) =>
-    (await told(reportOf('evt_1', 1_790_000_000, subscriptionObject(...more))))?.plan.status
+  const statusOf = async (...more: Parameters<typeof subscriptionObject>) =>
+    (await readSigned(reportOf('evt_1', 1_790_000_000, subscriptionObject(...more))))?.plan.status
 
-  it('is believed by its signature over these bytes alone', async () => {
+  it('needs a fresh signature over its exact bytes', async () => {
     const report = reportOf('evt_1', 1_790_000_000, subscriptionObject('u'))
     const { payload, header } = signed(report)
-    expect(await payments.reported(Buffer.from(payload), header)).toMatchObject({ userId: 'u' })
+    expect(await payments.readReport(Buffer.from(payload), header)).toMatchObject({ userId: 'u' })
     const changed = payload.replace('"user_id":"u"', '"user_id":"v"')
     const old = signed(report, webhookSecret, Math.floor(Date.now() / 1000) - 3600)
     for (const [body, signature] of [
@@ -154,24 +158,24 @@ describe('a report', () => {
       [payload, signed(report, 'whsec_other').header],
       [old.payload, old.header],
     ] as const)
-      await expect(payments.reported(Buffer.from(body), signature)).rejects.toMatchObject({
+      await expect(payments.readReport(Buffer.from(body), signature)).rejects.toMatchObject({
         type: 'VALIDATION',
       })
   })
 
-  it('says what a subscription has come to', async () => {
-    expect(await statusAfter('u', { status: 'active' })).toBe('active')
-    expect(await statusAfter('u', { status: 'trialing' })).toBe('active')
-    expect(await statusAfter('u', { status: 'past_due' })).toBe('active')
-    expect(await statusAfter('u', { cancelAtEnd: true })).toBe('ending')
+  it('maps the status of a subscription', async () => {
+    expect(await statusOf('u', { status: 'active' })).toBe('active')
+    expect(await statusOf('u', { status: 'trialing' })).toBe('active')
+    expect(await statusOf('u', { status: 'past_due' })).toBe('active')
+    expect(await statusOf('u', { cancelAtEnd: true })).toBe('ending')
     for (const status of ['canceled', 'unpaid', 'paused', 'incomplete_expired'] as const)
-      expect(await statusAfter('u', { status })).toBe('ended')
-    expect(await statusAfter('u', { status: 'incomplete' })).toBeUndefined()
+      expect(await statusOf('u', { status })).toBe('ended')
+    expect(await statusOf('u', { status: 'incomplete' })).toBeUndefined()
   })
 
-  it('carries when, until when and whom it is about', async () => {
+  it('contains the user, the dates and the customer', async () => {
     const object = subscriptionObject('u', { status: 'canceled', endedAt: 1_800_000_000 })
-    expect(await told(reportOf('evt_9', 1_800_000_001, object))).toEqual({
+    expect(await readSigned(reportOf('evt_9', 1_800_000_001, object))).toEqual({
       userId: 'u',
       plan: {
         id: 'sub_1',
@@ -185,10 +189,10 @@ describe('a report', () => {
     })
   })
 
-  it('about something else, or a subscription that the portal did not sell, is none of ours', async () => {
+  it('is ignored if it is about something else or a subscription that the portal did not sell', async () => {
     const invoice = reportOf('evt_1', 1_790_000_000, { id: 'in_1' }, 'invoice.paid')
-    expect(await told(invoice)).toBeUndefined()
+    expect(await readSigned(invoice)).toBeUndefined()
     const foreign = subscriptionObject('u', { metadata: {} })
-    expect(await told(reportOf('evt_1', 1_790_000_000, foreign))).toBeUndefined()
+    expect(await readSigned(reportOf('evt_1', 1_790_000_000, foreign))).toBeUndefined()
   })
 })

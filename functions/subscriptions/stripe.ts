@@ -6,13 +6,13 @@ import type { Price } from '#shared/domain/sport/settings.ts'
 import type { Order, Payments } from './payments.ts'
 import { planOfSubscription } from './stripePlan.ts'
 
-export interface StripeKeys {
+interface StripeKeys {
   secretKey: string
   webhookSecret: string
 }
 
-/** A season comes once a year. */
-const recurring = { month: 'month', season: 'year', year: 'year' } as const
+/** A season is billed once a year. */
+const billingIntervals = { month: 'month', season: 'year', year: 'year' } as const
 
 const lineItemOf = ({ title, description, amount, currency, interval }: Price) => ({
   quantity: 1,
@@ -20,7 +20,7 @@ const lineItemOf = ({ title, description, amount, currency, interval }: Price) =
     currency,
     unit_amount: amount,
     product_data: { name: title, description },
-    recurring: { interval: recurring[interval] },
+    recurring: { interval: billingIntervals[interval] },
   },
 })
 
@@ -31,10 +31,10 @@ const subscriptionEvents = new Set<string>([
 ] satisfies Stripe.Event['type'][])
 
 /** Two attempts must fit into the function's 10 s. */
-const patience = { timeout: 4_000, maxNetworkRetries: 1 }
+const clientOptions = { timeout: 4_000, maxNetworkRetries: 1 }
 
-/** Paying through Stripe's own pages: Checkout, and the customer portal. */
-export const stripe = (
+/** Members pay on Stripe's own pages: Checkout and the customer portal. */
+export const stripePayments = (
   { secretKey, webhookSecret }: StripeKeys,
   portalAddress: string,
   api: Pick<
@@ -42,15 +42,15 @@ export const stripe = (
     'host' | 'port' | 'protocol'
   > = {},
 ): Payments => {
-  const client = new Stripe(secretKey, { ...patience, telemetry: false, ...api })
+  const client = new Stripe(secretKey, { ...clientOptions, telemetry: false, ...api })
 
-  /** Known from here and now: what Stripe reports of a later second is newer. */
-  const asKnown = (subscription: Stripe.Subscription, known: Plan): Plan => {
-    const told = planOfSubscription(subscription, { id: '', created: 0 })
-    return told ? { ...told.plan, stamp: `${known.stamp}~` } : known
+  /** The changed plan, with a stamp just after the former one and before any report of a later second. */
+  const changedPlan = (subscription: Stripe.Subscription, former: Plan): Plan => {
+    const report = planOfSubscription(subscription, { id: '', created: 0 })
+    return report ? { ...report.plan, stamp: `${former.stamp}~` } : former
   }
 
-  const orderOf = ({ user, price, former }: Order) => ({
+  const checkoutOf = ({ user, price, former }: Order) => ({
     mode: 'subscription' as const,
     line_items: [lineItemOf(price)],
     client_reference_id: user.id,
@@ -62,24 +62,24 @@ export const stripe = (
 
   return {
     async subscribe(order) {
-      const asked = orderOf(order)
-      // The same order sent twice, or from two tabs, is one checkout: it can be paid once. All that
-      // is asked is in the key: Stripe refuses a key that comes again with anything else, for a day.
-      const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+      const checkout = checkoutOf(order)
+      // An order that is sent twice or from two tabs makes one checkout, which can be paid once. The
+      // key covers the whole order, as Stripe refuses a reused key with other parameters for a day.
+      const digest = createHash('sha256').update(JSON.stringify(checkout)).digest('hex')
       const idempotencyKey = `checkout-${order.version}-${digest}`
-      const { url } = await client.checkout.sessions.create(asked, { idempotencyKey })
-      if (!url) throw new Error('Stripe made a checkout without an address')
+      const { url } = await client.checkout.sessions.create(checkout, { idempotencyKey })
+      if (!url) throw new Error('Stripe created a checkout without a URL')
       return { checkoutUrl: url }
     },
 
     async cancel(plan) {
       const cancelled = await client.subscriptions.update(plan.id, { cancel_at_period_end: true })
-      return asKnown(cancelled, plan)
+      return changedPlan(cancelled, plan)
     },
 
     async resume(plan) {
       const resumed = await client.subscriptions.update(plan.id, { cancel_at_period_end: false })
-      return asKnown(resumed, plan)
+      return changedPlan(resumed, plan)
     },
 
     async portal(customer) {
@@ -88,7 +88,7 @@ export const stripe = (
       return url
     },
 
-    async reported(body, signature) {
+    async readReport(body, signature) {
       const event = verifyEvent(client, body, signature, webhookSecret)
       if (!subscriptionEvents.has(event.type)) return undefined
       return planOfSubscription(event.data.object as Stripe.Subscription, event)
@@ -100,6 +100,6 @@ const verifyEvent = (client: Stripe, body: Uint8Array, signature: string, secret
   try {
     return client.webhooks.constructEvent(body, signature, secret)
   } catch (cause) {
-    throw new AppError('VALIDATION', 'The signature does not fit the body.', { cause })
+    throw new AppError('VALIDATION', 'The signature does not match the body.', { cause })
   }
 }

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#shared/domain/account/plan.ts'
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** Of two reports of one second, that counts which is further on the way to the end. */
-const rank = { active: 1, ending: 2, ended: 3 }
+/** Of two reports in the same second, the one with the higher rank counts. */
+const statusRank = { active: 1, ending: 2, ended: 3 }
 
-/** Stripe tells times in whole seconds, and delivers in any order. */
+/** Orders reports, because Stripe dates them in whole seconds and delivers them in any order. */
 const stampOf = (status: Plan['status'], { created, id }: Pick<Stripe.Event, 'created' | 'id'>) =>
-  `${String(created).padStart(12, '0')}#${rank[status]}#${id}`
+  `${String(created).padStart(12, '0')}#${statusRank[status]}#${id}`
 
 const statusOf = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) => {
   switch (status) {
-    // Stripe tries a card that failed again for two weeks: until then the plan runs.
+    // Stripe retries a failed card for two weeks, during which the plan still runs.
     case 'active':
     case 'trialing':
     case 'past_due':
@@ -22,7 +22,7 @@ const statusOf = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscripti
     case 'paused':
     case 'incomplete_expired':
       return 'ended'
-    // Not paid yet, and perhaps never.
+    // The first payment is open and may never arrive.
     case 'incomplete':
       return undefined
   }
@@ -31,10 +31,10 @@ const statusOf = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscripti
 const endOf = (status: Plan['status'], { cancel_at, ended_at, items }: Stripe.Subscription) => {
   if (status === 'active') return null
   const end = status === 'ended' ? ended_at : (cancel_at ?? items.data[0]?.current_period_end)
-  return end ? instant(end) : null
+  return end ? isoTime(end) : null
 }
 
-/** What Stripe says of a subscription as a plan; nothing where it is not one of the portal's. */
+/** Stripe's subscription as a plan, or undefined if the portal did not sell it or it is unpaid. */
 export const planOfSubscription = (
   subscription: Stripe.Subscription,
   event: Pick<Stripe.Event, 'created' | 'id'>,
@@ -47,7 +47,7 @@ export const planOfSubscription = (
     id,
     priceId,
     status,
-    since: instant(start_date),
+    since: isoTime(start_date),
     until: endOf(status, subscription),
     customer: typeof customer === 'string' ? customer : customer.id,
     stamp: stampOf(status, event),

@@ -19,31 +19,28 @@ const price = {
 it.each([
   ['active', 'You already have a plan. Please cancel it before you choose another.'],
   ['ending', 'Your plan is cancelled and still runs. You can choose another once it has ended.'],
-] as const)(
-  'who pays for a plan that is %s is told why there is no other',
-  async (status, told) => {
-    const paid: Plan = {
-      id: 'sub_1',
-      priceId: 'month',
-      status,
-      since: now.toISOString(),
-      until: null,
-      customer: 'cus_1',
-      stamp: '1',
-    }
-    const { subscribe } = subscriptionActions({
-      store: {
-        read: async () => ({ version: 1, plans: { sub_1: paid } }),
-        change: async () => expect.unreachable(),
-      },
-      sessions: { read: async () => undefined, setSubscribed: async () => true },
-      payments: async () => freePayments,
-    })
-    await expect(subscribe(user, price, now)).rejects.toMatchObject({ status: 409, message: told })
-  },
-)
+] as const)('a paid plan that is %s cannot be replaced by another', async (status, message) => {
+  const paid: Plan = {
+    id: 'sub_1',
+    priceId: 'month',
+    status,
+    since: now.toISOString(),
+    until: null,
+    customer: 'cus_1',
+    stamp: '1',
+  }
+  const { subscribe } = subscriptionActions({
+    store: {
+      read: async () => ({ version: 1, plans: { sub_1: paid } }),
+      change: async () => expect.unreachable(),
+    },
+    sessions: { read: async () => undefined, setSubscribed: async () => true },
+    payments: async () => freePayments,
+  })
+  await expect(subscribe(user, price, now)).rejects.toMatchObject({ status: 409, message })
+})
 
-describe('a report that comes in while the provider is asked', () => {
+describe('a report that arrives during a call to the provider', () => {
   const active: Plan = {
     id: 'sub_1',
     priceId: 'season',
@@ -54,25 +51,25 @@ describe('a report that comes in while the provider is asked', () => {
     stamp: '100',
   }
   const ending: Plan = { ...active, status: 'ending', until: '2027-01-01T00:00:00.000Z' }
-  const asKnown = ({ stamp }: Plan, next: Plan): Plan => ({ ...next, stamp: `${stamp}~` })
+  const changedPlan = ({ stamp }: Plan, next: Plan): Plan => ({ ...next, stamp: `${stamp}~` })
 
-  /** Each call to the provider first brings the next report. */
-  const world = (first: Plan, reports: readonly Plan[]) => {
+  /** Stores the next report during each call to the provider. */
+  const actionsDuringReports = (first: Plan, reports: readonly Plan[]) => {
     let plans: Plans = { version: 1, plans: { sub_1: first } }
-    const coming = [...reports]
-    const asked: Plan[] = []
-    const meanwhile = (known: Plan, next: Plan) => {
-      asked.push(known)
-      const report = coming.shift()
+    const pending = [...reports]
+    const providerCalls: Plan[] = []
+    const answer = (former: Plan, next: Plan) => {
+      providerCalls.push(former)
+      const report = pending.shift()
       if (report) plans = { version: plans.version + 1, plans: { sub_1: report } }
-      return Promise.resolve(asKnown(known, next))
+      return Promise.resolve(changedPlan(former, next))
     }
     const payments: Payments = {
       ...freePayments,
-      cancel: (known) => meanwhile(known, ending),
-      resume: (known) => meanwhile(known, active),
+      cancel: (plan) => answer(plan, ending),
+      resume: (plan) => answer(plan, active),
     }
-    const portal = subscriptionActions({
+    const actions = subscriptionActions({
       store: {
         read: async () => plans,
         change: async (_, rule) => {
@@ -88,35 +85,35 @@ describe('a report that comes in while the provider is asked', () => {
       sessions: { read: async () => undefined, setSubscribed: async () => true },
       payments: async () => payments,
     })
-    return { ...portal, asked, plan: () => plans.plans.sub_1 }
+    return { ...actions, providerCalls, plan: () => plans.plans.sub_1 }
   }
 
-  const over: Plan = { ...active, status: 'ended', until: now.toISOString(), stamp: '200' }
+  const ended: Plan = { ...active, status: 'ended', until: now.toISOString(), stamp: '200' }
 
-  it('and says that the plan is over is not lost to a cancellation', async () => {
-    const { cancel, plan, asked } = world(active, [over])
+  it('is not overwritten by a cancellation if it ended the plan', async () => {
+    const { cancel, plan, providerCalls } = actionsDuringReports(active, [ended])
     await cancel(user, now)
-    expect(plan()).toEqual(over)
-    expect(asked).toEqual([active])
+    expect(plan()).toEqual(ended)
+    expect(providerCalls).toEqual([active])
   })
 
-  it('and says that the plan is over is not lost to a plan that is kept: there is a new one', async () => {
-    const { subscribe, plan } = world(ending, [over])
+  it('makes a resumed plan start anew if it ended the plan', async () => {
+    const { subscribe, plan } = actionsDuringReports(ending, [ended])
     const { plans } = await subscribe(user, price, now)
-    expect(plan()).toEqual(over)
+    expect(plan()).toEqual(ended)
     expect(plans.plans.free).toMatchObject({ status: 'active', priceId: 'season' })
   })
 
-  it('and is about something else is what the cancellation is then made of', async () => {
+  it('makes the cancellation start over from the reported plan', async () => {
     const renewed = { ...active, stamp: '150' }
-    const { cancel, plan, asked } = world(active, [renewed])
+    const { cancel, plan, providerCalls } = actionsDuringReports(active, [renewed])
     await cancel(user, now)
-    expect(asked).toEqual([active, renewed])
+    expect(providerCalls).toEqual([active, renewed])
     expect(plan()).toEqual({ ...ending, stamp: '150~' })
   })
 
-  it('again and again ends in a fault, and not in a loop', async () => {
-    const { cancel } = world(
+  it('makes the call fail after three times', async () => {
+    const { cancel } = actionsDuringReports(
       active,
       [1, 2, 3, 4, 5].map((one) => ({ ...active, stamp: `${one}` })),
     )

@@ -11,15 +11,14 @@ import {
   paysTwice,
 } from '#shared/domain/account/plan.ts'
 import type { Price } from '#shared/domain/sport/settings.ts'
-import type { Payments } from './payments.ts'
-import { freePayments, noPayment } from './payments.ts'
+import { freePayments, noPayment, type Payments } from './payments.ts'
 
 interface SubscriptionDependencies {
   store: Subscriptions
   sessions: Pick<Sessions, 'read' | 'setSubscribed'>
   payments: () => Promise<Payments>
 }
-interface Member {
+interface Subscriber {
   id: string
   email: string
 }
@@ -29,8 +28,8 @@ interface Subscribed {
   checkoutUrl: string | null
 }
 
-/** A plan is seldom reported twice within one call. */
-const attempts = 3
+/** A plan is rarely reported twice within one call. */
+const maxAttempts = 3
 
 const plansOf = ({ plans }: Plans) => Object.values(plans)
 export const currentPlanOf = (plans: Plans) => currentPlan(plansOf(plans))
@@ -43,101 +42,102 @@ const planConflict = ({ status }: Plan) =>
       : 'You already have a plan. Please cancel it before you choose another.',
   )
 
-/** What a member, and the payment provider, may do about plans. */
+/** The changes that a member or the payment provider can make to a member's plans. */
 export const subscriptionActions = ({ store, sessions, payments }: SubscriptionDependencies) => {
-  const of = async ({ customer }: Plan) => (customer === null ? freePayments : payments())
+  const providerOf = async ({ customer }: Plan) => (customer === null ? freePayments : payments())
 
   /**
-   * The session item carries the flag, so that a read costs no second request. It follows the
-   * plans: whoever sets it looks again whether they have changed meanwhile, so that the last one
-   * to set it has seen the last change. A crash before it heals with the next try.
+   * Sets the session's `subscribed` flag, which saves every read a second request. It reads the plans
+   * again afterwards and repeats if they changed, so that the last writer has seen the last change. If
+   * the function crashes before this, the next change sets the flag.
    */
-  const follow = async (userId: string, plans: Plans): Promise<Plans> => {
+  const updateFlag = async (userId: string, plans: Plans): Promise<Plans> => {
     await sessions.setSubscribed(userId, isSubscribed(plansOf(plans)))
-    const now = await store.read(userId)
-    return now.version === plans.version ? now : follow(userId, now)
+    const latest = await store.read(userId)
+    return latest.version === plans.version ? latest : updateFlag(userId, latest)
   }
-  const change = async (userId: string, rule: (plans: Plans) => Plan | undefined) =>
-    follow(userId, await store.change(userId, rule))
+  const changePlans = async (userId: string, rule: (plans: Plans) => Plan | undefined) =>
+    updateFlag(userId, await store.change(userId, rule))
 
   /**
-   * What the provider makes of a plan, unless something else came in while it was asked: a report
-   * of the plan's end must not be written over. Then everything is looked at again.
+   * Stores the plan that the provider answers, or returns undefined if the stored plan changed in the
+   * meantime: a report that the plan has ended must not be overwritten.
    */
-  const settled = async (userId: string, known: Plan, asked: Promise<Plan>) => {
-    const next = await asked
+  const storeAnswer = async (userId: string, former: Plan, answer: Promise<Plan>) => {
+    const next = await answer
     let overtaken = false
     const plans = await store.change(userId, ({ plans }) => {
-      overtaken = !isDeepStrictEqual(plans[known.id], known)
+      overtaken = !isDeepStrictEqual(plans[former.id], former)
       return overtaken ? undefined : next
     })
-    return overtaken ? undefined : follow(userId, plans)
+    return overtaken ? undefined : updateFlag(userId, plans)
   }
-  const untilSettled = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
-    for (let left = attempts; left > 0; left--) {
-      const done = await attempt()
-      if (done !== undefined) return done
+  /** Repeats an attempt that was overtaken by a report. */
+  const retryIfOvertaken = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+    for (let left = maxAttempts; left > 0; left--) {
+      const result = await attempt()
+      if (result !== undefined) return result
     }
-    throw new Error(`A plan was reported ${attempts} times while one change was made`)
+    throw new Error(`A plan was reported ${maxAttempts} times during one change`)
   }
 
-  const begin = async (
-    user: Member,
+  const startPlan = async (
+    user: Subscriber,
     price: Price,
     plans: Plans,
     now: Date,
   ): Promise<Subscribed> => {
-    const by = price.amount === 0 ? freePayments : await payments()
+    const provider = price.amount === 0 ? freePayments : await payments()
     const former = plansOf(plans).find(({ customer }) => customer !== null)
     const { version } = plans
-    const begun = await by.subscribe({ user, price, former, version, now })
-    if ('checkoutUrl' in begun) return { plans, checkoutUrl: begun.checkoutUrl }
-    return { plans: await change(user.id, () => begun.plan), checkoutUrl: null }
+    const result = await provider.subscribe({ user, price, former, version, now })
+    if ('checkoutUrl' in result) return { plans, checkoutUrl: result.checkoutUrl }
+    return { plans: await changePlans(user.id, () => result.plan), checkoutUrl: null }
   }
 
   return {
-    subscribe: (user: Member, price: Price, now: Date): Promise<Subscribed> =>
-      untilSettled(async () => {
+    subscribe: (user: Subscriber, price: Price, now: Date): Promise<Subscribed> =>
+      retryIfOvertaken(async () => {
         const plans = await store.read(user.id)
-        const running = currentPlanOf(plans)
-        if (!running || running.status === 'ended') return begin(user, price, plans, now)
-        if (running.priceId === price.id) {
-          if (running.status === 'active')
-            return { plans: await follow(user.id, plans), checkoutUrl: null }
-          const by = await of(running)
-          const resumed = await settled(user.id, running, by.resume(running))
+        const current = currentPlanOf(plans)
+        if (!current || current.status === 'ended') return startPlan(user, price, plans, now)
+        if (current.priceId === price.id) {
+          if (current.status === 'active')
+            return { plans: await updateFlag(user.id, plans), checkoutUrl: null }
+          const provider = await providerOf(current)
+          const resumed = await storeAnswer(user.id, current, provider.resume(current))
           return resumed && { plans: resumed, checkoutUrl: null }
         }
-        // From a plan that costs nothing one goes on to any other.
-        if (running.customer !== null) throw planConflict(running)
-        return begin(user, price, plans, now)
+        // A free plan can be replaced by any other.
+        if (current.customer !== null) throw planConflict(current)
+        return startPlan(user, price, plans, now)
       }),
 
-    cancel: (user: Member, now: Date): Promise<Plans> =>
-      untilSettled(async () => {
+    cancel: (user: Subscriber, now: Date): Promise<Plans> =>
+      retryIfOvertaken(async () => {
         const plans = await store.read(user.id)
-        const running = currentPlanOf(plans)
-        if (!running) throw new AppError('NOT_FOUND', 'You have no plan.')
-        // Cancelled before, perhaps by this very request.
-        if (running.status !== 'active') return follow(user.id, plans)
-        return settled(user.id, running, (await of(running)).cancel(running, now))
+        const current = currentPlanOf(plans)
+        if (!current) throw new AppError('NOT_FOUND', 'You have no plan.')
+        // The plan was cancelled before, perhaps by an earlier try of this request.
+        if (current.status !== 'active') return updateFlag(user.id, plans)
+        return storeAnswer(user.id, current, (await providerOf(current)).cancel(current, now))
       }),
 
-    async portal(user: Member) {
+    async portal(user: Subscriber) {
       const plan = plansOf(await store.read(user.id)).find(({ customer }) => customer !== null)
       if (!plan?.customer) throw noPayment()
       return (await payments()).portal(plan.customer)
     },
 
     async report(body: Uint8Array, signature: string) {
-      const reported = await (await payments()).reported(body, signature)
-      if (!reported) return
-      const { userId, plan } = reported
-      // Erased, and to stay so.
+      const report = await (await payments()).readReport(body, signature)
+      if (!report) return
+      const { userId, plan } = report
+      // A report must not bring an erased user back.
       if (!(await sessions.read(userId))) return
-      const plans = await change(userId, ({ plans }) => newerReport(plans[plan.id], plan))
+      const plans = await changePlans(userId, ({ plans }) => newerReport(plans[plan.id], plan))
       if (paysTwice(plansOf(plans))) {
-        logger.warn('somebody pays for two plans', { userId })
+        logger.warn('a user pays for two plans', { userId })
         countMetric('PaidTwice')
       }
     },

@@ -1,6 +1,6 @@
 /**
- * The portal's colours as hexadecimals: mail programs know neither oklch nor variables.
- * Each is the token of the same name in frontend/styles/tokens.css.
+ * The portal's colours in hexadecimal, because mail programs support neither oklch nor variables. Each
+ * is the token of the same name in frontend/styles/tokens.css.
  */
 export const light = {
   bg: '#f1f4f0',
@@ -24,5 +24,5 @@ export const dark: typeof light = {
   onButton: '#02240c',
 }
 
-/** The strip on top: the four bands, best to worst. */
+/** The strip at the top shows the four score bands, best to worst. */
 export const bands = ['#116031', '#5bce58', '#f7cd22', '#c7181d']

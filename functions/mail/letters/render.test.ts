@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { letterHtml, letterText } from './render.ts'
 import { letterTemplates } from './templates.ts'
@@ -13,7 +13,7 @@ describe.each(kinds)('the %s letter', (kind) => {
   const html = letterHtml(letter, to)
   const text = letterText(letter, to)
 
-  test('says in its text everything that its HTML says', () => {
+  it('says the same in text and in HTML', () => {
     const { heading, paragraphs, action, notes } = letter
     for (const words of [heading, ...paragraphs, action.label, ...notes, brand.email, to]) {
       expect(text).toContain(words)
@@ -22,18 +22,18 @@ describe.each(kinds)('the %s letter', (kind) => {
     expect(text).toContain(action.url)
   })
 
-  test('leads to the portal, once by button and once to be copied', () => {
+  it('links to the portal twice: as a button and as an address to copy', () => {
     expect(new URL(letter.action.url).origin).toBe(address)
     expect(html.split(token)).toHaveLength(3)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual([letter.action.url, `mailto:${brand.email}`])
   })
 
-  test('fetches nothing from anywhere', () => {
+  it('fetches nothing', () => {
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/i)
   })
 
-  test('is understood without its styles: a language, a title, a heading, no data tables', () => {
+  it('is accessible: it has a language, a title, one heading and presentational tables only', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain(`<title>${letter.subject}</title>`)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -42,18 +42,18 @@ describe.each(kinds)('the %s letter', (kind) => {
     )
   })
 
-  test('is far below the 102 kB at which Gmail cuts', () => {
+  it('is far below the 102 kB at which Gmail truncates', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(12_000)
   })
 })
 
-it('writes an address as text, whatever is in it', () => {
+it('escapes the address of the reader', () => {
   const html = letterHtml(letterTemplates.reset(address, token), `"<b>&'@reader.example`)
   expect(html).not.toContain('<b>')
   expect(html).toContain('&#34;&#60;b&#62;&#38;&#39;@reader.example')
 })
 
-it('has colours that can be read: 4.5 to 1 for text, in light and dark', async () => {
+it('every text colour has a contrast of at least 4.5 to 1, in light and dark', async () => {
   const { dark, light } = await import('./palette.ts')
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]

@@ -19,10 +19,10 @@ const strip = bands
   )
   .join('')
 
-/** The mark, drawn as a cell: an image would have to be fetched. */
+/** The logo is drawn as a table cell, because an image would have to be fetched. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escapeHtml(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(brand.product)}</td></tr></table>`
 
-/** The button is a table cell: Outlook pads nothing else. 48 px high, for thumbs. */
+/** Outlook applies padding to table cells only. The button is 48 px high, for thumbs. */
 const button = ({ label, url }: Letter['action']) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.button}" style="border-radius:8px"><a class="on-button" href="${escapeHtml(url)}" style="display:block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:700;color:${light.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
@@ -46,8 +46,8 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }
 }`
 
 /**
- * One layout for every letter: 600 px at most, one column, readable without its styles. Nothing
- * is fetched from anywhere: no image, no font, nothing that tells us who opened it.
+ * The layout of every letter: one column of at most 600 px, readable without its styles. It fetches
+ * nothing: no image, no font and no pixel that reports who opened it.
  */
 export const letterHtml = (
   { subject, preview, heading, paragraphs, action, notes }: Letter,
@@ -82,7 +82,7 @@ ${notes.map(note).join('\n')}
 </body>
 </html>`
 
-/** For readers of text, and for filters that distrust a mail without it. */
+/** The plain-text part, which some readers prefer and spam filters expect. */
 export const letterText = ({ heading, paragraphs, action, notes }: Letter, to: string) =>
   [
     heading,

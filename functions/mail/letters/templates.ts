@@ -1,75 +1,76 @@
 import type { LetterKind } from '#functions/queues/mailQueue.ts'
 import { brand } from '#shared/brand.ts'
 
-/** What a letter says, before it has a form. */
+/** The words of a letter; `render.ts` gives them a form. */
 export interface Letter {
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** The text that a mailbox shows beside the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
   action: { label: string; url: string }
-  /** Under the button, where it matters: how long, and what if it was not you. */
+  /** Small print under the button: how long the link works, and what to do if you did not ask. */
   notes: readonly string[]
 }
 
 const { product } = brand
 
-const link = (address: string, path: string, name: string, token: string) => {
-  const url = new URL(path, address)
+const link = (portalAddress: string, path: string, name: string, token: string) => {
+  const url = new URL(path, portalAddress)
   url.searchParams.set(name, token)
   return url.href
 }
 
-/** Our three letters. The address is the portal's, the token the link's. */
-export const letterTemplates: Record<LetterKind, (address: string, token: string) => Letter> = {
-  reset: (address, token) => ({
-    subject: `Your new ${product} password`,
-    preview: 'The link is good for 60 minutes, and once.',
-    heading: 'Choose a new password',
-    paragraphs: [
-      `Somebody, most likely you, asked for a new password for the ${product} account with this address.`,
-      'Once you have chosen it, you are signed out everywhere and log in again with the new one.',
-    ],
-    action: {
-      label: 'Choose a new password',
-      url: link(address, '/resetpassword', 'fp_token', token),
-    },
-    notes: [
-      'The link is good for 60 minutes, and once. A newer mail makes this one void.',
-      'Was it not you? Then do nothing: your password stays as it is.',
-    ],
-  }),
+/** The three letters, by the portal's address and the token of the link. */
+export const letterTemplates: Record<LetterKind, (portalAddress: string, token: string) => Letter> =
+  {
+    reset: (portalAddress, token) => ({
+      subject: `Your new ${product} password`,
+      preview: 'The link is valid for 60 minutes and works once.',
+      heading: 'Choose a new password',
+      paragraphs: [
+        `Somebody, most likely you, requested a new password for the ${product} account with this address.`,
+        'Choosing a new password signs you out everywhere. You can then log in with the new one.',
+      ],
+      action: {
+        label: 'Choose a new password',
+        url: link(portalAddress, '/resetpassword', 'fp_token', token),
+      },
+      notes: [
+        'The link is valid for 60 minutes and works once. A newer mail replaces it.',
+        'If this was not you, ignore this mail. Your password stays as it is.',
+      ],
+    }),
 
-  welcome: (address, token) => ({
-    subject: `Welcome to ${product}`,
-    preview: 'Who is healthy, and what it does to the game.',
-    heading: 'Good to have you here',
-    paragraphs: [
-      `Your ${product} account is open. Every health score of the NFL, the NBA, the EPL and La Liga is yours to read, and every score opens up and says why it is what it is.`,
-      'Please confirm that this address is yours, so that nobody else can claim it.',
-    ],
-    action: {
-      label: 'Confirm your address',
-      url: link(address, '/confirmaddress', 'token', token),
-    },
-    notes: [
-      'The link is good for 7 days.',
-      'Did you not sign up? Then do not confirm. The address is yours: a new password takes the account over at any time.',
-    ],
-  }),
+    welcome: (portalAddress, token) => ({
+      subject: `Welcome to ${product}`,
+      preview: 'See who is healthy and what it means for the game.',
+      heading: 'Good to have you here',
+      paragraphs: [
+        `Your ${product} account is open. You can read every health score of the NFL, the NBA, the EPL and La Liga, and open each score to see what is behind it.`,
+        'Please confirm that this address is yours, so that nobody else can claim it.',
+      ],
+      action: {
+        label: 'Confirm your address',
+        url: link(portalAddress, '/confirmaddress', 'token', token),
+      },
+      notes: [
+        'The link is valid for 7 days.',
+        'If you did not sign up, do not confirm. You can take the account over at any time by requesting a new password.',
+      ],
+    }),
 
-  freeAccess: (address, token) => ({
-    subject: `Your 24 hours of ${product}`,
-    preview: 'The link is good for 60 minutes, and once.',
-    heading: 'Read everything for 24 hours',
-    paragraphs: [
-      `This link opens ${product} for 24 hours: every score, every matchup, every article. No account, no password, no card.`,
-    ],
-    action: { label: `Open ${product}`, url: link(address, '/freeaccess', 'token', token) },
-    notes: [
-      'The link is good for 60 minutes, and once. The 24 hours begin when you open it.',
-      'Did you not ask for it? Then do nothing: we keep no account for this address.',
-    ],
-  }),
-}
+    freeAccess: (portalAddress, token) => ({
+      subject: `Your 24 hours of ${product}`,
+      preview: 'The link is valid for 60 minutes and works once.',
+      heading: 'Read everything for 24 hours',
+      paragraphs: [
+        `This link opens ${product} for 24 hours: every score, every matchup, every article. No account, no password, no card.`,
+      ],
+      action: { label: `Open ${product}`, url: link(portalAddress, '/freeaccess', 'token', token) },
+      notes: [
+        'The link is valid for 60 minutes and works once. The 24 hours begin when you open it.',
+        'If you did not request this, ignore this mail. We keep no account for this address.',
+      ],
+    }),
+  }

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 
-/** Parts of Stripe's objects as its API sends them: what the adapter reads, and the names around it. */
 export interface SubscriptionState {
   status?: Stripe.Subscription.Status
   cancelAtEnd?: boolean
@@ -11,6 +10,7 @@ export interface SubscriptionState {
 
 export const webhookSecret = 'whsec_test'
 
+/** The fields of Stripe's subscription object that the adapter reads. */
 export const subscriptionObject = (
   userId: string,
   {
@@ -42,7 +42,7 @@ export const reportOf = (
 
 const signer = new Stripe('sk_test_signer')
 
-/** As Stripe sends it: the body, and the header over exactly these bytes. */
+/** The body and the signature header of a report, as Stripe sends them. */
 export const signed = (report: object, secret = webhookSecret, timestamp?: number) => {
   const payload = JSON.stringify(report)
   const header = signer.webhooks.generateTestHeaderString({
