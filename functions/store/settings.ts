@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { prices, sportSettings } from '#shared/domain/sport/settings.ts'
+import { prices } from '#shared/domain/account/plan.ts'
+import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
 import { settingKey } from './keys.ts'
 

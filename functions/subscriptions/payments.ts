@@ -1,6 +1,5 @@
 import { AppError } from '#functions/http/errors.ts'
-import type { Plan } from '#shared/domain/account/plan.ts'
-import type { Price } from '#shared/domain/sport/settings.ts'
+import type { Plan, Price } from '#shared/domain/account/plan.ts'
 
 export interface Order {
   user: { id: string; email: string }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import { AppError } from '#functions/http/errors.ts'
-import type { Plan } from '#shared/domain/account/plan.ts'
-import type { Price } from '#shared/domain/sport/settings.ts'
+import type { Plan, Price } from '#shared/domain/account/plan.ts'
 import type { Order, Payments } from './payments.ts'
 import { planOfSubscription } from './stripePlan.ts'
 

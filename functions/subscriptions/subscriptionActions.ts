@@ -8,9 +8,9 @@ import {
   isSubscribed,
   newerReport,
   type Plan,
+  type Price,
   paysTwice,
 } from '#shared/domain/account/plan.ts'
-import type { Price } from '#shared/domain/sport/settings.ts'
 import { freePayments, noPayment, type Payments } from './payments.ts'
 
 interface SubscriptionDependencies {

@@ -12,7 +12,7 @@ export const publicArticle = articleSummary.omit({ date_created: true }).extend(
 })
 export type PublicArticle = z.infer<typeof publicArticle>
 
-export const pagination = z.strictObject({
+const pagination = z.strictObject({
   page: z.int().min(1),
   limit: z.int().min(1),
   total: z.int().min(0),

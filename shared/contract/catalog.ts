@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { prices } from '#shared/domain/sport/settings.ts'
+import { prices } from '#shared/domain/account/plan.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { sportId, sportInPath, updatedAt } from './fields.ts'
 

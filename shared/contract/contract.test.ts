@@ -4,34 +4,34 @@ import { endpoints, families } from './families.ts'
 import { openapi } from './openapi.ts'
 
 describe('the contract', () => {
-  it('reads a body or hands it on, and never both', () => {
+  it('parses a body or passes it on, never both', () => {
     for (const { body, raw } of endpoints) expect(body && raw).toBeUndefined()
   })
 
-  it('names every route once', () => {
+  it('has every route once', () => {
     const keys = endpoints.map(routeKey)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('declares a schema for every parameter in a path, and no other', () => {
+  it('has a schema for every parameter of a path and for no other', () => {
     for (const { path, params } of endpoints) {
       const inPath = [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name)
       expect(Object.keys(params?.shape ?? {})).toEqual(inPath)
     }
   })
 
-  it('lets the edge keep only what is read, by everyone', () => {
+  it('lets the edge cache only GET endpoints that everyone may call', () => {
     for (const { cache, method, access } of endpoints.filter((one) => one.cache)) {
       expect(cache?.fresh).toBeGreaterThan(0)
       expect([method, ['guest', 'public'].includes(access)]).toEqual(['GET', true])
     }
   })
 
-  it('cuts by tier only where a guest may call', () => {
+  it('has two tiers only for endpoints that a guest may call', () => {
     for (const { access, data } of endpoints) if (isByTier(data)) expect(access).toBe('guest')
   })
 
-  it('says the specification’s sentence for every family that can fail to read', () => {
+  it('has the failure messages of the specification', () => {
     expect(families.account.signup.failureMessage).toBe(
       'Unable to complete signup. Please try again later.',
     )
@@ -50,7 +50,7 @@ describe('the contract', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('says which header signs a body that is not read', () => {
+  it('names the header that signs a body that is not parsed', () => {
     expect(openapi.paths['/api/subscriptions/webhook']).toMatchObject({
       post: {
         security: [],
@@ -60,14 +60,14 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('describes every endpoint of the contract, and nothing else', () => {
+  it('describes every endpoint of the contract and no other', () => {
     const described = Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(described.toSorted()).toEqual(endpoints.map(routeKey).toSorted())
   })
 
-  it('says what a parameter may be', () => {
+  it('has the schemas of parameters', () => {
     expect(openapi.paths['/api/main/{sportsID}/schedules']).toMatchObject({
       get: {
         parameters: [

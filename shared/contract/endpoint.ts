@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call.
@@ -11,9 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'guest' | 'member' | 'account' | 'admin'
 
 /** Two schemas, where a guest sees less than a member. */
-export type DataByTier = { guest: z.ZodType; member: z.ZodType }
+type DataByTier = { guest: z.ZodType; member: z.ZodType }
 
-export interface EndpointSpec {
+interface EndpointSpec {
   method: Method
   path: `/${string}`
   summary: string
@@ -46,7 +46,7 @@ export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Omit<Spec, 'pat
   bodyLimit: number
 }
 
-export const defaultBodyLimit = 100_000
+const defaultBodyLimit = 100_000
 
 /** Adds `/api` to the path, so that every user of the contract sees the same full path. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Endpoint<Spec> => ({

@@ -29,7 +29,7 @@ export const scoreOutOfTen = z.number().min(0).max(10).multipleOf(0.1)
 /** 0–100, for players and position groups. */
 export const scoreOutOfHundred = z.number().min(0).max(100)
 
-export const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
+const hexColour = z.string().regex(/^#[0-9A-F]{6}$/)
 export const teamColours = z.strictObject({ primary: hexColour, secondary: hexColour })
 
 /** A text that must not be missing. */

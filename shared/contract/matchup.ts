@@ -59,7 +59,7 @@ const lineMoved = z.strictObject({
 })
 
 /** The game's card with its scores, lines, picks and description. */
-export const matchupGame = scheduledGame.extend({
+const matchupGame = scheduledGame.extend({
   ...competitionFields,
   neutral: z.boolean(),
   venue: z.string().nullable(),
@@ -90,7 +90,7 @@ const side = teamInfo.extend({
   teamTwitterInfo: z.array(socialPost),
 })
 
-export const bothAverages = z.strictObject({ away: categoryAverages, home: categoryAverages })
+const bothAverages = z.strictObject({ away: categoryAverages, home: categoryAverages })
 
 export const matchupPage = z.strictObject({
   /** The time of the run that made the page. The what-if's answer names it as well. */
@@ -109,7 +109,7 @@ export const matchupPage = z.strictObject({
 export type MatchupPage = z.infer<typeof matchupPage>
 
 /** A guest sees the teams and the time of the game. */
-export const lockedMatchup = z.strictObject({
+const lockedMatchup = z.strictObject({
   locked: z.literal(true),
   ...competitionFields,
   match: z.tuple([lockedGame]),

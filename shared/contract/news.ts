@@ -31,7 +31,7 @@ export const socialPost = z.strictObject({
 export type SocialPost = z.infer<typeof socialPost>
 
 /** This answer is never cached, so it can state each item's age. */
-export const newsItemWithAge = newsItem.extend({ TimeAgo: z.string() })
+const newsItemWithAge = newsItem.extend({ TimeAgo: z.string() })
 export type NewsItemWithAge = z.infer<typeof newsItemWithAge>
 
 /** News about a sport. */

@@ -5,7 +5,7 @@ import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
 /** A card of the list. Its team's colours are in `teams`, once per team. */
-export const playerCard = playerRow
+const playerCard = playerRow
   .pick({
     player_id: true,
     player_name: true,

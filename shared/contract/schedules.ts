@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { competitionFields, lockedTeamCard, teamCardWithScore } from './teamInfo.ts'
 
-export const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
+const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
 /** A position group's average of both teams; null for a team without players in the group. */
 const bothSides = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { price } from '#shared/domain/sport/settings.ts'
+import { price } from '#shared/domain/account/plan.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 
-export const subscription = z.strictObject({
+const subscription = z.strictObject({
   price_id: z.string(),
   /** `ending`: cancelled, but good until the end of the time paid for. */
   status: z.enum(['active', 'ending', 'ended']),

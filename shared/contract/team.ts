@@ -23,7 +23,7 @@ export const teamPage = z.strictObject({
 })
 export type TeamPage = z.infer<typeof teamPage>
 
-export const lockedTeamPage = z.strictObject({
+const lockedTeamPage = z.strictObject({
   locked: z.literal(true),
   teamInfo: lockedTeamCard,
   next_game: gameCard.nullable(),

@@ -21,7 +21,7 @@ export type LockedTeamCard = z.infer<typeof lockedTeamCard>
 export const competitionFields = { sportsID: sportId, league: league.nullable() }
 
 /** An average today, and `original` with nobody hurt; null without players on file. */
-export const averageAndOriginal = z.strictObject({
+const averageAndOriginal = z.strictObject({
   average: scoreOutOfHundred.nullable(),
   original: scoreOutOfHundred.nullable(),
 })

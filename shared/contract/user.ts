@@ -74,4 +74,3 @@ export const profileChanges = z.object({
   address: unlessEmpty(text),
   zipcode: unlessEmpty(validatedText(zip)),
 })
-export type ProfileChanges = z.output<typeof profileChanges>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Subscription } from '#shared/contract/subscriptions.ts'
+import type { Price } from '#shared/domain/account/plan.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
-import type { Price } from '#shared/domain/sport/settings.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { api } from '../../lib/api/api.ts'
 

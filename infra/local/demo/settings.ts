@@ -1,5 +1,6 @@
 import { priceSetting, type Settings, sportSetting } from '#functions/store/settings.ts'
-import type { Price, SportSettings } from '#shared/domain/sport/settings.ts'
+import type { Price } from '#shared/domain/account/plan.ts'
+import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 
 const refreshMinutes: Record<SportId, number> = { 1: 15, 2: 10, 3: 30 }

@@ -14,11 +14,11 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
 })
 
 it('the report with the greater stamp counts, and a report that arrives twice counts once', () => {
-  const known = plan({ stamp: '5' })
-  expect(newerReport(undefined, known)).toBe(known)
-  expect(newerReport(known, plan({ stamp: '4' }))).toBeUndefined()
-  expect(newerReport(known, plan({ stamp: '5' }))).toBeUndefined()
-  expect(newerReport(known, plan({ stamp: '6' }))?.stamp).toBe('6')
+  const stored = plan({ stamp: '5' })
+  expect(newerReport(undefined, stored)).toBe(stored)
+  expect(newerReport(stored, plan({ stamp: '4' }))).toBeUndefined()
+  expect(newerReport(stored, plan({ stamp: '5' }))).toBeUndefined()
+  expect(newerReport(stored, plan({ stamp: '6' }))?.stamp).toBe('6')
 })
 
 it('reports lead to the same plan in whatever order and however often they arrive', () => {
@@ -36,7 +36,10 @@ it('reports lead to the same plan in whatever order and however often they arriv
     fc.property(deliveries, ([all, delivered]) => {
       const end = delivered
         .map((n) => plan({ stamp: String(n).padStart(2, '0') }))
-        .reduce<Plan | undefined>((known, told) => newerReport(known, told) ?? known, undefined)
+        .reduce<Plan | undefined>(
+          (stored, reported) => newerReport(stored, reported) ?? stored,
+          undefined,
+        )
       expect(end?.stamp).toBe(String(Math.max(...all)).padStart(2, '0'))
     }),
   )

@@ -1,5 +1,18 @@
 import * as z from 'zod'
 
+/** A plan on sale. */
+export const price = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,60}$/),
+  title: z.string().min(1).max(60),
+  description: z.string().min(1).max(300),
+  /** In cents; 0 is free. */
+  amount: z.int().min(0),
+  currency: z.literal('usd'),
+  interval: z.enum(['month', 'season', 'year']),
+})
+export const prices = z.array(price)
+export type Price = z.infer<typeof price>
+
 /** A user's subscription to one of the prices. */
 export const plan = z.object({
   id: z.string(),
@@ -16,8 +29,8 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /** The report if it is newer than the stored plan, otherwise undefined. */
-export const newerReport = (known: Plan | undefined, reported: Plan): Plan | undefined =>
-  known && known.stamp >= reported.stamp ? undefined : reported
+export const newerReport = (stored: Plan | undefined, reported: Plan): Plan | undefined =>
+  stored && stored.stamp >= reported.stamp ? undefined : reported
 
 const isRunning = ({ status }: Plan) => status !== 'ended'
 

@@ -5,13 +5,13 @@ import { addressLoginLimit, loginDelayMs, type RateLimit, rateLimitWindow } from
 const limit: RateLimit = { name: 'x', most: 3, seconds: 600 }
 
 it('a window begins and ends at fixed times', () => {
-  const at = (time: string) => rateLimitWindow(limit, new Date(`2026-11-21T12:${time}Z`))
-  expect(at('00:00')).toEqual(at('00:00'))
-  expect(at('09:59.999').window).toBe(at('00:00').window)
-  expect(at('10:00').window).toBe(at('00:00').window + 1)
-  expect(at('00:00').retryAfter).toBe(600)
-  expect(at('09:59.001').retryAfter).toBe(1)
-  expect(at('05:30').ends).toBe(Date.parse('2026-11-21T12:10:00Z') / 1000)
+  const windowAt = (time: string) => rateLimitWindow(limit, new Date(`2026-11-21T12:${time}Z`))
+  expect(windowAt('00:00')).toEqual(windowAt('00:00'))
+  expect(windowAt('09:59.999').window).toBe(windowAt('00:00').window)
+  expect(windowAt('10:00').window).toBe(windowAt('00:00').window + 1)
+  expect(windowAt('00:00').retryAfter).toBe(600)
+  expect(windowAt('09:59.001').retryAfter).toBe(1)
+  expect(windowAt('05:30').ends).toBe(Date.parse('2026-11-21T12:10:00Z') / 1000)
 })
 
 it('retryAfter leads into the next window, a second less does not', () => {

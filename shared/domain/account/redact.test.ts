@@ -42,7 +42,7 @@ const buried = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, fc.array(fc.boolean(), { maxLength: 4 }))
     .map(([inner, path]) =>
-      path.reduce<unknown>((held, list) => (list ? [1, held] : { a: 1, b: held }), inner),
+      path.reduce<unknown>((nested, list) => (list ? [1, nested] : { a: 1, b: nested }), inner),
     )
 
 describe('the log of a posted value', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { competition, day, factId, instant, textUpTo } from './fields.ts'
 
 /** 1 is the regular season, 2 the pre-season, 3 the post-season. */
-export const seasonType = z.literal([1, 2, 3])
+const seasonType = z.literal([1, 2, 3])
 
 export const game = z.strictObject({
   kind: z.literal('game'),

@@ -24,7 +24,7 @@ export interface InjuryEpisode {
 export const maxDaysWithoutReport = 14
 
 /** A player who is cleared for a game and limited again on Wednesday still has the same injury. */
-export const maxDaysClear = 7
+const maxDaysClear = 7
 
 const recurrenceWindow = 365
 

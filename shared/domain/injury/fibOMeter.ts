@@ -101,7 +101,7 @@ const noDates = 4
 const neutral = 5
 const halfYear = 182
 
-export interface ReturnComparison {
+interface ReturnComparison {
   readonly fullyRecovered: boolean
   /** The date on which the team expects the player back. */
   readonly teamReturn: Day | null | undefined

@@ -1,4 +1,4 @@
-export interface GridStatusItem {
+interface GridStatusItem {
   readonly status: string
   readonly detail: string
 }
@@ -19,7 +19,7 @@ const inactiveStatuses: ReadonlySet<string> = new Set([
   'limited practice',
 ])
 
-export const isInactiveStatus = (status: string): boolean =>
+const isInactiveStatus = (status: string): boolean =>
   inactiveStatuses.has(status.trim().toLowerCase())
 
 /** Parses `status:detail,status:detail`. A detail may contain colons. */

@@ -1,7 +1,7 @@
 import { addMonths, type Day, dayNumber, daysBetween } from '../time/calendar.ts'
 import { shortDate } from '../time/dates.ts'
 
-export interface InjuryFacts {
+interface InjuryFacts {
   readonly injury_date?: string | null
   readonly recovery_return_date?: string | null
   readonly body_part?: string | null
@@ -41,7 +41,7 @@ export const injuryType = (facts: InjuryFacts): string | undefined => {
   return facts.body_part?.trim() || undefined
 }
 
-export interface InjuryDisplay {
+interface InjuryDisplay {
   readonly injury: string
   readonly grade?: number
   readonly injuryDate: string
@@ -69,7 +69,7 @@ export const injuryDisplay = (facts: InjuryFacts, today: Day): InjuryDisplay => 
   }
 }
 
-export interface InjuryCounts {
+interface InjuryCounts {
   readonly last12Months: number
   readonly last3Years: number
 }

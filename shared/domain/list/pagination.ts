@@ -1,4 +1,4 @@
-export type PageItem = number | 'ellipsis'
+type PageItem = number | 'ellipsis'
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)

@@ -1,10 +1,10 @@
 import type { Side } from '../game/side.ts'
 
-export const unpredictableText = 'Unpredictable.'
+const unpredictableText = 'Unpredictable.'
 
 type Flag = boolean | number | null | undefined
 
-export interface FavoredTeam {
+interface FavoredTeam {
   readonly side: Side
   readonly word: 'AWAY' | 'HOME'
   readonly abbreviation: string

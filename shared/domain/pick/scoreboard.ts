@@ -1,11 +1,11 @@
 import { oneDecimal } from '../score/numberText.ts'
 
-export interface ScoreboardBet {
+interface ScoreboardBet {
   readonly payout_amount_bet: number | null
   readonly win: boolean | number | null
 }
 
-export interface ScoreboardSummary {
+interface ScoreboardSummary {
   readonly bets: number
   readonly profit: number
   readonly wins: number

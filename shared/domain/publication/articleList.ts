@@ -5,7 +5,7 @@ import type { ArticleCategory } from './articleCategory.ts'
 /** Articles per page of the list. */
 export const articlePageSize = 6
 
-export interface ArticleFilter {
+interface ArticleFilter {
   page: number
   limit: number
   search?: string | undefined
@@ -13,10 +13,10 @@ export interface ArticleFilter {
   featured?: boolean | undefined
 }
 
-export type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
+type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
 
 /** Marked as published, with a publication date that has come. */
-export const isPublished =
+const isPublished =
   (now: Date) =>
   (row: ArticleSummary): row is PublishedArticle =>
     row.status === 'published' && row.publish_date !== null && row.publish_date <= now.toISOString()
@@ -30,16 +30,18 @@ export const listArticles = (
   { page, limit, search = '', category, featured }: ArticleFilter,
   now: Date,
 ) => {
-  const finds = textMatcher(search)
-  const found = rows
+  const isMatch = textMatcher(search)
+  const matching = rows
     .filter(isPublished(now))
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => featured === undefined || row.featured === featured)
-    .filter(({ title, meta_desc, tags }) => finds(foldText([title, meta_desc, ...tags].join(' '))))
+    .filter(({ title, meta_desc, tags }) =>
+      isMatch(foldText([title, meta_desc, ...tags].join(' '))),
+    )
     .toSorted(newestFirst)
-  const total = found.length
+  const total = matching.length
   return {
-    articles: found.slice((page - 1) * limit, page * limit),
+    articles: matching.slice((page - 1) * limit, page * limit),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   }
 }

@@ -25,7 +25,7 @@ export interface BandScale {
   readonly shown: (score: number) => number
 }
 
-export const unknownBand: Band = { key: 'unknown', label: 'Unknown', shape: 'ring', range: '' }
+const unknownBand: Band = { key: 'unknown', label: 'Unknown', shape: 'ring', range: '' }
 
 export const teamScale: BandScale = {
   title: 'Team health',

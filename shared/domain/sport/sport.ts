@@ -18,7 +18,7 @@ export const competitionTitles: Readonly<Record<Competition, string>> = {
   ESP: 'La Liga',
 }
 
-export const defaultSport: SportId = 1
+const defaultSport: SportId = 1
 
 export const isSportName = (value: unknown): value is SportName =>
   value === 'nfl' || value === 'nba' || value === 'soccer'

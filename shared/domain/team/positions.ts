@@ -9,7 +9,7 @@ export const nflGroupLabels = {
 } as const
 
 /** The panel that shows a position. */
-export type DisplayGroup =
+type DisplayGroup =
   | 'offensive_line'
   | 'offensive_skills'
   | 'defensive_line'
@@ -38,9 +38,9 @@ export type ScoringGroup =
   | 'forwards'
 
 /** Which of a team's two lists of most impactful players a position can appear on. */
-export type ImpactSide = 'offense' | 'defense'
+type ImpactSide = 'offense' | 'defense'
 
-export interface PositionGroups {
+interface PositionGroups {
   readonly display?: DisplayGroup
   readonly scoring?: ScoringGroup
   readonly impact?: ImpactSide

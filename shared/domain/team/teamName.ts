@@ -1,6 +1,6 @@
 import type { SportId } from '../sport/sport.ts'
 
-export interface NamedTeam {
+interface NamedTeam {
   readonly city: string
   readonly name: string
 }

@@ -17,7 +17,7 @@ export const matchupListTitles: Readonly<Record<SportId, readonly string[]>> = {
   3: [topListTitles.impactful],
 }
 
-export interface DepthEntry {
+interface DepthEntry {
   readonly player_name: string
   readonly position: string
   readonly depth_chart_order?: number | null
@@ -56,7 +56,7 @@ export const topFour = <P extends DepthEntry>(
   impactOf: (player: P) => number | null | undefined,
 ): readonly P[] => rankPlayers(players, impactOf).slice(0, 4)
 
-export interface NbaPlayer extends DepthEntry {
+interface NbaPlayer extends DepthEntry {
   readonly ppg_avg?: number | null
   readonly rpg_avg?: number | null
   readonly assists_avg?: number | null

@@ -1,7 +1,7 @@
 import { type Day, dayNumber, dayOfNumber } from './calendar.ts'
 
 export type InstantLike = Date | string | number | null | undefined
-export type Zone = 'eastern' | 'uk'
+type Zone = 'eastern' | 'uk'
 
 const zones = {
   eastern: { timeZone: 'America/New_York', locale: 'en-US' },

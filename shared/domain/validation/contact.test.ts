@@ -54,8 +54,8 @@ describe('an email address', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), fc.nat(), (address, seed) => {
         expect(email(address)).toBeUndefined()
-        const at = seed % (address.length + 1)
-        expect(email(`${address.slice(0, at)} ${address.slice(at)}`)).toBe(message)
+        const position = seed % (address.length + 1)
+        expect(email(`${address.slice(0, position)} ${address.slice(position)}`)).toBe(message)
       }),
     )
   })

@@ -12,12 +12,12 @@ const longestLocal = 64
 
 const isAddress = (value: string): boolean => {
   if (value.length > longestAddress) return false
-  const at = value.lastIndexOf('@')
-  const labels = value.slice(at + 1).split('.')
+  const atSign = value.lastIndexOf('@')
+  const labels = value.slice(atSign + 1).split('.')
   return (
-    at > 0 &&
-    at <= longestLocal &&
-    local.test(value.slice(0, at)) &&
+    atSign > 0 &&
+    atSign <= longestLocal &&
+    local.test(value.slice(0, atSign)) &&
     labels.length > 1 &&
     labels.every((part) => label.test(part)) &&
     topLevel.test(labels.at(-1) ?? '')
@@ -29,9 +29,9 @@ export const email: Validator = (value) =>
 
 /** The mailbox of an address: in lower case, without a `+tag`. */
 export const plainAddress = (email: string) => {
-  const at = email.lastIndexOf('@')
-  const mailbox = email.slice(0, at).replace(/(?<=.)\+.*$/, '')
-  return `${mailbox}${email.slice(at)}`.toLowerCase()
+  const atSign = email.lastIndexOf('@')
+  const mailbox = email.slice(0, atSign).replace(/(?<=.)\+.*$/, '')
+  return `${mailbox}${email.slice(atSign)}`.toLowerCase()
 }
 
 // Ten digits: 2125550123, 212-555-0123, (212) 555-0123 or 212.555.0123.

@@ -3,7 +3,7 @@ import type { Validator } from './validator.ts'
 // The symbols that Cognito's password policy counts; it would refuse a password with other ones only.
 const symbol = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+=]/
 
-export const passwordMinimum = 8
+const passwordMinimum = 8
 
 export const password: Validator = (value) =>
   value.length >= passwordMinimum &&

@@ -38,12 +38,12 @@ const withCheckDigit = (digits: string) =>
 it('a card number with a single wrong digit is refused', () => {
   const body = fc.stringMatching(/^[1-9]\d{14}$/)
   fc.assert(
-    fc.property(body, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, at, step) => {
+    fc.property(body, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, position, step) => {
       const [number = '', ...others] = withCheckDigit(digits)
       expect(others).toEqual([])
       expect(card(number)).toBeUndefined()
-      const wrong = (Number(number[at]) + step) % 10
-      expect(card(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(message)
+      const wrong = (Number(number[position]) + step) % 10
+      expect(card(number.slice(0, position) + wrong + number.slice(position + 1))).toBe(message)
     }),
   )
 })

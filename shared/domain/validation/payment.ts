@@ -22,7 +22,7 @@ interface Limit {
   readonly message: string
 }
 
-export interface CurrencyRule {
+interface CurrencyRule {
   readonly min?: Limit
   readonly max?: Limit
   /** Shown for a text that is not an amount. */

@@ -20,7 +20,7 @@ export const allOf =
 
 export const required: Validator = (value) => (value.trim() === '' ? 'Required*' : undefined)
 
-export interface LengthRule {
+interface LengthRule {
   readonly min?: number
   readonly max?: number
   readonly exactly?: number
@@ -50,7 +50,7 @@ export const length =
     return fits ? undefined : lengthMessage(rule)
   }
 
-export interface SelectRule {
+interface SelectRule {
   readonly accepted?: readonly string[]
   readonly excluded?: readonly string[]
   readonly message: string

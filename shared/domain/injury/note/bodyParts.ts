@@ -85,7 +85,7 @@ export interface Structure {
   readonly bodyParts: readonly string[]
 }
 
-export const structures: readonly Structure[] = [
+const structures: readonly Structure[] = [
   { name: 'ACL', words: /\bacl\b|\banterior cruciate\b|\bcruciate\b/, bodyParts: ['knee'] },
   {
     name: 'MCL',

@@ -7,7 +7,7 @@ export interface InjuryKind {
 }
 
 /** From the most to the least specific: if a text matches several rows, the first counts. */
-export const injuryKinds: readonly InjuryKind[] = [
+const injuryKinds: readonly InjuryKind[] = [
   { name: 'Jones fracture', words: /\bjones fractures?\b/, bodyPart: 'foot', complete: true },
   { name: 'stress fracture', words: /\bstress fractures?\b/, complete: true },
   { name: 'stress reaction', words: /\bstress (?:reaction|response)\b/, complete: true },
@@ -111,7 +111,7 @@ export const isMuscleInjury = (text: string): boolean =>
   /\bmusc(?:le|ular) (?:injury|problems?|issues?|fatigue|complaint)\b/.test(text)
 
 /** Reasons to miss a game other than an injury. A diagnosis in the text takes precedence. */
-export const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
+const reasons: readonly { readonly name: string; readonly words: RegExp }[] = [
   {
     name: 'rest',
     words:

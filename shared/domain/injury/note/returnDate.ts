@@ -65,7 +65,7 @@ const inMonth =
   }
 
 /** The ways to write a day or a span of days after a word like "expected" or "until". */
-export const returnDateForms: readonly Form[] = [
+const returnDateForms: readonly Form[] = [
   {
     pattern: new RegExp(`${cue}${bridge}\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b`),
     range: ([, year, month, day]) => onDays(Number(month), Number(day))(Number(year)),
