@@ -26,9 +26,9 @@ export type Fact = z.infer<typeof fact>
 export type FactKind = Fact['kind']
 export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
 
-const entityKinds = ['team', 'player', 'injury', 'game'] as const
-const historyKinds = ['status', 'line', 'score'] as const
-const recordKinds = ['stats', 'news', 'post', 'bet'] as const
+export const entityKinds = ['team', 'player', 'injury', 'game'] as const
+export const historyKinds = ['status', 'line', 'score'] as const
+export const recordKinds = ['stats', 'news', 'post', 'bet'] as const
 
 export type EntityFact = FactOf<(typeof entityKinds)[number]>
 export type HistoryFact = FactOf<(typeof historyKinds)[number]>
