@@ -19,7 +19,7 @@ const expected: Record<string, number> = {
   'account/update-profile-as-guest.json': 401,
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,
-  // This stack has no demo, and so no page of any game.
+  // This stack loads no demo, so it has no page of any game.
   'sports/matchup.json': 404,
   'password/verifyPasswordReset-unknown.json': 400,
   'subscriptions/subscribe-as-guest.json': 401,

@@ -67,13 +67,13 @@ describe('a login', () => {
 
   it('gives the same answer after the same calls for an unknown address and a wrong password', async () => {
     const { email } = await member()
-    const asked = async (body: object) => {
+    const request = async (body: object) => {
       calls.clear()
       const { headers: _, ...answer } = await ask(accountEndpoints.login, { body })
       return { answer, calls: called() }
     }
-    const wrongPassword = await asked({ email, password: 'Wrong-horse-9' })
-    const wrongAddress = await asked({ email: newAddress(), password })
+    const wrongPassword = await request({ email, password: 'Wrong-horse-9' })
+    const wrongAddress = await request({ email: newAddress(), password })
     expect(wrongPassword).toEqual(wrongAddress)
     expect(wrongAddress.answer).toMatchObject({
       status: 401,

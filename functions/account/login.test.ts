@@ -14,7 +14,7 @@ const loginAfter = (tries: number) => {
       count: async () => tries,
     },
     pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),
-    identities: { logIn: async () => void steps.push('asked Cognito') },
+    identities: { logIn: async () => void steps.push('called Cognito') },
     audits: { record: async () => undefined },
   } as unknown as Dependencies
   return { steps, attempt: login(dependencies) }
@@ -30,10 +30,10 @@ it.each([
   [22, 250],
   [900, 2000],
 ])(
-  'login %i of an address within an hour waits %i ms before Cognito is asked, and is not refused',
+  'login %i of an address within an hour waits %i ms before Cognito is called, and is not refused',
   async (tries, wait) => {
     const { steps, attempt } = loginAfter(tries)
     await expect(attempt(call)).rejects.toMatchObject({ status: 401 })
-    expect(steps).toEqual([`waited ${wait}`, 'asked Cognito'])
+    expect(steps).toEqual([`waited ${wait}`, 'called Cognito'])
   },
 )

@@ -34,14 +34,14 @@ it.each([
 ] as const)(
   'a lost session item is restored from the plan: with one that is %s, subscribed is %o',
   async (status, subscribed) => {
-    const begun: unknown[] = []
+    const calls: unknown[] = []
     const dependencies = {
       accounts: { read: async () => ({ session: undefined, profile }) },
       plans: { read: async () => ({ version: 1, plans: { sub_1: planWithStatus(status) } }) },
-      http: { sessions: { begin: async (...values: unknown[]) => void begun.push(values) } },
+      http: { sessions: { begin: async (...values: unknown[]) => void calls.push(values) } },
     } as unknown as Parameters<typeof restoreAccount>[0]
     const { session } = await restoreAccount(dependencies, tokens, now)
-    expect(begun).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
+    expect(calls).toEqual([['u', { email, admin: true, subscribed, epoch: 1000 }]])
     expect(session).toMatchObject({ email, admin: true, subscribed })
     const isOverAt = (auth_time: number) =>
       isLoginOver(session, { sub: 'u', auth_time } as AccessClaims)

@@ -73,12 +73,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-describe.each(protectedEndpoints)('$name', (asked) => {
+describe.each(protectedEndpoints)('$name', (route) => {
   it.each(callers)(
     'admits or refuses $who as the contract declares',
     async ({ judged, token, id }) => {
-      const expected = expectedRefusal(asked.endpoint.access, judged)
-      const { status, body, headers } = await ask(asked, { token, ...(id && { id }) })
+      const expected = expectedRefusal(route.endpoint.access, judged)
+      const { status, body, headers } = await ask(route, { token, ...(id && { id }) })
       if (expected === undefined) {
         expect([401, 403]).not.toContain(status)
         expect(status).toBeLessThan(500)
@@ -94,13 +94,13 @@ describe.each(protectedEndpoints)('$name', (asked) => {
   )
 })
 
-describe.each(publicEndpoints)('$name', (asked) => {
+describe.each(publicEndpoints)('$name', (route) => {
   it('ignores the token', async () => {
-    const without = await ask(asked, {})
+    const without = await ask(route, {})
     expect(without.status).toBeLessThan(500)
     // Valid logins are left out, because logging out is one of these calls.
     for (const { token } of callers.filter(({ judged }) => judged === 'refused'))
-      expect((await ask(asked, { token })).status).toBe(without.status)
+      expect((await ask(route, { token })).status).toBe(without.status)
   })
 })
 

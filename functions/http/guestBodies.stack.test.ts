@@ -95,10 +95,10 @@ const ask = async (
   return { status: answer?.statusCode, data: JSON.parse(answer?.body ?? '{}').data }
 }
 
-describe.each(tiered)('$name', (asked) => {
+describe.each(tiered)('$name', (route) => {
   it.each(places)('shows a guest no gated field of $competition', async (place) => {
-    const guest = await ask(asked, place)
-    const member = await ask(asked, place, token)
+    const guest = await ask(route, place)
+    const member = await ask(route, place, token)
     expect([guest.status, member.status]).toEqual([200, 200])
     expect(JSON.stringify(guest.data)).toContain('"locked":true')
     expect(gatedIn(guest.data)).toEqual([])
@@ -117,11 +117,11 @@ it('a schedule shows a guest the scores of its first game only', async () => {
   }
 })
 
-describe.each(tiered)('$name', (asked) => {
+describe.each(tiered)('$name', (route) => {
   const [place] = places
   const accountsRequests = async (as?: string) => {
     stack.calls.clear()
-    if (place) await ask(asked, place, as)
+    if (place) await ask(route, place, as)
     return stack.calls
       .list()
       .filter(({ resource }) => resource === process.env.ACCOUNTS_TABLE)

@@ -4,9 +4,9 @@ import { guestKeys } from './guestKeys.ts'
 
 /** Secrets Manager with one version and faults that the emulator cannot produce. */
 const fakeSecrets = () => {
-  const world = { down: false, asked: 0, clock: 0 }
+  const world = { down: false, reads: 0, clock: 0 }
   const send = async ({ input }: { input: { VersionStage?: string } }) => {
-    world.asked++
+    world.reads++
     if (world.down) throw new Error('out of reach')
     return input.VersionStage === 'AWSCURRENT' ? { VersionId: 'a', SecretString: 'secret' } : {}
   }
@@ -35,8 +35,8 @@ it('retries at once if it has no key yet', async () => {
 it('reads at most every 30 s for unknown key ids', async () => {
   const { world, keys } = fakeSecrets()
   for (let i = 0; i < 50; i++) await keys.find(`invented ${i}`)
-  expect(world.asked).toBe(2)
+  expect(world.reads).toBe(2)
   world.clock += 30_000
   for (let i = 0; i < 50; i++) await keys.find(`invented ${i}`)
-  expect(world.asked).toBe(4)
+  expect(world.reads).toBe(4)
 })

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 
-export interface GuestKey {
+interface GuestKey {
   id: string
   secret: Uint8Array
 }
