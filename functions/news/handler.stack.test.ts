@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { records } from '#functions/store/facts/facts.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { newsEndpoints } from '#shared/contract/news.ts'
-import { news as newsFact } from '#shared/domain/facts/publication.ts'
+import { newsFact } from '#shared/domain/facts/publication.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 
 const stack = await testStack('news')

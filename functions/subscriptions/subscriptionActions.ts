@@ -6,10 +6,10 @@ import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptio
 import {
   currentPlan,
   isSubscribed,
-  newerReport,
   type Plan,
   type Price,
   paysTwice,
+  reportIfNewer,
 } from '#shared/domain/account/plan.ts'
 import { freePayments, noPayment, type Payments } from './payments.ts'
 
@@ -135,7 +135,7 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
       const { userId, plan } = report
       // A report must not bring an erased user back.
       if (!(await sessions.read(userId))) return
-      const plans = await changePlans(userId, ({ plans }) => newerReport(plans[plan.id], plan))
+      const plans = await changePlans(userId, ({ plans }) => reportIfNewer(plans[plan.id], plan))
       if (paysTwice(plansOf(plans))) {
         logger.warn('a user pays for two plans', { userId })
         countMetric('PaidTwice')

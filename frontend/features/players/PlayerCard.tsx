@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
-import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
+import { shownPlayerScore } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
@@ -35,7 +35,7 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
         mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
         name={<span id={titleId}>{player.player_name}</span>}
         below={[player.position, player.team_name].filter(Boolean).join(' · ')}
-        score={'locked' in player ? 'locked' : impactfulPlayerScore(player.gaming_score)}
+        score={'locked' in player ? 'locked' : shownPlayerScore(player.gaming_score)}
       />
     </Card>
   )

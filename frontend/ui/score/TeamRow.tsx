@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { shownTeamScore } from '#shared/domain/score/bands.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { HealthRow } from './HealthRow.tsx'
@@ -23,6 +23,6 @@ export const TeamRow = ({ team: { city, name, abbr, colours, score }, sport }: P
     mark={<TeamMark abbr={abbr} colours={colours} sport={sport} />}
     above={shownCity(sportIds[sport], { city })}
     name={name}
-    score={score === 'locked' ? score : teamCardScore(score)}
+    score={score === 'locked' ? score : shownTeamScore(score)}
   />
 )

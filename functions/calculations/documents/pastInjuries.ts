@@ -4,7 +4,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
-import { byTime } from '#shared/domain/game/upcomingGames.ts'
+import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
@@ -76,7 +76,7 @@ export const availabilityOf = (
   }
   return facts.games
     .filter((game) => game.season === season)
-    .toSorted(byTime)
+    .toSorted(byStart)
     .map((game) => {
       const home = game.homeTeamId === facts.teamId
       const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)

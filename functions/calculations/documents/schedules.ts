@@ -3,7 +3,7 @@ import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byTime, listedGames } from '#shared/domain/game/upcomingGames.ts'
+import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
@@ -61,13 +61,13 @@ interface KnownSchedule {
 
 /** The season that is played, or the last one where the next is not known yet. */
 const seasonOf = (games: readonly Game[], asOf: string): number | null => {
-  const inOrder = games.toSorted(byTime)
+  const inOrder = games.toSorted(byStart)
   const next = inOrder.find(({ at, day }) => (at ?? day ?? '9') >= asOf)
   return (next ?? inOrder.at(-1))?.season ?? null
 }
 
 const ofSeason = (games: readonly Game[], season: number | null) =>
-  games.filter((game) => game.season === season).toSorted(byTime)
+  games.filter((game) => game.season === season).toSorted(byStart)
 
 /** The games of a team's season, with what came of them. */
 export const teamScheduleDocument = (known: KnownSchedule): TeamSchedulePage => {

@@ -3,7 +3,7 @@ import type { TeamPage } from '#shared/contract/team.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import { byTime } from '#shared/domain/game/upcomingGames.ts'
+import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { teamChange } from '#shared/presentation/explanations.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
@@ -54,7 +54,7 @@ export const teamDocument = ({ competition, run, teams, news, posts }: KnownTeam
   const rows = playerRowsOf(run)
   const ahead = facts.games
     .filter(({ status, at }) => status === 'scheduled' && at !== null && at > asOf)
-    .toSorted(byTime)
+    .toSorted(byStart)
   return {
     as_of: asOf,
     teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { competition, factId } from '#shared/domain/facts/fields.ts'
-import { news, post } from '#shared/domain/facts/publication.ts'
+import { newsFact, postFact } from '#shared/domain/facts/publication.ts'
 import { cut } from '../plainText.ts'
 import type { Reject } from '../reject.ts'
 
@@ -35,7 +35,7 @@ export interface Item {
   categories: string[]
 }
 
-const published = z.discriminatedUnion('kind', [news, post])
+const published = z.discriminatedUnion('kind', [newsFact, postFact])
 
 /** Pictures are dropped for now (imageId is null): they will come through our own pipeline. */
 export const factOfItem = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { currentPlan, isSubscribed, newerReport, type Plan, paysTwice } from './plan.ts'
+import { currentPlan, isSubscribed, type Plan, paysTwice, reportIfNewer } from './plan.ts'
 
 const plan = (over: Partial<Plan> = {}): Plan => ({
   id: 'a',
@@ -15,10 +15,10 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
 
 it('the report with the greater stamp counts, and a report that arrives twice counts once', () => {
   const stored = plan({ stamp: '5' })
-  expect(newerReport(undefined, stored)).toBe(stored)
-  expect(newerReport(stored, plan({ stamp: '4' }))).toBeUndefined()
-  expect(newerReport(stored, plan({ stamp: '5' }))).toBeUndefined()
-  expect(newerReport(stored, plan({ stamp: '6' }))?.stamp).toBe('6')
+  expect(reportIfNewer(undefined, stored)).toBe(stored)
+  expect(reportIfNewer(stored, plan({ stamp: '4' }))).toBeUndefined()
+  expect(reportIfNewer(stored, plan({ stamp: '5' }))).toBeUndefined()
+  expect(reportIfNewer(stored, plan({ stamp: '6' }))?.stamp).toBe('6')
 })
 
 it('reports lead to the same plan in whatever order and however often they arrive', () => {
@@ -37,7 +37,7 @@ it('reports lead to the same plan in whatever order and however often they arriv
       const end = delivered
         .map((n) => plan({ stamp: String(n).padStart(2, '0') }))
         .reduce<Plan | undefined>(
-          (stored, reported) => newerReport(stored, reported) ?? stored,
+          (stored, reported) => reportIfNewer(stored, reported) ?? stored,
           undefined,
         )
       expect(end?.stamp).toBe(String(Math.max(...all)).padStart(2, '0'))

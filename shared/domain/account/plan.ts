@@ -29,7 +29,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /** The report if it is newer than the stored plan, otherwise undefined. */
-export const newerReport = (stored: Plan | undefined, reported: Plan): Plan | undefined =>
+export const reportIfNewer = (stored: Plan | undefined, reported: Plan): Plan | undefined =>
   stored && stored.stamp >= reported.stamp ? undefined : reported
 
 const isRunning = ({ status }: Plan) => status !== 'ended'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { game, line, scoreline } from './game.ts'
-import { injury, statusReport } from './injury.ts'
-import { bet, news, post } from './publication.ts'
-import { player, seasonStats, team } from './teams.ts'
+import { gameFact, lineFact, scorelineFact } from './game.ts'
+import { injuryFact, statusReportFact } from './injury.ts'
+import { betFact, newsFact, postFact } from './publication.ts'
+import { playerFact, seasonStatsFact, teamFact } from './teams.ts'
 
 /**
  * A fact from a feed. An entity (team, player, injury, game) changes, and admins can override its
@@ -10,17 +10,17 @@ import { player, seasonStats, team } from './teams.ts'
  * bet) is replaced as a whole.
  */
 export const fact = z.discriminatedUnion('kind', [
-  team,
-  player,
-  injury,
-  game,
-  statusReport,
-  line,
-  scoreline,
-  seasonStats,
-  news,
-  post,
-  bet,
+  teamFact,
+  playerFact,
+  injuryFact,
+  gameFact,
+  statusReportFact,
+  lineFact,
+  scorelineFact,
+  seasonStatsFact,
+  newsFact,
+  postFact,
+  betFact,
 ])
 export type Fact = z.infer<typeof fact>
 export type FactKind = Fact['kind']

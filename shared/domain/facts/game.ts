@@ -4,7 +4,7 @@ import { competition, day, factId, instant, textUpTo } from './fields.ts'
 /** 1 is the regular season, 2 the pre-season, 3 the post-season. */
 const seasonType = z.literal([1, 2, 3])
 
-export const game = z.strictObject({
+export const gameFact = z.strictObject({
   kind: z.literal('game'),
   id: factId,
   competition,
@@ -21,12 +21,12 @@ export const game = z.strictObject({
   neutral: z.boolean(),
   description: textUpTo(1000).nullable(),
 })
-export type Game = z.infer<typeof game>
+export type Game = z.infer<typeof gameFact>
 
 const moneyline = z.int().refine((value) => Math.abs(value) >= 100, 'is not an American moneyline')
 
 /** The market's line at a time. Append-only: the first is the opening line, the last the closing line. */
-export const line = z.strictObject({
+export const lineFact = z.strictObject({
   kind: z.literal('line'),
   gameId: factId,
   at: instant,
@@ -38,10 +38,10 @@ export const line = z.strictObject({
   homeSpreadMoneyline: moneyline.nullable(),
   awaySpreadMoneyline: moneyline.nullable(),
 })
-export type Line = z.infer<typeof line>
+export type Line = z.infer<typeof lineFact>
 
 /** The points (goals) at a time. Append-only: a corrected result is a later scoreline. */
-export const scoreline = z.strictObject({
+export const scorelineFact = z.strictObject({
   kind: z.literal('score'),
   gameId: factId,
   at: instant,
@@ -49,4 +49,4 @@ export const scoreline = z.strictObject({
   away: z.int().min(0).max(400),
   final: z.boolean(),
 })
-export type Scoreline = z.infer<typeof scoreline>
+export type Scoreline = z.infer<typeof scorelineFact>

@@ -4,7 +4,7 @@ import { day, factId, injuryGrade, instant, textUpTo } from './fields.ts'
 const side = z.enum(['left', 'right', 'both'])
 
 /** One injury from its onset to the player's return, joined from the reports about it. */
-export const injury = z.strictObject({
+export const injuryFact = z.strictObject({
   kind: z.literal('injury'),
   id: factId,
   playerId: factId,
@@ -24,10 +24,10 @@ export const injury = z.strictObject({
   /** The note could not be read: an admin should. */
   unread: z.boolean(),
 })
-export type Injury = z.infer<typeof injury>
+export type Injury = z.infer<typeof injuryFact>
 
 /** A line of an injury report. Append-only, because backtests must see what was known at each time. */
-export const statusReport = z.strictObject({
+export const statusReportFact = z.strictObject({
   kind: z.literal('status'),
   playerId: factId,
   at: instant,
@@ -39,4 +39,4 @@ export const statusReport = z.strictObject({
   bodyPart: textUpTo(40).nullable(),
   notes: textUpTo(1000).nullable(),
 })
-export type StatusReport = z.infer<typeof statusReport>
+export type StatusReport = z.infer<typeof statusReportFact>

@@ -3,7 +3,7 @@ import { competition, factId, instant, textUpTo } from './fields.ts'
 
 const address = z.url({ protocol: /^https$/ }).max(2000)
 
-export const news = z.strictObject({
+export const newsFact = z.strictObject({
   kind: z.literal('news'),
   id: factId,
   competition,
@@ -19,9 +19,9 @@ export const news = z.strictObject({
   /** A picture on our own site; pictures of other sites are never shown. */
   imageId: z.string().nullable(),
 })
-export type News = z.infer<typeof news>
+export type News = z.infer<typeof newsFact>
 
-export const post = z.strictObject({
+export const postFact = z.strictObject({
   kind: z.literal('post'),
   id: factId,
   competition,
@@ -34,10 +34,10 @@ export const post = z.strictObject({
   url: address.nullable(),
   imageId: z.string().nullable(),
 })
-export type Post = z.infer<typeof post>
+export type Post = z.infer<typeof postFact>
 
 /** A graded bet of the NFL scoreboard. */
-export const bet = z.strictObject({
+export const betFact = z.strictObject({
   kind: z.literal('bet'),
   id: factId,
   competition,
@@ -45,4 +45,4 @@ export const bet = z.strictObject({
   payout: z.number(),
   win: z.boolean(),
 })
-export type Bet = z.infer<typeof bet>
+export type Bet = z.infer<typeof betFact>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { colour, competition, day, factId, textUpTo } from './fields.ts'
 
-export const team = z.strictObject({
+export const teamFact = z.strictObject({
   kind: z.literal('team'),
   id: factId,
   competition,
@@ -12,9 +12,9 @@ export const team = z.strictObject({
   conference: textUpTo(40).nullable(),
   division: textUpTo(40).nullable(),
 })
-export type Team = z.infer<typeof team>
+export type Team = z.infer<typeof teamFact>
 
-export const player = z.strictObject({
+export const playerFact = z.strictObject({
   kind: z.literal('player'),
   id: factId,
   competition,
@@ -32,10 +32,10 @@ export const player = z.strictObject({
   heightInches: z.int().min(48).max(96).nullable(),
   weightPounds: z.int().min(100).max(450).nullable(),
 })
-export type Player = z.infer<typeof player>
+export type Player = z.infer<typeof playerFact>
 
 /** A player's totals of one season. Each sport fills the fields that it counts. */
-export const seasonStats = z.strictObject({
+export const seasonStatsFact = z.strictObject({
   kind: z.literal('stats'),
   playerId: factId,
   competition,
@@ -52,4 +52,4 @@ export const seasonStats = z.strictObject({
   /** Share of the team's snaps on the player's side of the ball. */
   snapShare: z.number().min(0).max(1).nullable(),
 })
-export type SeasonStats = z.infer<typeof seasonStats>
+export type SeasonStats = z.infer<typeof seasonStatsFact>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { game as anyGame } from '#shared/scoring/testing/facts.ts'
-import { byTime, gamesAhead, gamesWithPage, listedGames } from './upcomingGames.ts'
+import { byStart, gamesAhead, gamesWithPage, listedGames } from './upcomingGames.ts'
 
 const game = (
   home: string,
@@ -29,12 +29,12 @@ describe('the order of games', () => {
     const next = game('NEP', 'BUF', 'NBA', { day: '2026-11-22', at: '2026-11-22T18:00:00.000Z' })
     const never = game('BUF', 'NYJ', 'NBA', { day: null, at: null })
     const inOrder = [early, late, open, next, never]
-    expect(inOrder.toReversed().toSorted(byTime)).toEqual(inOrder)
+    expect(inOrder.toReversed().toSorted(byStart)).toEqual(inOrder)
   })
 
   test('games at the same time are sorted by id, whatever order they were read in', () => {
     const games = [game('BUF', 'MIA'), game('NYJ', 'NEP')]
-    expect(games.toReversed().toSorted(byTime)).toEqual(games.toSorted(byTime))
+    expect(games.toReversed().toSorted(byStart)).toEqual(games.toSorted(byStart))
   })
 })
 

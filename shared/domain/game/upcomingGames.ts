@@ -5,10 +5,10 @@ import { easternDay } from '#shared/domain/time/dates.ts'
 import { isCalledOff } from './gameTimes.ts'
 
 /** By day, then by time. A game without a time comes last on its day, one without a day last of all. */
-const keyOf = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
+const sortKey = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
 
 /** Games at the same time are ordered by id, so that the order never depends on how they were read. */
-export const byTime = (a: Game, b: Game): number => (keyOf(a) < keyOf(b) ? -1 : 1)
+export const byStart = (a: Game, b: Game): number => (sortKey(a) < sortKey(b) ? -1 : 1)
 
 /** A postponed game's time no longer holds, but its day still says how long to list the game. */
 const dayOf = ({ day, at }: Game) => day ?? (at && easternDay(new Date(at)))
@@ -57,7 +57,7 @@ export const listedGames = (
   now: Date,
 ): Game[] => {
   const own = games.filter((game) => game.competition === competition)
-  const ahead = gamesAhead(own, now).toSorted(byTime)
+  const ahead = gamesAhead(own, now).toSorted(byStart)
   if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
   const last = addDays(easternDay(now), daysListed[competition]) ?? ''
   return ahead.filter(({ day }) => day === null || day <= last)

@@ -1,7 +1,7 @@
 import { addMonths, type Day, dayNumber, daysBetween } from '../time/calendar.ts'
 import { shortDate } from '../time/dates.ts'
 
-interface InjuryFacts {
+interface InjuryFields {
   readonly injury_date?: string | null
   readonly recovery_return_date?: string | null
   readonly body_part?: string | null
@@ -12,7 +12,7 @@ interface InjuryFacts {
 const recentDays = 18 * 28
 
 /** An injury without a date cannot be called old, so it shows if it names a body part. */
-export const hasRecentInjury = (facts: InjuryFacts, today: Day): boolean => {
+export const hasRecentInjury = (facts: InjuryFields, today: Day): boolean => {
   const age = daysBetween(facts.injury_date, today)
   return age === undefined ? Boolean(facts.body_part?.trim()) : age <= recentDays
 }
@@ -23,19 +23,19 @@ export const isReturnDateShown = (returnDate: string | null | undefined, today: 
   return returns !== undefined && earliest !== undefined && returns >= earliest
 }
 
-export const isFullyRecovered = (facts: InjuryFacts, today: Day): boolean => {
+export const isFullyRecovered = (facts: InjuryFields, today: Day): boolean => {
   const since =
     daysBetween(facts.recovery_return_date, today) ?? daysBetween(facts.injury_date, today)
   return since !== undefined && since >= 2
 }
 
-export const isInjured = (facts: InjuryFacts, today: Day): boolean => {
+export const isInjured = (facts: InjuryFields, today: Day): boolean => {
   const left = daysBetween(today, facts.recovery_return_date)
   return left !== undefined && left > 0 && !isFullyRecovered(facts, today)
 }
 
 /** An Achilles or ACL injury is named as such, any other by its body part. */
-export const injuryType = (facts: InjuryFacts): string | undefined => {
+export const injuryType = (facts: InjuryFields): string | undefined => {
   const named = /\b(achilles|acl)\b/i.exec(facts.injury_notes ?? '')?.[1]
   if (named) return named.toLowerCase() === 'acl' ? 'ACL' : 'Achilles'
   return facts.body_part?.trim() || undefined
@@ -52,7 +52,7 @@ interface InjuryDisplay {
 const shownDate = (day: string | null | undefined): string =>
   dayNumber(day) === undefined ? 'N/A' : shortDate(day)
 
-export const injuryDisplay = (facts: InjuryFacts, today: Day): InjuryDisplay => {
+export const injuryDisplay = (facts: InjuryFields, today: Day): InjuryDisplay => {
   const recent = hasRecentInjury(facts, today)
   const recovered = isFullyRecovered(facts, today)
   const grade = facts.last_injury_grade

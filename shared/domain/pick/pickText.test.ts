@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoredTeam, overUnderPickText, spreadPickText } from './pickText.ts'
+import { overUnderPickText, parseFavoredTeam, spreadPickText } from './pickText.ts'
 
 test.each([
   ['Away:MIA', false, 'AWAY: MIA'],
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('the favored team has its side, its word and its abbreviation', () => {
-  expect(favoredTeam('Away:MIA')).toEqual({ side: 'away', word: 'AWAY', abbreviation: 'MIA' })
-  expect(favoredTeam('Home:BUF')).toEqual({ side: 'home', word: 'HOME', abbreviation: 'BUF' })
-  expect(favoredTeam('Unpredictable')).toBeUndefined()
+  expect(parseFavoredTeam('Away:MIA')).toEqual({ side: 'away', word: 'AWAY', abbreviation: 'MIA' })
+  expect(parseFavoredTeam('Home:BUF')).toEqual({ side: 'home', word: 'HOME', abbreviation: 'BUF' })
+  expect(parseFavoredTeam('Unpredictable')).toBeUndefined()
 })

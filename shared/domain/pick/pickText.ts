@@ -11,7 +11,7 @@ interface FavoredTeam {
 }
 
 /** Parses `Away:MIA` or `Home:BUF`; undefined for any other text. */
-export const favoredTeam = (value: string | null | undefined): FavoredTeam | undefined => {
+export const parseFavoredTeam = (value: string | null | undefined): FavoredTeam | undefined => {
   const [, word = '', abbreviation] = /^\s*(away|home)\s*:\s*(\S+)\s*$/i.exec(value ?? '') ?? []
   if (!abbreviation) return undefined
   return word.toLowerCase() === 'away'
@@ -20,7 +20,7 @@ export const favoredTeam = (value: string | null | undefined): FavoredTeam | und
 }
 
 export const spreadPickText = (favored: string | null | undefined, disabled?: Flag): string => {
-  const team = disabled ? undefined : favoredTeam(favored)
+  const team = disabled ? undefined : parseFavoredTeam(favored)
   return team ? `${team.word}: ${team.abbreviation}` : unpredictableText
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { news } from '../facts/publication.ts'
+import { newsFact } from '../facts/publication.ts'
 import { newsItemOf } from './newsItem.ts'
 
 test('a news item has the field names of the pages and no picture of another site', () => {
-  const fact = news.parse({
+  const fact = newsFact.parse({
     kind: 'news',
     id: 'nfl-news-1',
     competition: 'NFL',

@@ -6,14 +6,14 @@ import {
   bandOf,
   hpfBand,
   hpfScale,
-  impactfulPlayerScore,
   ircBand,
   ircScale,
   playerBand,
   playerScale,
   scoreWhenMissing,
+  shownPlayerScore,
+  shownTeamScore,
   teamBand,
-  teamCardScore,
   teamScale,
   teamScoreText,
 } from './bands.ts'
@@ -188,7 +188,7 @@ describe('the text of a score', () => {
     it.each([null, undefined, Number.NaN])(
       'a team card shows 10 with its band and says so (%s)',
       (score) => {
-        expect(teamCardScore(score)).toMatchObject({
+        expect(shownTeamScore(score)).toMatchObject({
           text: '10.0',
           note: 'no data yet',
           band: { key: 'optimal' },
@@ -207,7 +207,7 @@ describe('the text of a score', () => {
     it.each([null, undefined, Number.NaN])(
       'a player shows 10 without a band colour (%s)',
       (score) => {
-        expect(impactfulPlayerScore(score)).toMatchObject({
+        expect(shownPlayerScore(score)).toMatchObject({
           text: '10.0',
           note: 'no data yet',
           band: { key: 'unknown' },
@@ -218,10 +218,10 @@ describe('the text of a score', () => {
 
   it('has no note when there is a score, even if it is 0 or 10', () => {
     for (const score of [0, scoreWhenMissing]) {
-      expect(teamCardScore(score)).not.toHaveProperty('note')
-      expect(impactfulPlayerScore(score)).not.toHaveProperty('note')
+      expect(shownTeamScore(score)).not.toHaveProperty('note')
+      expect(shownPlayerScore(score)).not.toHaveProperty('note')
     }
-    expect(teamCardScore(0).band.key).toBe('poor')
-    expect(impactfulPlayerScore(10).band.key).toBe('poor')
+    expect(shownTeamScore(0).band.key).toBe('poor')
+    expect(shownPlayerScore(10).band.key).toBe('poor')
   })
 })

@@ -102,12 +102,12 @@ export interface ShownScore {
 
 /** A team's score and its note in one text, where no card shows them. */
 export const teamScoreText = (score: number | null | undefined): string => {
-  const { text, note } = teamCardScore(score)
+  const { text, note } = shownTeamScore(score)
   return note ? `${text}, ${note}` : text
 }
 
 /** Without a score, a team card shows 10 and the band of 10. */
-export const teamCardScore = (score: number | null | undefined): ShownScore => {
+export const shownTeamScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
   return {
     text: scoreText(scoreWhenMissing),
@@ -117,7 +117,7 @@ export const teamCardScore = (score: number | null | undefined): ShownScore => {
 }
 
 /** Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK. */
-export const impactfulPlayerScore = (score: number | null | undefined): ShownScore => {
+export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
   return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }

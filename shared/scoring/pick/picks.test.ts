@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Line } from '#shared/domain/facts/game.ts'
-import { favoredTeam } from '#shared/domain/pick/pickText.ts'
+import { parseFavoredTeam } from '#shared/domain/pick/pickText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { believedShare, breakEvenShare, marketParameters } from '../parameters/picks.ts'
 import { below, gamePicks, lineAt } from './picks.ts'
@@ -37,7 +37,7 @@ describe('a pick', () => {
   })
 
   test('a pick reads as the pages read it', () => {
-    expect(favoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
+    expect(parseFavoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
       side: 'home',
       abbreviation: 'BUF',
     })

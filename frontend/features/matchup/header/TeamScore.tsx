@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Side } from '#shared/domain/game/side.ts'
-import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { shownTeamScore } from '#shared/domain/score/bands.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
@@ -52,7 +52,7 @@ interface ScoreNumberProps {
 
 /** The largest thing on the page: opened, it explains itself. */
 export const ScoreNumber = ({ team, score, dim, onWhy }: ScoreNumberProps) => {
-  const { text, band, note } = teamCardScore(score)
+  const { text, band, note } = shownTeamScore(score)
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>
       {text}

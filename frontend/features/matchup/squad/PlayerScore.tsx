@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { impactfulPlayerScore } from '#shared/domain/score/bands.ts'
+import { shownPlayerScore } from '#shared/domain/score/bands.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import styles from './PlayerScore.module.css'
@@ -13,7 +13,7 @@ interface Props {
 
 /** A player's number with its shape; pressed, it explains itself. Without data it is the default 10. */
 export const PlayerScore = ({ name, score, onWhy }: Props) => {
-  const { text, band, note } = impactfulPlayerScore(score)
+  const { text, band, note } = shownPlayerScore(score)
   const number = <BandNumber band={band} text={text} />
   if (note)
     return (

@@ -1,6 +1,6 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
-import { teamCardScore } from '#shared/domain/score/bands.ts'
+import { shownTeamScore } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { marginText } from '../lines/lineText.ts'
@@ -93,7 +93,7 @@ export const BarContent = ({ count, teams, margin, picks, state, onReset }: BarC
 )
 
 const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
-  const { text, band } = teamCardScore(score)
+  const { text, band } = shownTeamScore(score)
   const moved = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
   return (
     <span className={styles.score}>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { news } from '#shared/domain/facts/publication.ts'
+import { newsFact } from '#shared/domain/facts/publication.ts'
 import { cut, plainText } from '../../plainText.ts'
 import { field, idOf, idOrNull } from '../read/fields.ts'
 import { type Convert, jsonOf, listOf, readRecords } from '../read/payload.ts'
@@ -31,7 +31,7 @@ const record = z.object({
   PlayerID2: field.idOptional,
 })
 
-const { categories, url } = news.shape
+const { categories, url } = newsFact.shape
 
 /** NFL and NBA write news alike; titles and texts are HTML with its entities. */
 export const newsReading = reading(

@@ -1,4 +1,4 @@
-import { type SeasonStats, seasonStats } from '#shared/domain/facts/teams.ts'
+import { type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts'
 import { type Convert, list, type Read } from './payload.ts'
 import type { Reading } from './reading.ts'
 
@@ -28,7 +28,7 @@ export const seasonTotals = ({ facts, rejects }: Read): Read => {
   const totals: Read = { facts: [], rejects: [...rejects] }
   const rows = facts.filter((fact) => fact.kind === 'stats')
   for (const own of Map.groupBy(rows, seasonOf).values()) {
-    const total = seasonStats.safeParse(own.reduce(added))
+    const total = seasonStatsFact.safeParse(own.reduce(added))
     if (total.success) totals.facts.push(total.data)
     else
       totals.rejects.push({
