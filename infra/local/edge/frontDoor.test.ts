@@ -98,8 +98,11 @@ test('a missing asset is a 404 and no page; under /api it is in the envelope', a
 })
 
 test('nothing outside the pages is served', async () => {
-  for (const path of ['/../private.txt', '/%2e%2e/private.txt', '/assets/..%2f..%2fprivate.txt'])
+  for (const path of ['/..%2fprivate.txt', '/assets/..%2f..%2fprivate.txt', '/art/..%2f..%2fx.txt'])
     expect((await ask(path)).status).toBe(404)
+  // No folder of files begins like this, so the app shell is answered.
+  for (const path of ['/../private.txt', '/%2e%2e/private.txt'])
+    expect((await ask(path)).text).toContain('shell')
 })
 
 test('an asset is compressed, kept for a year, and kept at the edge', async () => {

@@ -14,10 +14,14 @@ function handler(event) {
   headers['x-tier'] = { value: tierOf(token) }
   headers['x-viewer-address'] = { value: event.viewer.ip }
 
-  // A page, not a file: the app shell draws it.
-  if (!request.uri.startsWith('/api/') && !/\.[A-Za-z0-9]+$/.test(request.uri))
-    request.uri = '/index.html'
+  // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
+  if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = '/index.html'
   return request
+}
+
+// The folders that the build publishes, and single files at the root such as /favicon.svg.
+function isFile(uri) {
+  return /^\/(?:assets|art|documents)\//.test(uri) || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
 }
 
 function tokenOf(headers) {

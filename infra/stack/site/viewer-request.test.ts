@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import { repository } from '#infra/repository.ts'
 
 const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
 
@@ -76,6 +77,9 @@ describe('the path', () => {
     ['/upcominggames', '/index.html'],
     ['/nfl/dashboard/matchups/', '/index.html'],
     ['/articles/week-1.-preview', '/index.html'],
+    ['/article/what-changed-in-v2.0', '/index.html'],
+    ['/nfl/player/nfl-A.B', '/index.html'],
+    ['/nfl/team/assets/x.js', '/index.html'],
     ['/apis', '/index.html'],
   ])('%s is a page', (uri, expected) => {
     expect(ask(uri).uri).toBe(expected)
@@ -87,6 +91,18 @@ describe('the path', () => {
       expect(ask(uri).uri).toBe(uri)
     },
   )
+})
+
+test('everything in the public folder of the frontend is served as a file', () => {
+  const published = readdirSync(join(repository, 'frontend/public'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const addresses = published
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).split('frontend/public')[1] ?? '')
+  expect(addresses).toContain('/robots.txt')
+  for (const address of addresses) expect(ask(address).uri).toBe(address)
 })
 
 test('the language is the one CloudFront speaks, and the file fits', () => {
