@@ -1,10 +1,17 @@
+import type { ShownTeamChange, ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { PositionGroup, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { GroupAverage } from '#shared/scoring/team/groupAverages.ts'
+import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { SideAverage, TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import { teamExplanation, withShownEffects } from './explanations.ts'
-import { decimalOrNull } from './roundedNumbers.ts'
+import type { TeamExplanation } from '#shared/scoring/team/teamExplanation.ts'
+import { decimalOrNull, ofHundred, withShownEffects } from './shownNumbers.ts'
 
-type Shown = Pick<
+/** The engine scores a team without players as healthy. Pages show it without a score. */
+export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
+  groups.some(({ average }) => average !== null)
+
+type TeamScoreFields = Pick<
   TeamInfo,
   | 'team_gaming_score'
   | 'original_team_gaming_score'
@@ -14,39 +21,35 @@ type Shown = Pick<
   | 'explanation'
 >
 
-/** What a page tells of a team's score, published or supposed. */
-export const teamScoreFields = (score: TeamScore): Shown => ({
+/** A team's score with its groups and its explanation, published or of a what-if. */
+export const teamScoreFields = (score: TeamScore): TeamScoreFields => ({
   team_gaming_score: score.explanation.shownScore,
   original_team_gaming_score: score.explanation.shownOriginal,
-  offense: roundedAverage(score.offense),
-  defense: roundedAverage(score.defense),
-  groups: score.groups.map((group) => positionGroupOf(group, score)),
+  offense: shownAverage(score.offense),
+  defense: shownAverage(score.defense),
+  groups: score.groups.map((group) => shownGroup(group, score)),
   explanation: teamExplanation(score.explanation),
 })
 
-/** The engine counts a team with nobody on file as healthy; its page says that nothing is known. */
-export const hasScore = ({ groups }: Pick<TeamScore, 'groups'>): boolean =>
-  groups.some(({ average }) => average !== null)
-
-export const roundedAverage = ({ average, original }: SideAverage) => ({
+const shownAverage = ({ average, original }: SideAverage) => ({
   average: decimalOrNull(average),
   original: decimalOrNull(original),
 })
 
-/** A group's average, and by how much each of its players keeps it from its best. */
-export const positionGroupOf = (
+/** A group's average, and the points that each player takes from it, the costliest player first. */
+const shownGroup = (
   group: GroupAverage,
   { players }: Pick<TeamScore, 'players'>,
 ): PositionGroup => {
   const { name, label, side, weight, shares } = group
-  const shown = roundedAverage(group)
-  const byId = new Map(players.map((player) => [player.playerId, player]))
+  const { average, original } = shownAverage(group)
+  const playersById = new Map(players.map((player) => [player.playerId, player]))
   const effects = [...shares].flatMap(([player_id, share]) => {
-    const player = byId.get(player_id)
+    const player = playersById.get(player_id)
     const effect = player ? share * (player.score - player.healthy) : 0
     return effect === 0 ? [] : [{ player_id, effect }]
   })
-  const largestFirst = effects.sort(
+  const costliestFirst = effects.sort(
     (a, b) => a.effect - b.effect || (a.player_id < b.player_id ? -1 : 1),
   )
   return {
@@ -54,8 +57,46 @@ export const positionGroupOf = (
     label,
     side,
     weight,
-    ...shown,
+    average,
+    original,
     shares: [...shares].map(([player_id, share]) => ({ player_id, share })),
-    parts: withShownEffects(largestFirst, (shown.average ?? 0) - (shown.original ?? 0)),
+    parts: withShownEffects(costliestFirst, (average ?? 0) - (original ?? 0)),
   }
 }
+
+const teamExplanation = (explanation: TeamExplanation): ShownTeamExplanation => ({
+  original: explanation.original,
+  score: explanation.score,
+  shown_original: explanation.shownOriginal,
+  shown_score: explanation.shownScore,
+  parts: explanation.parts.map(({ key, playerId, player, label, value, effect, shown }) => ({
+    key,
+    player_id: playerId,
+    player,
+    label,
+    value: ofHundred(value),
+    effect,
+    shown,
+  })),
+})
+
+/** The reasons why a team's score changed. Reasons that round to 0.0 are left out. */
+export const teamChange = (
+  change: ({ since: string; at: string } & ScoreChange) | null,
+): ShownTeamChange | null =>
+  change && {
+    since: change.since,
+    at: change.at,
+    before: oneDecimal(change.before),
+    after: oneDecimal(change.after),
+    moves: change.moves
+      .filter(({ shown }) => shown !== 0)
+      .map(({ kind, playerId, player, label, effect, shown }) => ({
+        kind,
+        player_id: playerId,
+        player,
+        label,
+        effect,
+        shown,
+      })),
+  }

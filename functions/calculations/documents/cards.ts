@@ -1,9 +1,9 @@
-import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
 import type { CardGroupName, GameCard } from '#shared/contract/schedules.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
 
 /** Those of one name stand in one order, too: a name ends with its id. */
 export const byName =
@@ -71,8 +71,8 @@ const groupsOf: Readonly<Record<Competition, readonly CardGroupName[]>> = {
 /** What a card shows of both teams beside their names. */
 export const gameScoresOf = (
   competition: Competition,
-  away: ShownScore | undefined,
-  home: ShownScore | undefined,
+  away: CardScores | undefined,
+  home: CardScores | undefined,
 ) => ({
   away_team_gaming_score: away?.team_gaming_score ?? null,
   home_team_gaming_score: home?.team_gaming_score ?? null,

@@ -7,6 +7,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
+import { cardScores, categoryAverages } from '#shared/presentation/teamFigures.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
@@ -17,7 +18,6 @@ import { whatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
-import { categoryAveragesOf, shownOf } from './shownScore.ts'
 import { teamInfoOf } from './team.ts'
 import { topSectionsOf } from './topSections.ts'
 
@@ -72,8 +72,8 @@ export const matchupDocument = (
     topFourAway: topOf('away'),
     topFourHome: topOf('home'),
     categoryAverages: {
-      away: categoryAveragesOf(run.away?.score),
-      home: categoryAveragesOf(run.home?.score),
+      away: categoryAverages(run.away?.score),
+      home: categoryAverages(run.home?.score),
     },
     teamInfo: { away: sideOf('away'), home: sideOf('home') },
     error: nobody.length ? missing(nobody, known.competition) : null,
@@ -93,8 +93,8 @@ const matchOf = (known: KnownMatchup, asOf: string): MatchupGame => {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
       competition,
-      run.away && shownOf(run.away.score),
-      run.home && shownOf(run.home.score),
+      run.away && cardScores(run.away.score),
+      run.home && cardScores(run.home.score),
     ),
     ...competitionOfPage(competition),
     neutral: game.neutral,

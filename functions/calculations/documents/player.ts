@@ -6,51 +6,15 @@ import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { withShownEffects } from '#shared/presentation/explanations.ts'
-import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
+import { riskExplanation } from '#shared/presentation/playerScore.ts'
+import { percent } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
-import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
-import type { riskFeatureNames } from '#shared/scoring/risk/injuryRisk.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
-
-const labels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = {
-  age: 'Age',
-  position: 'Position',
-  load: 'Recent injuries',
-  longLoad: 'Injuries of earlier years',
-  softTissue: 'Muscle injuries',
-  injuriesYear: 'Injuries in 12 months',
-  daysOutYear: 'Days out in 12 months',
-  sinceLast: 'Time since the last injury',
-  absences: 'Other absences',
-  teamRate: 'Injuries of his club',
-  leagueRate: 'Injuries of the league',
-  role: 'Playing time',
-  usualRole: 'Usual playing time',
-  roleChange: 'Change of playing time',
-  scoring: 'Scoring',
-  status: 'Injury report',
-  weeksListed: 'Weeks on the injury report',
-  week: 'Week of the season',
-  month: 'Time of the year',
-}
-
-const labelOf = (feature: string): string =>
-  Object.hasOwn(labels, feature) ? labels[feature as keyof typeof labels] : feature
-
-/** From the model's starting point to his own chance of a new injury; what moves nothing is left out. */
-export const riskOf = ({ base, parts, result }: PlayerScore['risk']): PlayerPage['risk'] => {
-  const [start, shown] = [oneDecimal(base), ofHundred(result)]
-  const moving = parts
-    .filter(({ effect }) => effect !== 0)
-    .map(({ feature, effect }) => ({ label: labelOf(feature), effect }))
-  return { start, parts: withShownEffects(moving, shown - start), shown }
-}
 
 interface KnownPlayer {
   readonly competition: Competition
@@ -82,7 +46,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       playerHistory: past,
       injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
       outlook: score.latest && outlookOf(score.latest, run),
-      risk: riskOf(score.risk),
+      risk: riskExplanation(score.risk),
       availability: availabilityOf(run, playerId, season, teams),
       score_history: history.map((point) => ({ ...point })),
       latestNews: newsOf(news, run.asOf),

@@ -6,8 +6,8 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups, positionPanels, positionTitle } from '#shared/domain/team/positions.ts'
 import { daysBetween } from '#shared/domain/time/calendar.ts'
-import { playerExplanation } from '#shared/presentation/explanations.ts'
-import { decimalOrNull, ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
+import { playerScoreFields } from '#shared/presentation/playerScore.ts'
+import { decimalOrNull, ofHundred, percent } from '#shared/presentation/shownNumbers.ts'
 import { dateOf, dayNumberOf } from '#shared/scoring/dayNumber.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
@@ -56,8 +56,6 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
         status_at: times.toSorted().at(-1) ?? null,
         ...injuryOf(one.latest, injuries.get(one.latest?.injuryId ?? ''), dateOf(now.today)),
         ...averagesOf(seasonStatsOf(statistics.get(one.playerId) ?? [], season)),
-        explanation: playerExplanation(one),
-        notes: [...one.notes],
       },
     ]
   })
@@ -77,9 +75,7 @@ const whoIs = (player: Player, sport: SportId, age: number | null) => ({
 })
 
 const scoresOf = (score: PlayerScore) => ({
-  gaming_score: ofHundred(score.score),
-  healthy_score: ofHundred(score.healthy),
-  availability: percent(score.available.chance),
+  ...playerScoreFields(score),
   expected_share: percent(score.share),
   hpf_total: ofHundred(score.fitness),
   irc_total: ofHundred(score.risk.result),

@@ -1,17 +1,18 @@
-import type { ShownScore, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { ScheduledGame } from '#shared/contract/schedules.ts'
 import type { SeasonGames, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
 interface Known {
   competition: Competition
   teams: readonly Team[]
   games: readonly Game[]
-  scores: ReadonlyMap<string, ShownScore>
+  scores: ReadonlyMap<string, CardScores>
   asOf: Date
 }
 

@@ -5,12 +5,11 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { teamChange } from '#shared/presentation/explanations.ts'
-import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
+import { categoryAverages } from '#shared/presentation/teamFigures.ts'
+import { hasScore, teamChange, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
-import { categoryAveragesOf } from './shownScore.ts'
 import { topSectionsOf } from './topSections.ts'
 
 const unknown = { average: null, original: null }
@@ -60,7 +59,7 @@ export const teamDocument = ({ competition, run, teams, news, posts }: KnownTeam
     teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },
     playerInfo: rows,
     topFour: topSectionsOf('team', facts.sport, score.lists, rows),
-    categoryAverages: categoryAveragesOf(score),
+    categoryAverages: categoryAverages(score),
     next_game: cardsOf(ahead.slice(0, 1), teams)[0] ?? null,
     teamTwitterInfo: postsOf(posts, asOf),
     latestTeamsNews: newsOf(news, asOf),

@@ -1,7 +1,7 @@
 import type { PlayerRow, TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { topListTitles } from '#shared/domain/team/topPlayers.ts'
-import { decimalOrNull } from '#shared/presentation/roundedNumbers.ts'
+import { decimalOrNull } from '#shared/presentation/shownNumbers.ts'
 import type { ImpactLists } from '#shared/scoring/team/impactLists.ts'
 
 interface Listed {

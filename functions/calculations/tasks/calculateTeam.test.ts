@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { teamChange } from '#shared/presentation/explanations.ts'
+import { teamChange } from '#shared/presentation/teamScore.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import { injury } from '#shared/scoring/testing/facts.ts'
 import { scoreTeam } from '../dependencies.ts'

@@ -2,11 +2,11 @@ import type { CalculationRun } from '#functions/store/calculations/calculationRu
 import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playerCards } from '../documents/players.ts'
-import { shownPlayers, shownTeam } from '../shownTeam.ts'
 import { readTeamFacts, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
@@ -52,8 +52,8 @@ export const calculateTeam = async (
 /** What is stored of a run, and what is shown of it. */
 export const scoredOf = (run: TeamRun): ScoredTeam => ({
   run,
-  shown: shownTeam(run.score),
-  players: shownPlayers(run.score),
+  shown: teamFigures(run.score),
+  players: playerFigures(run.score),
   cards: playerCards(run),
 })
 

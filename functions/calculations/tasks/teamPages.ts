@@ -1,10 +1,11 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import type { ShownPlayer, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { newsList, postList } from '#functions/store/keys.ts'
 import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { playerDocuments } from '../documents/player.ts'
@@ -45,7 +46,7 @@ export const teamPages = async (
   const players = await Promise.all(
     made.score.players.map(async ({ playerId }) => {
       const [points, own] = await Promise.all([
-        history.newest<ShownPlayer>(playerId, asOf, pointsOfTrend),
+        history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend),
         publicationsOf(playerId, facts, asOf),
       ])
       const trend = points.map(({ at, shown }) => ({ at, ...shown })).toReversed()

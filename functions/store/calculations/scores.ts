@@ -8,17 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
+import type { CardScores, PlayerFigures, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
-import {
-  runAsJson,
-  runFromJson,
-  type ShownPlayer,
-  type ShownScore,
-  type ShownTeam,
-  type TeamRun,
-} from './teamRun.ts'
+import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
 /** What was shown of a team or a player since when. */
 export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
@@ -88,8 +82,8 @@ const shownScore = z.object({
 /** A run, and what is shown of it. */
 export interface ScoredTeam {
   run: TeamRun
-  shown: ShownTeam
-  players: Readonly<Record<string, ShownPlayer>>
+  shown: TeamFigures
+  players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
   cards: readonly unknown[]
 }
@@ -114,9 +108,9 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
 
   return {
     /** Teams that were never scored are absent, here and below. */
-    async current(teamIds: readonly string[]): Promise<Map<string, ShownScore>> {
+    async current(teamIds: readonly string[]): Promise<Map<string, CardScores>> {
       const items = await stored(teamIds, 'id', 'shown')
-      return byTeam(items, ({ shown }) => shown as ShownScore)
+      return byTeam(items, ({ shown }) => shown as CardScores)
     },
 
     async cards(teamIds: readonly string[]): Promise<Map<string, unknown[]>> {

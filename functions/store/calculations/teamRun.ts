@@ -1,7 +1,7 @@
-import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats, Team } from '#shared/domain/facts/teams.ts'
+import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
@@ -29,35 +29,8 @@ export interface TeamRun {
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
 }
 
-/** What pages show of a team's score. A group that has no players has no score. */
-export interface ShownScore {
-  team_gaming_score: number | null
-  groups: Partial<Record<CardGroupName, number | null>>
-}
-
-/** What tables show of a team: a point of its history. Averages are of 100, null without players. */
-export interface ShownTeam extends ShownScore {
-  original_team_gaming_score: number | null
-  offensive_gaming_average: number | null
-  original_offensive_gaming_average: number | null
-  defensive_gaming_average: number | null
-  original_defensive_gaming_average: number | null
-  original_groups: Partial<Record<CardGroupName, number | null>>
-  /** The squad's sum, and its means by expected share of play. */
-  cis_total: number | null
-  irc_total: number | null
-  hpf_total: number | null
-}
-
-/** What is shown of a player: a point of his trend lines. */
-export interface ShownPlayer {
-  gaming_score: number
-  irc_total: number
-  hpf_total: number
-  cis_total: number
-  grid_score_average: number
-}
-export type PlayerPoint = ShownPlayer & { readonly at: string }
+/** A point of a player's trend lines. */
+export type PlayerPoint = PlayerFigures & { readonly at: string }
 
 /** JSON has no maps. */
 export const runAsJson = ({ score, ...run }: TeamRun) => ({

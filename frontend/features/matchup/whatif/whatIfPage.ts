@@ -2,8 +2,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow, TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
-import { playerExplanation } from '#shared/presentation/explanations.ts'
-import { ofHundred, percent } from '#shared/presentation/roundedNumbers.ts'
+import { playerScoreFields } from '#shared/presentation/playerScore.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
@@ -63,15 +62,7 @@ const rowsOf = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[]
   const scores = new Map(players.map((player) => [player.playerId, player]))
   return rows.map((row) => {
     const score = scores.get(row.player_id)
-    if (!score) return row
-    return {
-      ...row,
-      gaming_score: ofHundred(score.score),
-      healthy_score: ofHundred(score.healthy),
-      availability: percent(score.available.chance),
-      explanation: playerExplanation(score),
-      notes: [...score.notes],
-    }
+    return score ? { ...row, ...playerScoreFields(score) } : row
   })
 }
 

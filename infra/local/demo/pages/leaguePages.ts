@@ -6,9 +6,9 @@ import {
   seasonDocument,
   teamScheduleDocument,
 } from '#functions/calculations/documents/schedules.ts'
-import { shownOf } from '#functions/calculations/documents/shownScore.ts'
 import { teamDocument } from '#functions/calculations/documents/team.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import { cardScores } from '#shared/presentation/teamFigures.ts'
 import { finalsOf } from './known.ts'
 import type { Making } from './making.ts'
 import { trendsOf } from './runs.ts'
@@ -17,7 +17,7 @@ export const listsOf = ({ league, asOf, now }: Making) => {
   const { competition, games } = league
   const teams = [...league.teams.values()]
   const runs = teams.map(({ id }) => now.scored(id))
-  const scores = new Map(runs.map(({ team, score }) => [team.id, shownOf(score)]))
+  const scores = new Map(runs.map(({ team, score }) => [team.id, cardScores(score)]))
   return {
     ...competitionDocuments({ competition, teams, games, scores, asOf }),
     players: playersDocument({ competition, teams, cards: runs.flatMap(playerCards), asOf }),

@@ -1,11 +1,11 @@
 import { scoreTeam } from '#functions/calculations/dependencies.ts'
-import { shownPlayers } from '#functions/calculations/shownTeam.ts'
 import { runWithChange } from '#functions/calculations/tasks/calculateTeam.ts'
 import { before, countOf, ratesByTeam } from '#functions/calculations/tasks/clubInjuryCounts.ts'
 import { withRates } from '#functions/calculations/teamFacts.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
+import { playerFigures } from '#shared/presentation/teamFigures.ts'
 import { factsAt, type League } from './known.ts'
 
 /** How often the clubs of a league were hurt is counted once a day. */
@@ -65,7 +65,7 @@ export const runsOf = (league: League) => {
 
 /** What was shown of each player by one run after another; the same again is no new point. */
 export const trendsOf = (runs: readonly Scored[]) => {
-  const shown = runs.map(({ asOf, score }) => ({ asOf, players: shownPlayers(score) }))
+  const shown = runs.map(({ asOf, score }) => ({ asOf, players: playerFigures(score) }))
   return (playerId: string): PlayerPoint[] => {
     const points: PlayerPoint[] = []
     let last = ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShownScore } from '#functions/store/calculations/teamRun.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
 import { leagueFacts } from '../league/league.ts'
 import { makings } from './making.ts'
 import { scoreWrites } from './scoreWrites.ts'
@@ -8,7 +8,7 @@ import { scoreWrites } from './scoreWrites.ts'
 const now = new Date('2026-11-21T17:00:00Z')
 const making = makings([...leagueFacts({ now })], now).get('ESP')
 
-const putBy = async (standing: ReadonlyMap<string, ShownScore>) => {
+const putBy = async (standing: ReadonlyMap<string, CardScores>) => {
   const puts: (readonly Item[])[] = []
   const put = async (items: readonly Item[]) => void puts.push(items)
   const [first] = making ? scoreWrites(making, { current: async () => new Map(standing), put }) : []

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shownPlayers, shownTeam } from '#functions/calculations/shownTeam.ts'
 import { scoredOf } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Scores } from '#functions/store/calculations/scores.ts'
 import { hashOfScore, historyItem, scoreItem } from '#functions/store/calculations/scores.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import type { Making } from './making.ts'
 import { trendsOf } from './runs.ts'
 import type { Write } from './writes.ts'
@@ -31,11 +31,11 @@ export const scoreWrites = (making: Making, { current, put }: ScoreStore): Write
 const pointsOf = ({ before, now, asOf }: Making, teamId: string): Item[] => {
   const [last, run] = [before.scored(teamId), now.run(teamId)]
   const trendOf = trendsOf([last, run])
-  const ids = new Set([last, run].flatMap(({ score }) => Object.keys(shownPlayers(score))))
+  const ids = new Set([last, run].flatMap(({ score }) => Object.keys(playerFigures(score))))
   const players = [...ids].flatMap((id) =>
     trendOf(id).map(({ at, ...shown }) => historyItem(id, shown, new Date(at))),
   )
-  const [earlier, shown] = [shownTeam(last.score), shownTeam(run.score)]
+  const [earlier, shown] = [teamFigures(last.score), teamFigures(run.score)]
   return [
     ...players,
     historyItem(teamId, earlier, new Date(last.asOf)),

@@ -1,0 +1,73 @@
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import type { PlayerPage } from '#shared/contract/player.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+import type { riskFeatureNames } from '#shared/scoring/risk/injuryRisk.ts'
+import { ofHundred, percent, withShownEffects } from './shownNumbers.ts'
+
+/** The fields of a player's row that a what-if changes. */
+export const playerScoreFields = (player: PlayerScore) => ({
+  gaming_score: ofHundred(player.score),
+  healthy_score: ofHundred(player.healthy),
+  availability: percent(player.available.chance),
+  explanation: playerExplanation(player),
+  notes: [...player.notes],
+})
+
+const fullyFit = 100
+
+/** The factors that lead from 100 to the player's score. */
+export const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
+  const shown_score = ofHundred(score)
+  const ownParts = parts.map(({ kind, label, value, effect }) => ({
+    kind,
+    label,
+    factor: value,
+    effect: effect + 0,
+  }))
+  return {
+    start: fullyFit,
+    parts: withShownEffects(ownParts, shown_score - fullyFit),
+    score: Math.min(fullyFit, Math.max(0, score)),
+    shown_score,
+  }
+}
+
+const riskLabels: Readonly<Record<(typeof riskFeatureNames)[number], string>> = {
+  age: 'Age',
+  position: 'Position',
+  load: 'Recent injuries',
+  longLoad: 'Injuries of earlier years',
+  softTissue: 'Muscle injuries',
+  injuriesYear: 'Injuries in 12 months',
+  daysOutYear: 'Days out in 12 months',
+  sinceLast: 'Time since the last injury',
+  absences: 'Other absences',
+  teamRate: 'Injuries of his club',
+  leagueRate: 'Injuries of the league',
+  role: 'Playing time',
+  usualRole: 'Usual playing time',
+  roleChange: 'Change of playing time',
+  scoring: 'Scoring',
+  status: 'Injury report',
+  weeksListed: 'Weeks on the injury report',
+  week: 'Week of the season',
+  month: 'Time of the year',
+}
+
+const riskLabel = (feature: string): string =>
+  Object.hasOwn(riskLabels, feature) ? riskLabels[feature as keyof typeof riskLabels] : feature
+
+/** The effects that lead from the model's base risk to the player's own (IRC). Zero effects are left out. */
+export const riskExplanation = ({
+  base,
+  parts,
+  result,
+}: PlayerScore['risk']): PlayerPage['risk'] => {
+  const start = oneDecimal(base)
+  const shown = ofHundred(result)
+  const effective = parts
+    .filter(({ effect }) => effect !== 0)
+    .map(({ feature, effect }) => ({ label: riskLabel(feature), effect }))
+  return { start, parts: withShownEffects(effective, shown - start), shown }
+}

@@ -1,0 +1,26 @@
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { roundedParts } from '#shared/scoring/model/rounding.ts'
+
+/** A score of 0 to 100 as pages print it: to one decimal. */
+export const ofHundred = (value: number): number =>
+  oneDecimal(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)))
+
+/** A share of 0 to 1 as pages print it: in percent, to one decimal. */
+export const percent = (share: number): number => ofHundred(100 * share)
+
+export const decimalOrNull = (value: number | null): number | null =>
+  value === null || !Number.isFinite(value) ? null : oneDecimal(value)
+
+/** Adds to each effect its printed value. The printed values have one decimal and add up to `total`. */
+export const withShownEffects = <Part extends { effect: number }>(
+  parts: readonly Part[],
+  total: number,
+): (Part & { shown: number })[] => {
+  const { parts: shown } = roundedParts(
+    parts.map(({ effect }) => effect),
+    total,
+    1,
+  )
+  // Adding 0 turns −0 into 0.
+  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
+}
