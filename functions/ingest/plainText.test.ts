@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cut, plainText } from './plainText.ts'
+import { plainText, truncate } from './plainText.ts'
 
 test.each([
   ['tags', '<p>He is <b>out</b>.</p><p>Again</p>', 'He is out. Again'],
@@ -19,16 +19,16 @@ test.each([
   ['escaped markup, which is text', '&lt;script&gt;1&lt;/script&gt;', '<script>1</script>'],
   ['an angle that begins no tag', '5 < 6 <3 > 2 <', '5 < 6 <3 > 2 <'],
   ['hard spaces', 'a&nbsp;&nbsp;b', 'a b'],
-  ['characters that steer', 'a&#7;\u001B[31mb', 'a [31mb'],
+  ['control characters', 'a&#7;\u001B[31mb', 'a [31mb'],
   ['half a character', 'a\uD83C', 'a\uFFFD'],
-  ['a name that nobody knows', '&foo; & &;', '&foo; & &;'],
-  ['a script after a letter that grows when made small', 'İ<script>x</script>b', 'İ b'],
+  ['an unknown entity', '&foo; & &;', '&foo; & &;'],
+  ['a script after a letter that grows in lower case', 'İ<script>x</script>b', 'İ b'],
   ['right-to-left text', '<p dir="rtl">שלום</p>', 'שלום'],
-])('makes text of %s', (_, html, text) => {
+])('reads %s as text', (_, html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
-test('leaves no tag of what a browser would read as one', () => {
+test('leaves nothing that a browser would read as a tag', () => {
   const piece = fc.constantFrom(
     '<b>',
     '</b>',
@@ -52,8 +52,8 @@ test('leaves no tag of what a browser would read as one', () => {
   )
 })
 
-test('cuts between characters, and says so', () => {
-  expect(cut('short', 5)).toBe('short')
-  expect(cut('a longer text', 9)).toBe('a longer…')
-  expect(cut(`abc🏈def`, 5)).toBe('abc…')
+test('shortens a text between two characters and marks the end', () => {
+  expect(truncate('short', 5)).toBe('short')
+  expect(truncate('a longer text', 9)).toBe('a longer…')
+  expect(truncate(`abc🏈def`, 5)).toBe('abc…')
 })

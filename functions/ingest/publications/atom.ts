@@ -1,40 +1,43 @@
-import { plainText, tidy } from '../plainText.ts'
-import type { Item } from './publication.ts'
-import { type Element, elementsOf, textOf } from './xml.ts'
+import { plainText, singleLine } from '../plainText.ts'
+import type { FeedItem } from './publication.ts'
+import { elementsOf, textOf, type XmlElement } from './xml.ts'
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-export const atomItems = (feed: Element): Item[] =>
+export const atomItems = (feed: XmlElement): FeedItem[] =>
   elementsOf(feed)
     .filter(({ name }) => name === 'entry')
     .map((entry, i) => {
-      const of = (name: string) => elementsOf(entry).filter((one) => one.name === name)
-      const text = (name: string) => construct(of(name)[0])
-      const raw = (name: string) => of(name).map((one) => textOf(one).trim())[0] ?? ''
-      const page = of('link').find(({ attributes }) =>
-        ['alternate', undefined].includes(attributes.get('rel')),
+      const elements = (name: string) =>
+        elementsOf(entry).filter((element) => element.name === name)
+      const text = (name: string) => textConstruct(elements(name)[0])
+      const trimmedText = (name: string) =>
+        elements(name).map((element) => textOf(element).trim())[0] ?? ''
+      const page = elements('link').find(({ attributes }) =>
+        ['alternate', undefined].includes(attributes.rel),
       )
-      const author = of('author').flatMap(elementsOf)
+      const authorName = elements('author')
+        .flatMap(elementsOf)
+        .find(({ name }) => name === 'name')
       return {
         path: `feed.entry[${i}]`,
-        guid: raw('id'),
-        link: page?.attributes.get('href')?.trim() ?? '',
+        guid: trimmedText('id'),
+        link: page?.attributes.href?.trim() ?? '',
         title: text('title'),
         summary: text('summary'),
         content: text('content'),
-        author: tidy(textOf(author.find(({ name }) => name === 'name') ?? nothing)),
-        published: raw('published') || raw('updated'),
-        categories: of('category').map(({ attributes }) =>
-          tidy(attributes.get('label') ?? attributes.get('term') ?? ''),
+        author: authorName ? singleLine(textOf(authorName)) : '',
+        published: trimmedText('published') || trimmedText('updated'),
+        categories: elements('category').map(({ attributes }) =>
+          singleLine(attributes.label ?? attributes.term ?? ''),
         ),
       }
     })
 
-const nothing: Element = { name: '', attributes: new Map(), content: [] }
-
-/** Text, escaped HTML, or elements: the type says which. */
-const construct = (element = nothing): string => {
-  const type = element.attributes.get('type') ?? 'text'
-  if (type === 'xhtml') return tidy(textOf(element, ' '))
+/** A text construct holds text, escaped HTML or elements, depending on its type. */
+const textConstruct = (element: XmlElement | undefined): string => {
+  if (!element) return ''
+  const { type = 'text' } = element.attributes
+  if (type === 'xhtml') return singleLine(textOf(element, ' '))
   if (type === 'html' || type === 'text/html') return plainText(textOf(element))
-  return type === 'text' || type === 'text/plain' ? tidy(textOf(element)) : ''
+  return type === 'text' || type === 'text/plain' ? singleLine(textOf(element)) : ''
 }

@@ -83,7 +83,7 @@ test.each([
   ['RSS', rss(rssItem)],
   ['Atom', atomEntry],
   ['JSON Feed', jsonFeed(jsonItem)],
-])('reads news from %s as text, without pictures', (_, document) => {
+])('reads news from %s as text and without pictures', (_, document) => {
   const { facts, rejects, undated } = convert(document)
   expect(rejects).toEqual([])
   expect(undated).toEqual([])
@@ -106,7 +106,7 @@ test.each([
   ])
 })
 
-test('reads a post of a player, which has no title', () => {
+test('reads a player’s post, which has no title', () => {
   const item =
     '<item><guid>https://social.example/1</guid><description>See you 🏈 &lt;br&gt;שלום</description></item>'
   expect(only(rss(item), pepe)).toEqual({
@@ -124,18 +124,18 @@ test('reads a post of a player, which has no title', () => {
   })
 })
 
-test('news of a player names him', () => {
+test('names the player of a player’s feed', () => {
   expect(only(rss(rssItem), { ...gazette, playerId: 'nfl-101' })).toMatchObject({
     playerIds: ['nfl-101'],
   })
 })
 
-test('text of Atom that is no HTML stays as it is', () => {
+test('leaves Atom text that is not HTML unchanged', () => {
   const document = '<feed><entry><id>1</id><title>5 &lt;b&gt; 6</title></entry></feed>'
   expect(only(document)).toMatchObject({ title: '5 <b> 6' })
 })
 
-test('news without a title begins with its text', () => {
+test('takes the title of news without one from its text', () => {
   expect(only(jsonFeed({ id: 1, content_text: 'He sat out.' }))).toMatchObject({
     title: 'He sat out.',
     content: 'He sat out.',
@@ -150,7 +150,7 @@ test.each([
   [`https://gazette.example/${'x'.repeat(2000)}`, null],
   ['https://', null],
   ['../x?a=1&amp;b', 'https://gazette.example/x?a=1&b'],
-])('of the link %s remains %s', (link, url) => {
+])('reads the link %s as %s', (link, url) => {
   expect(only(rss(`<item><title>T</title><link>${link}</link></item>`))).toMatchObject({ url })
 })
 
@@ -159,12 +159,12 @@ test.each([
   ['a date in words', '<pubDate>yesterday</pubDate>'],
   ['a date in year 1', '<pubDate>Mon, 01 Jan 0001 00:00:00 GMT</pubDate>'],
   ['a date to come', '<pubDate>Mon, 23 Nov 2026 12:00:00 GMT</pubDate>'],
-])('an item with %s has the time of the crawl, and is named as undated', (_, date) => {
+])('gives an item with %s the time of the crawl and lists it as undated', (_, date) => {
   const { facts, undated } = convert(rss(`<item><title>T</title>${date}</item>`))
   expect(facts).toMatchObject([{ at: '2026-11-21T12:00:00.000Z', id: undated?.[0] }])
 })
 
-test('an item keeps its id when its words change, and has another in another feed', () => {
+test('keeps an item’s id when its text changes, and gives it another one in another feed', () => {
   const id = only(rss(rssItem))?.kind
   const idOf = (document: string, publication = gazette) => {
     const one = only(document, publication)
@@ -178,17 +178,17 @@ test('an item keeps its id when its words change, and has another in another fee
   )
 })
 
-test('an item that stands there twice is one, and the first holds', () => {
+test('reads the first of two items with the same id', () => {
   const later = rssItem.replace('limited', 'out')
   expect(convert(rss(rssItem + later)).facts).toMatchObject([{ title: 'Núñez & Co: limited' }])
 })
 
-test('reads the first hundred items', () => {
+test('reads only the first hundred items', () => {
   const items = Array.from({ length: 120 }, (_, i) => `<item><title>T${i}</title></item>`)
   expect(convert(rss(items.join(''))).facts).toHaveLength(100)
 })
 
-test('cuts what is too long for a fact', () => {
+test('shortens texts that are too long for a fact', () => {
   const long = 'word '.repeat(2000)
   const item = { id: 1, title: long, content_text: long, authors: [{ name: long }], tags: [long] }
   const { facts, rejects } = convert(jsonFeed(item))
@@ -204,27 +204,27 @@ test.each([
   ['an item that is no object', jsonFeed(3), 'items[0]'],
   ['a title that is a list', jsonFeed({ ...jsonItem, title: [] }), 'items[0].title'],
   ['no id', jsonFeed({ title: 'T' }), 'items[0].id'],
-])('rejects %s alone', (_, document, path) => {
+])('rejects only %s', (_, document, path) => {
   const { facts, rejects } = convert(document)
   expect(facts).toEqual([])
   expect(rejects).toMatchObject([{ path }])
 })
 
-test('a record that lies deep is shown flat', () => {
+test('shows a deep rejected record flat', () => {
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
   const document = `{"version":"https://jsonfeed.org/version/1","items":[{"title":${deep}}]}`
   expect(convert(document).rejects[0]?.record).toEqual({ title: '[…]' })
 })
 
 test.each([
-  ['nothing', '', 'is neither XML nor JSON'],
+  ['empty', '', 'is neither XML nor JSON'],
   ['plain text', 'Not found', 'is neither XML nor JSON'],
   ['a web page', '<!doctype html><html>', /document type/],
-  ['another XML', '<html/>', 'is neither RSS 2.0 nor Atom: it is <html>'],
-  ['JSON that is cut off', '{"version":', /^is no JSON/],
-  ['another JSON', '{"items":[]}', 'is JSON, but no JSON Feed'],
-  ['RSS that is cut off', rss(rssItem).slice(0, -20), /^is no XML that can be read/],
-])('refuses %s whole', (_, document, message) => {
+  ['another XML', '<html/>', 'is neither RSS 2.0 nor Atom: its root is <html>'],
+  ['JSON that is cut off', '{"version":', /^is not valid JSON/],
+  ['another JSON', '{"items":[]}', 'is JSON, but not a JSON Feed'],
+  ['RSS that is cut off', rss(rssItem).slice(0, -20), /^is not valid XML/],
+])('rejects all of a document that is %s', (_, document, message) => {
   expect(failure(document)).toMatch(message)
 })
 
@@ -244,17 +244,17 @@ test.each([
     new TextEncoder().encode(`\uFEFF${rss('<item><title>Núñez</title></item>')}`),
     'text/xml; charset=iso-8859-1',
   ],
-])('reads the characters as %s says', (_, bytes, contentType) => {
+])('uses the encoding that %s states', (_, bytes, contentType) => {
   expect(only(bytes, gazette, contentType)).toMatchObject({ title: 'Núñez' })
 })
 
-test('refuses an encoding that nobody knows', () => {
+test('rejects an unknown encoding', () => {
   expect(() => convert(rss(''), gazette, 'text/xml; charset=x-klingon')).toThrow(FeedError)
 })
 
 const documents = [rss(rssItem), atomEntry, jsonFeed(jsonItem, { id: 2, content_text: 'x' })]
 
-test('a mutated feed gives whole facts and placed rejects, or is refused', () => {
+test('a damaged feed gives valid facts and rejects with a place, or is rejected', () => {
   const put = fc.oneof(
     fc.uint8Array({ maxLength: 4 }),
     fc

@@ -3,68 +3,72 @@ import { type Converted, FeedError, type Payload } from '../feed.ts'
 import type { Reject } from '../reject.ts'
 import { atomItems } from './atom.ts'
 import { jsonItems } from './jsonFeed.ts'
-import { factOfItem, type Item, type Publication } from './publication.ts'
+import { type FeedItem, itemToFact, type Publication } from './publication.ts'
 import { parsePublicationTime } from './publicationTime.ts'
 import { rssItems } from './rss.ts'
 import { readXml } from './xml.ts'
 
-/** The newest come first. Each is a write: a stranger's feed does not choose how many. */
-const mostItems = 100
+/** The newest items come first. Each one is a write, so a feed must not choose how many are read. */
+const maxItems = 100
 
-/** Pure. An item that fails is rejected alone; a FeedError means that nothing could be read. */
+/** Pure. An item with a problem is rejected alone; a FeedError rejects the whole document. */
 export const convertPublication = (payload: Payload, publication: Publication): Converted => {
   const facts = new Map<string, Fact>()
   const rejects: Reject[] = []
   const undated: string[] = []
-  for (const item of itemsIn(feedText(payload)).slice(0, mostItems)) {
-    const at = 'reason' in item ? undefined : timeOf(item, payload.fetchedAt)
-    const made = 'reason' in item ? item : factOfItem(item, publication, at ?? payload.fetchedAt)
-    if ('reason' in made) rejects.push(made)
-    // One that stands there twice: the first is the newer.
-    else if (!facts.has(made.id)) {
-      facts.set(made.id, made)
-      if (!at) undated.push(made.id)
+  for (const item of itemsOf(decodeText(payload)).slice(0, maxItems)) {
+    const time = 'reason' in item ? undefined : timeOf(item, payload.fetchedAt)
+    const result =
+      'reason' in item ? item : itemToFact(item, publication, time ?? payload.fetchedAt)
+    if ('reason' in result) rejects.push(result)
+    // Of two items with one id the first is the newer.
+    else if (!facts.has(result.id)) {
+      facts.set(result.id, result)
+      if (!time) undated.push(result.id)
     }
   }
   return { facts: [...facts.values()], rejects, undated }
 }
 
-const itemsIn = (text: string): (Item | Reject)[] => {
+const itemsOf = (text: string): (FeedItem | Reject)[] => {
   if (text.startsWith('{')) return jsonItems(text)
   if (!text.startsWith('<')) throw new FeedError('is neither XML nor JSON')
   const document = readXml(text)
   if (document.name === 'rss') return rssItems(document)
   if (document.name === 'feed') return atomItems(document)
-  throw new FeedError(`is neither RSS 2.0 nor Atom: it is <${document.name}>`)
+  throw new FeedError(`is neither RSS 2.0 nor Atom: its root is <${document.name}>`)
 }
 
-/** A time to come would keep an item on top for ever: it is no time of publication. */
-const timeOf = ({ published }: Item, fetchedAt: Date) => {
-  const at = parsePublicationTime(published)
-  return at && at <= fetchedAt ? at : undefined
+/** A future time is ignored, because it would keep the item on top of every list. */
+const timeOf = ({ published }: FeedItem, fetchedAt: Date) => {
+  const time = parsePublicationTime(published)
+  return time && time <= fetchedAt ? time : undefined
 }
 
 /**
- * The text of a document: its byte order mark knows best, then what the server says, then what its
- * XML declaration says. Spanish papers still write ISO-8859-15.
+ * Decodes a document by its byte order mark, else by the server's Content-Type, else by its XML
+ * declaration. Spanish papers still use ISO-8859-15.
  */
-export const feedText = ({ bytes, contentType }: Payload): string => {
-  const label =
-    markOf(bytes) ??
+const decodeText = ({ bytes, contentType }: Payload): string => {
+  const encoding =
+    encodingOfMark(bytes) ??
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ??
-    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(beginning(bytes))?.[1] ??
+    declaredEncoding(bytes) ??
     'utf-8'
   try {
-    return new TextDecoder(label).decode(bytes).trimStart()
+    return new TextDecoder(encoding).decode(bytes).trimStart()
   } catch {
-    throw new FeedError(`is written in ${label}, which nobody here reads`)
+    throw new FeedError(`is encoded in ${encoding}, which is not supported`)
   }
 }
 
-const markOf = ([first, second, third]: Uint8Array) => {
+const encodingOfMark = ([first, second, third]: Uint8Array) => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-const beginning = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+const declaredEncoding = (bytes: Uint8Array) => {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(beginning)?.[1]
+}

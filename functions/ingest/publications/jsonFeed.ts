@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { FeedError } from '../feed.ts'
-import { plainText, tidy } from '../plainText.ts'
+import { plainText, singleLine } from '../plainText.ts'
 import { flattenRecord, type Reject } from '../reject.ts'
-import type { Item } from './publication.ts'
+import type { FeedItem } from './publication.ts'
 
 /** https://www.jsonfeed.org/version/1.1/ */
-const feed = z.object({
+const jsonFeed = z.object({
   version: z.string().startsWith('https://jsonfeed.org/version/1'),
   items: z.array(z.unknown()),
 })
 
 const text = z.string().nullish().default('')
 const person = z.object({ name: text })
-const entry = z.object({
+const jsonItem = z.object({
   id: z.union([z.string(), z.number().transform(String)]),
   url: text,
   title: text,
@@ -26,15 +26,15 @@ const entry = z.object({
   tags: z.array(z.string()).nullish(),
 })
 
-/** An item that has not the form is rejected alone. */
-export const jsonItems = (document: string): (Item | Reject)[] => {
-  const { success, data } = feed.safeParse(parsed(document))
-  if (!success) throw new FeedError('is JSON, but no JSON Feed')
+/** An item of another form is rejected alone. */
+export const jsonItems = (document: string): (FeedItem | Reject)[] => {
+  const { success, data } = jsonFeed.safeParse(parseJson(document))
+  if (!success) throw new FeedError('is JSON, but not a JSON Feed')
   return data.items.map((record, i) => {
     const path = `items[${i}]`
-    const read = entry.safeParse(record)
-    if (read.success) return itemOf(read.data, path)
-    const [issue] = read.error.issues
+    const parsed = jsonItem.safeParse(record)
+    if (parsed.success) return feedItem(parsed.data, path)
+    const [issue] = parsed.error.issues
     return {
       path: [path, ...(issue?.path ?? [])].join('.'),
       reason: issue?.message ?? '',
@@ -43,22 +43,22 @@ export const jsonItems = (document: string): (Item | Reject)[] => {
   })
 }
 
-const itemOf = (one: z.infer<typeof entry>, path: string): Item => ({
+const feedItem = (item: z.infer<typeof jsonItem>, path: string): FeedItem => ({
   path,
-  guid: one.id,
-  link: one.url ?? '',
-  title: tidy(one.title ?? ''),
-  summary: tidy(one.summary ?? ''),
-  content: tidy(one.content_text ?? '') || plainText(one.content_html ?? ''),
-  author: tidy((one.authors?.[0] ?? one.author)?.name ?? ''),
-  published: one.date_published || one.date_modified || '',
-  categories: (one.tags ?? []).map(tidy),
+  guid: item.id,
+  link: item.url ?? '',
+  title: singleLine(item.title ?? ''),
+  summary: singleLine(item.summary ?? ''),
+  content: singleLine(item.content_text ?? '') || plainText(item.content_html ?? ''),
+  author: singleLine((item.authors?.[0] ?? item.author)?.name ?? ''),
+  published: item.date_published || item.date_modified || '',
+  categories: (item.tags ?? []).map(singleLine),
 })
 
-const parsed = (document: string): unknown => {
+const parseJson = (document: string): unknown => {
   try {
     return JSON.parse(document)
   } catch (error) {
-    throw new FeedError(`is no JSON: ${(error as Error).message}`)
+    throw new FeedError(`is not valid JSON: ${(error as Error).message}`)
   }
 }

@@ -16,7 +16,7 @@ describe('a request to a public server', () => {
     return (error as FeedError).message
   }
 
-  test('connects to the address that was checked, under the name that was asked for', async () => {
+  test('connects to the checked IP address under the requested name', async () => {
     const seen: unknown[] = []
     const from = await feedServer((request, response) => {
       seen.push(request.headers.host, request.url, (request.socket as TLSSocket).servername)
@@ -25,7 +25,7 @@ describe('a request to a public server', () => {
     const { bytes } = await publicGet(`${address}?a=1`, {}, from.connection)
     expect(bytes.toString()).toBe('<rss/>')
     expect(seen).toEqual(['feeds.example', '/bills.xml?a=1', 'feeds.example'])
-    expect(from.asked).toEqual(['feeds.example'])
+    expect(from.resolved).toEqual(['feeds.example'])
     expect(from.dialled).toEqual(['93.184.215.14'])
   })
 
@@ -34,32 +34,35 @@ describe('a request to a public server', () => {
     ['the metadata service', ['169.254.169.254']],
     ['a public and a private address', ['93.184.215.14', '192.168.0.1']],
     ['a mapped address', ['::ffff:127.0.0.1']],
-  ])('does not connect to a name that leads to %s', async (_, addresses) => {
+  ])('does not connect to a name that resolves to %s', async (_, addresses) => {
     const from = await feedServer(() => {}, { 'feeds.example': addresses })
     expect(await failure(from)).toBe(
-      `feeds.example leads to ${addresses.at(-1)}, which is no public address`,
+      `feeds.example resolves to ${addresses.at(-1)}, which is not a public address`,
     )
     expect(from.dialled).toEqual([])
   })
 
   test('does not connect to a name without an address', async () => {
     const from = await feedServer(() => {}, { 'feeds.example': [] })
-    expect(await failure(from)).toBe('feeds.example has no address')
+    expect(await failure(from)).toBe('feeds.example has no IP address')
   })
 
   test.each([
-    ['http://feeds.example/', 'http://feeds.example/ is no https address'],
-    ['file:///etc/passwd', 'file:///etc/passwd is no https address'],
-    ['feeds.example', 'feeds.example is no https address'],
-    ['https://me:key@feeds.example/', 'feeds.example: an address has no password'],
-    ['https://feeds.example:6379/', 'feeds.example:6379: only the port of https itself is used'],
-    ['https://127.0.0.1/', '127.0.0.1 leads to 127.0.0.1, which is no public address'],
-    ['https://2130706433/', '127.0.0.1 leads to 127.0.0.1, which is no public address'],
-    ['https://0x7f.1/', '127.0.0.1 leads to 127.0.0.1, which is no public address'],
-    ['https://[::1]/', '::1 leads to ::1, which is no public address'],
+    ['http://feeds.example/', 'http://feeds.example/ is not an https address'],
+    ['file:///etc/passwd', 'file:///etc/passwd is not an https address'],
+    ['feeds.example', 'feeds.example is not an https address'],
+    [
+      'https://me:key@feeds.example/',
+      'feeds.example: the address must not contain a user or password',
+    ],
+    ['https://feeds.example:6379/', 'feeds.example:6379: only the standard https port is allowed'],
+    ['https://127.0.0.1/', '127.0.0.1 resolves to 127.0.0.1, which is not a public address'],
+    ['https://2130706433/', '127.0.0.1 resolves to 127.0.0.1, which is not a public address'],
+    ['https://0x7f.1/', '127.0.0.1 resolves to 127.0.0.1, which is not a public address'],
+    ['https://[::1]/', '::1 resolves to ::1, which is not a public address'],
     [
       'https://[::ffff:169.254.169.254]/',
-      '::ffff:a9fe:a9fe leads to ::ffff:a9fe:a9fe, which is no public address',
+      '::ffff:a9fe:a9fe resolves to ::ffff:a9fe:a9fe, which is not a public address',
     ],
   ])('does not connect to %s', async (bad, message) => {
     const from = await feedServer(() => {})
@@ -79,17 +82,19 @@ describe('a request to a public server', () => {
         : redirect(response, 'https://cdn.example/x', status),
     )
     expect((await publicGet(address, {}, from.connection)).bytes.toString()).toBe('/x')
-    expect(from.asked).toEqual(['feeds.example', 'cdn.example'])
+    expect(from.resolved).toEqual(['feeds.example', 'cdn.example'])
   })
 
   test('checks the name of each redirect', async () => {
     const answer: RequestListener = (_, response) => redirect(response, 'https://cdn.example/')
     const from = await feedServer(answer, { 'cdn.example': ['127.0.0.1'] })
-    expect(await failure(from)).toBe('cdn.example leads to 127.0.0.1, which is no public address')
+    expect(await failure(from)).toBe(
+      'cdn.example resolves to 127.0.0.1, which is not a public address',
+    )
     expect(from.dialled).toHaveLength(1)
   })
 
-  test('follows three redirects and no fourth', async () => {
+  test('follows three redirects, but not a fourth', async () => {
     let left = 3
     const answer: RequestListener = (_, response) =>
       left-- ? redirect(response, '/next') : response.end('there')
@@ -99,7 +104,7 @@ describe('a request to a public server', () => {
     expect(await failure(from)).toBe('redirects more than 3 times')
   })
 
-  test('a redirect to nowhere is a failure', async () => {
+  test('fails at a redirect without an address', async () => {
     const from = await feedServer((_, response) => response.writeHead(302).end())
     expect(await failure(from)).toBe('answered 302 without an address')
   })
@@ -111,14 +116,14 @@ describe('a request to a public server', () => {
     ['br', brotliCompressSync],
   ] as const
 
-  test.each(compressions)('reads what is compressed as %s', async (encoding, compress) => {
+  test.each(compressions)('reads a body that is compressed as %s', async (encoding, compress) => {
     const from = await feedServer((_, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(compress('<rss/>')),
     )
     expect((await publicGet(address, {}, from.connection)).bytes.toString()).toBe('<rss/>')
   })
 
-  test.each(compressions)('stops a bomb of %s at 2 MB', async (encoding, compress) => {
+  test.each(compressions)('stops a %s bomb at 2 MB', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(100_000)
     const from = await feedServer((_, response) =>
@@ -135,7 +140,7 @@ describe('a request to a public server', () => {
     write()
   }
 
-  test('hangs up on a body that does not end', async () => {
+  test('closes the connection if the body does not end', async () => {
     const closed = Promise.withResolvers<void>()
     const from = await feedServer((_, response) => {
       response.on('close', closed.resolve)
@@ -145,7 +150,7 @@ describe('a request to a public server', () => {
     await closed.promise
   })
 
-  test('hangs up on compressed bytes that hold nothing and do not end', async () => {
+  test('closes the connection if empty compressed data does not end', async () => {
     const from = await feedServer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       endless(response, Buffer.concat(Array.from({ length: 500 }, () => gzipSync(''))))
@@ -153,7 +158,7 @@ describe('a request to a public server', () => {
     expect(await failure(from)).toBe('is larger than 2 MB')
   })
 
-  test('takes 2 MB, and not a byte more', async () => {
+  test('accepts 2 MB and rejects one byte more', async () => {
     let size = 2_000_000
     const from = await feedServer((_, response) => response.end(Buffer.alloc(size)))
     expect((await publicGet(address, {}, from.connection)).bytes).toHaveLength(size)
@@ -162,7 +167,7 @@ describe('a request to a public server', () => {
   })
 
   test.each(['zstd', 'gzip, gzip', 'constructor'])(
-    'refuses what is compressed as %s',
+    'rejects a body that is compressed as %s',
     async (encoding) => {
       const from = await feedServer((_, response) =>
         response.writeHead(200, { 'content-encoding': encoding }).end('x'),
@@ -171,7 +176,7 @@ describe('a request to a public server', () => {
     },
   )
 
-  test('a body that is cut off is a failure', async () => {
+  test('fails if the body is cut off', async () => {
     const plain = await feedServer((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('<rss>', () => response.destroy())
@@ -184,7 +189,7 @@ describe('a request to a public server', () => {
     expect(await failure(compressed)).toBe('unexpected end of file')
   })
 
-  test('gives up at the deadline: on a name, on an answer, on a body', async () => {
+  test('gives up at the deadline while it waits for a name, an answer or a body', async () => {
     const silent = await feedServer(() => silent.timeOut())
     expect(await failure(silent)).toBe('took too long to answer')
 
@@ -201,17 +206,17 @@ describe('a request to a public server', () => {
     expect(await failure(nameless)).toBe('took too long to answer')
   })
 
-  test('refuses a certificate of another name', async () => {
+  test('rejects a certificate for another name', async () => {
     const from = await feedServer((_, response) => response.end('x'))
     expect(await failure(from, 'https://bank.example/')).toMatch(/bank\.example.*altnames/)
   })
 
-  test('says what a server answered that did not give the feed', async () => {
+  test('reports the status of an answer without a feed', async () => {
     const from = await feedServer((_, response) => response.writeHead(503).end('busy'))
     expect(await failure(from)).toBe('answered 503')
   })
 
-  test('says that a server cannot be reached', async () => {
+  test('reports that a server cannot be reached', async () => {
     const from = await feedServer(() => {})
     await from.close()
     expect(await failure(from)).toBe(`connect ECONNREFUSED 127.0.0.1:${from.port}`)
@@ -219,7 +224,7 @@ describe('a request to a public server', () => {
 })
 
 describe('the connection to the internet', () => {
-  test('a fetch ends after five seconds', () => {
+  test('aborts a fetch after five seconds', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     internet.deadline()
     expect(timeout).toHaveBeenCalledWith(5_000)
@@ -227,7 +232,9 @@ describe('the connection to the internet', () => {
 
   test('a name of this machine is refused by what it leads to', async () => {
     const got = publicGet('https://localhost/', {}, internet)
-    await expect(got).rejects.toThrow(/^localhost leads to (127\.0\.0\.1|::1), which is no public/)
+    await expect(got).rejects.toThrow(
+      /^localhost resolves to (127\.0\.0\.1|::1), which is not a public/,
+    )
     await expect(got).rejects.toThrow(FeedError)
   })
 })

@@ -6,29 +6,29 @@ import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FeedError } from '../feed.ts'
-import { type Connection, checkedTarget, type Target } from './publicTarget.ts'
+import { type Connection, type PublicTarget, resolvePublicTarget } from './publicTarget.ts'
 
-export interface Answer {
+interface PublicResponse {
   status: 200 | 304
   headers: IncomingHttpHeaders
   bytes: Buffer
 }
 
-const mostRedirects = 3
-const redirects = [301, 302, 303, 307, 308]
+const maxRedirects = 3
+const redirectStatuses = [301, 302, 303, 307, 308]
 
 /**
- * GET from a stranger: https alone, public addresses alone, each redirect checked as the first
- * address was, 5 s in all, 2 MB. Whatever goes wrong is a FeedError that says so.
+ * Fetches an address that an admin has entered: https only, public IP addresses only, every redirect
+ * checked like the first address, 5 s in total, 2 MB. Every failure is a FeedError.
  */
 export const publicGet = async (
   address: string,
   headers: OutgoingHttpHeaders,
   connection: Connection,
-): Promise<Answer> => {
+): Promise<PublicResponse> => {
   const signal = connection.deadline()
   try {
-    return await follow(address, headers, connection, signal, mostRedirects)
+    return await getWithRedirects(address, headers, connection, signal, maxRedirects)
   } catch (error) {
     if (error instanceof FeedError) throw error
     if (signal.aborted) throw new FeedError('took too long to answer')
@@ -36,61 +36,62 @@ export const publicGet = async (
   }
 }
 
-const follow = async (
+const getWithRedirects = async (
   address: string,
   headers: OutgoingHttpHeaders,
   connection: Connection,
   signal: AbortSignal,
-  left: number,
-): Promise<Answer> => {
-  const target = await within(signal, checkedTarget(address, connection))
-  const response = await answered(target, headers, connection, signal)
+  redirectsLeft: number,
+): Promise<PublicResponse> => {
+  const target = await unlessAborted(signal, resolvePublicTarget(address, connection))
+  const response = await sendRequest(target, headers, connection, signal)
   const { statusCode: status = 0, headers: received } = response
-  if (status === 200) return { status, headers: received, bytes: await bodyOf(response) }
+  if (status === 200) return { status, headers: received, bytes: await readBody(response) }
 
   response.destroy()
   if (status === 304) return { status, headers: received, bytes: Buffer.alloc(0) }
-  if (!redirects.includes(status)) throw new FeedError(`answered ${status}`)
-  if (!left) throw new FeedError(`redirects more than ${mostRedirects} times`)
+  if (!redirectStatuses.includes(status)) throw new FeedError(`answered ${status}`)
+  if (!redirectsLeft) throw new FeedError(`redirects more than ${maxRedirects} times`)
   const next = URL.parse(received.location ?? '', target.url.href)
   if (!received.location || !next) throw new FeedError(`answered ${status} without an address`)
-  return follow(next.href, headers, connection, signal, left - 1)
+  return getWithRedirects(next.href, headers, connection, signal, redirectsLeft - 1)
 }
 
-const answered = (
-  { url, host, addresses }: Target,
+const sendRequest = (
+  { url, host, addresses }: PublicTarget,
   headers: OutgoingHttpHeaders,
   { connect }: Connection,
   signal: AbortSignal,
 ) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    // The name is for the certificate and the Host header; where the connection goes is settled.
+    // The name is used for the certificate and the Host header only; the IP address is settled.
     const createConnection = () =>
-      connect({ host, port: 443, servername: host, lookup: pinned(addresses) })
-    // Without it the Host header says :80, as there is no agent to ask.
+      connect({ host, port: 443, servername: host, lookup: lookupOf(addresses) })
+    // Without defaultPort the Host header would say :80, because there is no agent.
     request(url, { headers, signal, createConnection, defaultPort: 443 })
       .on('response', resolve)
       .on('error', reject)
       .end()
   })
 
-const pinned =
+/** Answers every lookup with the addresses that were checked. */
+const lookupOf =
   (addresses: LookupAddress[]): LookupFunction =>
-  (_host, { all }, found) => {
+  (_host, { all }, callback) => {
     const [first] = addresses
-    if (all) found(null, addresses)
-    else found(null, first?.address ?? '', first?.family)
+    if (all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
   }
 
-/** Name servers cannot be interrupted; nobody waits for them, though. */
-const within = <T>(signal: AbortSignal, work: Promise<T>) =>
+/** A name lookup cannot be aborted, but nobody has to wait for it. */
+const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     work.then(resolve, reject)
   })
 
-const largest = 2_000_000
+const maxBytes = 2_000_000
 
 const decoders: Readonly<Record<string, () => Duplex>> = {
   '': () => new PassThrough(),
@@ -101,27 +102,29 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 }
 
-/** Decompressed as it comes and stopped at 2 MB, however small it was on the way. The request's
- * deadline ends the response, and this with it. */
-export const bodyOf = async (response: IncomingMessage): Promise<Buffer> => {
+/**
+ * Decompresses the body as it arrives and stops at 2 MB, however small it was compressed. The
+ * request's deadline ends the response, and this with it.
+ */
+const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
   const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined
   if (!decoder) throw new FeedError(`is compressed as ${encoding.slice(0, 40)}`)
 
   const chunks: Buffer[] = []
   const keep = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of atMost(source)) chunks.push(chunk)
+    for await (const chunk of limited(source)) chunks.push(chunk)
   }
-  await pipeline(response, atMost, decoder(), keep)
+  await pipeline(response, limited, decoder(), keep)
   return Buffer.concat(chunks)
 }
 
-/** Counted on both sides of the decoder: gzip members without content are bytes, too. */
-async function* atMost(source: AsyncIterable<Buffer>) {
+/** Used on both sides of the decoder, because endless gzip members without content are bytes, too. */
+async function* limited(source: AsyncIterable<Buffer>) {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > largest) throw new FeedError(`is larger than ${largest / 1e6} MB`)
+    if (size > maxBytes) throw new FeedError(`is larger than ${maxBytes / 1e6} MB`)
     yield chunk
   }
 }

@@ -4,57 +4,58 @@ import { BlockList, isIP } from 'node:net'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 import { FeedError } from '../feed.ts'
 
-/** What stands between us and strangers' servers; tests put their own in its place. */
+/** The network as `publicGet` uses it; tests replace it. */
 export interface Connection {
   resolve: (host: string) => Promise<LookupAddress[]>
-  /** Must go where the options' `lookup` says and nowhere else. */
+  /** Must connect to the result of the options' `lookup` and to nothing else. */
   connect: (options: ConnectionOptions) => TLSSocket
   now: () => Date
-  /** When a fetch ends, with all its redirects. */
+  /** Aborts a fetch, with all its redirects, that takes too long. */
   deadline: () => AbortSignal
 }
 
-const longestFetch = 5_000
+const maxFetchMs = 5_000
 
 export const internet: Connection = {
   resolve: (host) => lookup(host, { all: true }),
   connect,
   now: () => new Date(),
-  deadline: () => AbortSignal.timeout(longestFetch),
+  deadline: () => AbortSignal.timeout(maxFetchMs),
 }
 
-/** A checked address: whoever connects uses these, and never asks for the name again. */
-export interface Target {
+/** A checked address. A connection uses these IP addresses and never resolves the name again. */
+export interface PublicTarget {
   url: URL
   host: string
   addresses: LookupAddress[]
 }
 
 /**
- * Names are resolved here and once: a name that answers otherwise a second later (DNS rebinding)
- * gains nothing. One address within our own network condemns the name.
+ * Resolves a name once, so that a name server that gives another answer a second later (DNS
+ * rebinding) gains nothing. One address inside our own network rejects the name.
  */
-export const checkedTarget = async (
+export const resolvePublicTarget = async (
   address: string,
   { resolve }: Pick<Connection, 'resolve'>,
-): Promise<Target> => {
+): Promise<PublicTarget> => {
   const url = URL.parse(address)
-  if (url?.protocol !== 'https:') throw new FeedError(`${address} is no https address`)
-  if (url.username || url.password) throw new FeedError(`${url.host}: an address has no password`)
-  if (url.port) throw new FeedError(`${url.host}: only the port of https itself is used`)
+  if (url?.protocol !== 'https:') throw new FeedError(`${address} is not an https address`)
+  if (url.username || url.password)
+    throw new FeedError(`${url.host}: the address must not contain a user or password`)
+  if (url.port) throw new FeedError(`${url.host}: only the standard https port is allowed`)
 
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const addresses = family ? [{ address: host, family }] : await resolve(host)
-  if (!addresses.length) throw new FeedError(`${host} has no address`)
-  for (const one of addresses)
-    if (!isPublic(one.address))
-      throw new FeedError(`${host} leads to ${one.address}, which is no public address`)
+  if (!addresses.length) throw new FeedError(`${host} has no IP address`)
+  for (const { address } of addresses)
+    if (!isPublic(address))
+      throw new FeedError(`${host} resolves to ${address}, which is not a public address`)
   return { url, host, addresses }
 }
 
 /**
- * What is not the public internet, by the IANA special-purpose registries:
+ * Networks that are not the public internet, from the IANA special-purpose registries:
  * https://www.iana.org/assignments/iana-ipv4-special-registry
  */
 const reservedIPv4 = [
@@ -76,10 +77,10 @@ const reservedIPv4 = [
 ] as const
 
 /**
- * Of IPv6 only 2000::/3 is handed out; loopback, mapped IPv4, NAT64, unique local, link-local and
- * multicast all lie outside it: https://www.iana.org/assignments/iana-ipv6-special-registry
+ * Only 2000::/3 of IPv6 is allocated; loopback, mapped IPv4, NAT64, unique local, link-local and
+ * multicast lie outside it: https://www.iana.org/assignments/iana-ipv6-special-registry
  */
-const global = ['2000::', 3] as const
+const allocatedIPv6 = ['2000::', 3] as const
 const reservedIPv6 = [
   ['2001::', 23], // protocol assignments, Teredo, ORCHID
   ['2001:db8::', 32], // documentation
@@ -90,14 +91,14 @@ const reservedIPv6 = [
 const reserved = new BlockList()
 for (const [network, bits] of reservedIPv4) reserved.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of reservedIPv6) reserved.addSubnet(network, bits, 'ipv6')
-const handedOut = new BlockList()
-handedOut.addSubnet(...global, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet(...allocatedIPv6, 'ipv6')
 
-/** Whether a connection there leaves for the public internet. */
+/** Says whether a connection to this address goes to the public internet. */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')
   // A zone (fe80::1%eth0) names an interface of this machine.
   if (family !== 6 || address.includes('%')) return false
-  return handedOut.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
+  return allocated.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }

@@ -13,12 +13,12 @@ const publication: Publication = {
   playerId: null,
   source: 'Buffalo Gazette',
 }
-const document = '<rss><channel><item><title>Out</title></item></channel></rss>'
+const rss = '<rss><channel><item><title>Out</title></item></channel></rss>'
 
-test('fetches a feed, and asks the second time only for what is new', async () => {
-  const asked: IncomingHttpHeaders[] = []
+test('fetches a feed and asks only for changes the second time', async () => {
+  const requests: IncomingHttpHeaders[] = []
   const from = await feedServer(({ headers }, response) => {
-    asked.push(headers)
+    requests.push(headers)
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
     else
       response
@@ -27,7 +27,7 @@ test('fetches a feed, and asks the second time only for what is new', async () =
           'last-modified': 'Sat, 21 Nov 2026 11:00:00 GMT',
           'content-type': 'application/rss+xml',
         })
-        .end(document)
+        .end(rss)
   })
   const feed = publicationFeed(publication, from.connection)
   expect(feed).toMatchObject({ name: 'publications/nfl-BUF/gazette', competition: 'NFL' })
@@ -35,7 +35,7 @@ test('fetches a feed, and asks the second time only for what is new', async () =
   const payload = await feed.fetch({})
   if (payload === 'unchanged') throw new Error('nothing was fetched')
   expect(payload).toEqual({
-    bytes: Buffer.from(document),
+    bytes: Buffer.from(rss),
     fetchedAt: new Date('2026-11-21T12:00:00Z'),
     contentType: 'application/rss+xml',
     etag: '"1"',
@@ -44,7 +44,7 @@ test('fetches a feed, and asks the second time only for what is new', async () =
   expect(feed.convert(payload).facts).toMatchObject([{ kind: 'news', title: 'Out' }])
 
   expect(await feed.fetch(payload)).toBe('unchanged')
-  expect(asked[1]).toMatchObject({
+  expect(requests[1]).toMatchObject({
     'if-none-match': '"1"',
     'if-modified-since': 'Sat, 21 Nov 2026 11:00:00 GMT',
     'accept-encoding': 'br, gzip, deflate',

@@ -5,7 +5,7 @@ import type { Publication } from './publication.ts'
 import { publicGet } from './publicGet.ts'
 import { type Connection, internet } from './publicTarget.ts'
 
-const asked = {
+const requestHeaders = {
   accept: 'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9',
   'accept-encoding': 'br, gzip, deflate',
   'user-agent': `${brand.product} (${brand.email})`,
@@ -19,19 +19,22 @@ export const publicationFeed = (
   competition: publication.competition,
   everyMinutes: 60,
   async fetch({ etag, lastModified }) {
-    const headers = {
-      ...asked,
-      ...(etag && { 'if-none-match': etag }),
-      ...(lastModified && { 'if-modified-since': lastModified }),
-    }
-    const answer = await publicGet(publication.address, headers, connection)
-    if (answer.status === 304) return 'unchanged'
+    const { status, headers, bytes } = await publicGet(
+      publication.address,
+      {
+        ...requestHeaders,
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+      connection,
+    )
+    if (status === 304) return 'unchanged'
     return {
-      bytes: answer.bytes,
+      bytes,
       fetchedAt: connection.now(),
-      contentType: answer.headers['content-type'] ?? '',
-      ...(answer.headers.etag && { etag: answer.headers.etag }),
-      ...(answer.headers['last-modified'] && { lastModified: answer.headers['last-modified'] }),
+      contentType: headers['content-type'] ?? '',
+      ...(headers.etag && { etag: headers.etag }),
+      ...(headers['last-modified'] && { lastModified: headers['last-modified'] }),
     }
   },
   convert: (payload) => convertPublication(payload, publication),

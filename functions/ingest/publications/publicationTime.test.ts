@@ -14,7 +14,7 @@ test.each([
   [' 2026-11-21T14:00:00.123456-05:30 ', '2026-11-21T19:30:00.000Z'],
   ['2026-11-21 14:00:00 +0200', '2026-11-21T12:00:00.000Z'],
   ['2026-11-21', '2026-11-21T00:00:00.000Z'],
-])('%s is %s', (text, instant) => {
+])('reads %s as %s', (text, instant) => {
   expect(parsePublicationTime(text)?.toISOString()).toBe(instant)
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['year 0', '0000-01-01T00:00:00Z'],
   ['year 1 of RFC 822', 'Mon, 01 Jan 0001 00:00:00 +0000'],
   ['the year 9999', '9999-12-31T00:00:00Z'],
-  ['a time that its zone puts into 1899', '1900-01-01T00:00:00+01:00'],
+  ['a time that its zone moves to 1899', '1900-01-01T00:00:00+01:00'],
   ['30 February', '2026-02-30T10:00:00Z'],
-  ['a month that is none', '21 Foo 2026 14:00:00 GMT'],
-  ['an hour that is none', '21 Nov 2026 25:00:00 GMT'],
+  ['an unknown month', '21 Foo 2026 14:00:00 GMT'],
+  ['an hour after 23', '21 Nov 2026 25:00:00 GMT'],
 ])('reads no time from %s', (_, text) => {
   expect(parsePublicationTime(text)).toBeUndefined()
 })

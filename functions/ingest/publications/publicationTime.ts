@@ -2,7 +2,7 @@ import { dayNumber } from '#shared/domain/time/calendar.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Minutes east of UTC. RFC 822 has the American ones; papers in our leagues write the others. */
+/** Minutes east of UTC: the zones of RFC 822, then those that European papers write. */
 const zones = new Map(
   Object.entries({
     UT: 0,
@@ -30,32 +30,33 @@ const rfc822 =
 const iso =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** When it was published, or nothing where no time between 1900 and 2100 can be read. */
+/** Undefined if the text is no time between 1900 and 2100. */
 export const parsePublicationTime = (text: string | undefined): Date | undefined => {
   const value = text?.trim() ?? ''
   const [, date, clock, zone] = iso.exec(value) ?? []
-  if (date) return moment(date, clock, zone)
+  if (date) return toDate(date, clock, zone)
   const [, dayOfMonth, month, year, time, offset] = rfc822.exec(value) ?? []
   if (!dayOfMonth || !month || !year) return undefined
-  const number = months.indexOf(month.toLowerCase()) + 1
-  const day = [fourDigits(year), two(number), two(dayOfMonth)].join('-')
-  return moment(day, time, offset)
+  const monthNumber = months.indexOf(month.toLowerCase()) + 1
+  const day = [fullYear(year), twoDigits(monthNumber), twoDigits(dayOfMonth)].join('-')
+  return toDate(day, time, offset)
 }
 
-/** RFC 2822, 4.3: below 50 is this century; and a zone that is not known is read as UTC. */
-const fourDigits = (year: string) =>
+/** A year of two digits is read by RFC 2822, 4.3: below 50 it is in this century. */
+const fullYear = (year: string) =>
   year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`
 
-const two = (value: string | number) => String(value).padStart(2, '0')
+const twoDigits = (value: string | number) => String(value).padStart(2, '0')
 
-const moment = (day: string, clock = '00:00', zone = 'Z'): Date | undefined => {
+const toDate = (day: string, clock = '00:00', zone = 'Z'): Date | undefined => {
   if (dayNumber(day) === undefined) return undefined
   const ms = Date.parse(`${day}T${clock.padStart(clock.length > 5 ? 8 : 5, '0')}Z`)
-  const at = new Date(ms - minutesEast(zone) * 60_000)
-  const year = at.getUTCFullYear()
-  return year >= 1900 && year < 2100 ? at : undefined
+  const date = new Date(ms - minutesEast(zone) * 60_000)
+  const year = date.getUTCFullYear()
+  return year >= 1900 && year < 2100 ? date : undefined
 }
 
+/** An unknown zone is read as UTC, as RFC 2822, 4.3 demands. */
 const minutesEast = (zone: string) => {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
   if (!sign) return zones.get(zone.toUpperCase()) ?? 0

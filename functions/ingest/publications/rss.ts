@@ -1,35 +1,37 @@
-import { plainText, tidy } from '../plainText.ts'
-import type { Item } from './publication.ts'
-import { type Element, elementsOf, textOf } from './xml.ts'
+import { plainText, singleLine } from '../plainText.ts'
+import type { FeedItem } from './publication.ts'
+import { elementsOf, textOf, type XmlElement } from './xml.ts'
 
 /** https://www.rssboard.org/rss-specification, with the content and Dublin Core modules. */
-export const rssItems = (rss: Element): Item[] =>
+export const rssItems = (rss: XmlElement): FeedItem[] =>
   elementsOf(rss)
     .filter(({ name }) => name === 'channel')
     .flatMap(elementsOf)
     .filter(({ name }) => name === 'item')
     .map((item, i) => {
-      const of = (name: string) => elementsOf(item).filter((one) => one.name === name)
+      const elements = (name: string) => elementsOf(item).filter((element) => element.name === name)
       const text = (name: string) =>
-        of(name)
-          .map((one) => textOf(one))[0]
+        elements(name)
+          .map((element) => textOf(element))[0]
           ?.trim() ?? ''
-      const permanent = of('guid')[0]?.attributes.get('isPermaLink') !== 'false'
+      const guidIsLink = elements('guid')[0]?.attributes.isPermaLink !== 'false'
       return {
         path: `channel.item[${i}]`,
         guid: text('guid'),
-        link: text('link') || (permanent ? text('guid') : ''),
+        link: text('link') || (guidIsLink ? text('guid') : ''),
         title: plainText(text('title')),
         summary: plainText(text('description')),
         content: plainText(text('content:encoded')),
-        author: plainText(text('dc:creator')) || nameOf(tidy(text('author'))),
+        author: plainText(text('dc:creator')) || nameOf(singleLine(text('author'))),
         published: text('pubDate') || text('dc:date'),
-        categories: of('category').map((one) => plainText(textOf(one))),
+        categories: elements('category').map((element) => plainText(textOf(element))),
       }
     })
 
-/** `ana@paper.example (Ana Ruiz)`: the name is for people, the mailbox for nobody. */
+/** Takes the name from `ana@paper.example (Ana Ruiz)`; mail addresses are never shown. */
 const nameOf = (author: string) => {
   if (!author.includes('@')) return author
-  return /\(([^)]+)\)/.exec(author)?.[1]?.trim() ?? ''
+  const start = author.indexOf('(')
+  const end = author.indexOf(')', start)
+  return start < 0 || end < 0 ? '' : author.slice(start + 1, end).trim()
 }

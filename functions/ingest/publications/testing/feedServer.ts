@@ -8,7 +8,7 @@ import { connect, type TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '../publicTarget.ts'
 
-/** One DER value: its tag, its length, its content. */
+/** Encodes one DER value: its tag, its length, its content. */
 const der = (tag: number, ...content: Uint8Array[]) => {
   const body = Buffer.concat(content)
   const size = body.length
@@ -23,11 +23,11 @@ const ecdsaWithSha256 = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0
 const commonName = oid(0x55, 0x04, 0x03)
 const subjectAltName = oid(0x55, 0x1d, 0x11)
 
-/** A self-signed certificate (RFC 5280), which Node can check but not make. */
-export const selfSigned = (...names: string[]) => {
+/** Makes a self-signed certificate (RFC 5280); Node has no function for it. */
+const selfSigned = (...names: string[]) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(commonName, text(0x0c, names[0] ?? ''))))
-  const alternatives = der(0x04, sequence(...names.map((one) => text(0x82, one))))
+  const alternatives = der(0x04, sequence(...names.map((domain) => text(0x82, domain))))
   const body = sequence(
     der(0xa0, der(0x02, Uint8Array.of(2))),
     der(0x02, Uint8Array.of(1)),
@@ -48,11 +48,11 @@ export const selfSigned = (...names: string[]) => {
 
 const certificate = selfSigned('feeds.example', 'cdn.example')
 
-const publicly = '93.184.215.14'
+const publicAddress = '93.184.215.14'
 
 /**
- * A server of somebody else's, over real TLS. The client believes that its names lead to a public
- * address, and connects there; the last step alone is turned to this machine.
+ * Starts a publisher's server with real TLS. The client resolves its names to a public address and
+ * connects to that; only the last step is redirected to this machine.
  */
 export const feedServer = async (answer: RequestListener, names: Record<string, string[]> = {}) => {
   const server = createServer(certificate, answer).listen(0, '127.0.0.1')
@@ -68,32 +68,32 @@ export const feedServer = async (answer: RequestListener, names: Record<string, 
     if (server.listening) await close()
   })
 
-  const asked: string[] = []
+  const resolved: string[] = []
   const dialled: string[] = []
   const abort = new AbortController()
-  const here =
+  const redirectedHere =
     (lookup: LookupFunction | undefined): LookupFunction =>
-    (host, options, found) =>
+    (host, options, callback) =>
       lookup?.(host, { ...options, all: true }, (error, addresses) => {
         dialled.push(...(addresses as LookupAddress[]).map(({ address }) => address))
         const local = [{ address: '127.0.0.1', family: 4 }]
-        if (options.all) found(error, local)
-        else found(error, '127.0.0.1', 4)
+        if (options.all) callback(error, local)
+        else callback(error, '127.0.0.1', 4)
       })
   const connection: Connection = {
     resolve: async (host) => {
-      asked.push(host)
-      return (names[host] ?? [publicly]).map((address) => ({ address, family: 4 }))
+      resolved.push(host)
+      return (names[host] ?? [publicAddress]).map((address) => ({ address, family: 4 }))
     },
     connect: ({ lookup, ...options }): TLSSocket =>
       connect({
         ...options,
         port,
         ca: certificate.cert,
-        lookup: here(lookup),
+        lookup: redirectedHere(lookup),
       }),
     now: () => new Date('2026-11-21T12:00:00Z'),
     deadline: () => abort.signal,
   }
-  return { connection, asked, dialled, timeOut: () => abort.abort(), close, port }
+  return { connection, resolved, dialled, timeOut: () => abort.abort(), close, port }
 }

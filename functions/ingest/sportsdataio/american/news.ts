@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
-import { cut, plainText } from '../../plainText.ts'
+import { plainText, truncate } from '../../plainText.ts'
 import { field, idOf, idOrNull } from '../read/fields.ts'
 import { type Convert, jsonOf, listOf, readRecords } from '../read/payload.ts'
 import { reading } from '../read/reading.ts'
@@ -45,13 +45,13 @@ export const newsReading = reading(
       .filter((id) => id !== null)
       .map((id) => idOf(competition, id)),
     at: writtenAt(item.Updated, fetchedAt),
-    title: cut(plainText(item.Title), 300),
-    source: cut(item.Source ?? 'SportsDataIO', 80),
+    title: truncate(plainText(item.Title), 300),
+    source: truncate(item.Source ?? 'SportsDataIO', 80),
     // The news stands without its link: an http address, or none, is no reason to drop it.
     url: url.safeParse(item.Url).data ?? null,
-    author: item.Author && cut(item.Author, 80),
+    author: item.Author && truncate(item.Author, 80),
     categories: categoriesOf(item.Categories),
-    content: item.Content && (cut(plainText(item.Content), 5000) || null),
+    content: item.Content && (truncate(plainText(item.Content), 5000) || null),
     imageId: null,
   }),
   { id: 'NewsID', at: 'Updated', title: 'Title', content: 'Content', teamId: 'Team' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cut } from '../../plainText.ts'
+import { truncate } from '../../plainText.ts'
 import { field, gameStatusOfFlags, idOf, seasonTypeOf } from '../read/fields.ts'
 import { lineOf, oddsFields, oddsNames, oddsOf, scoreOf } from '../read/lineAndScore.ts'
 import { reading } from '../read/reading.ts'
@@ -56,7 +56,7 @@ export const gameReading = reading(
       status: statusOf(game),
       homeTeamId: idOf(competition, game.HomeTeam),
       awayTeamId: idOf(competition, game.AwayTeam),
-      venue: game.StadiumDetails?.Name ? cut(game.StadiumDetails.Name, 80) : null,
+      venue: game.StadiumDetails?.Name ? truncate(game.StadiumDetails.Name, 80) : null,
       neutral: game.NeutralVenue ?? false,
       description: null,
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cut } from '../../plainText.ts'
+import { truncate } from '../../plainText.ts'
 import { field, idOf } from './fields.ts'
 import { reading } from './reading.ts'
 import type { Moment } from './times.ts'
@@ -52,7 +52,7 @@ interface Injured {
 export const statusOf = ({ Status, InjuryStatus, InjuryBodyPart, ...injury }: Injured) => {
   const told = {
     practice: null,
-    notes: injury.InjuryNotes && cut(injury.InjuryNotes, 1000),
+    notes: injury.InjuryNotes && truncate(injury.InjuryNotes, 1000),
     ...(injury.InjuryStartDate && { startedOn: injury.InjuryStartDate.day }),
   }
   const reason = listed.get(Status?.toLowerCase() ?? '')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cut } from '../../plainText.ts'
+import { truncate } from '../../plainText.ts'
 import { field, idOf, seasonTypeOf } from '../read/fields.ts'
 import { lineOf, scoreOf } from '../read/lineAndScore.ts'
 import { type Reading, reading } from '../read/reading.ts'
@@ -39,7 +39,7 @@ export const gameReadingOf = (venues: ReadonlyMap<string, string>): Reading =>
         status: game.Status ?? 'scheduled',
         homeTeamId: idOf(competition, game.HomeTeamId),
         awayTeamId: idOf(competition, game.AwayTeamId),
-        venue: venue ? cut(venue, 80) : null,
+        venue: venue ? truncate(venue, 80) : null,
         neutral: game.VenueType?.toLowerCase() === 'neutral',
         description: null,
       }
