@@ -98,6 +98,19 @@ describe('an injury note', () => {
     )
   })
 
+  it.each([
+    ['Grade &#x32; ankle sprain, out 1&#x2013;2 weeks', { grade: 2 }],
+    ['Grade&nbsp;2 ankle sprain, out 1&ndash;2 weeks', { grade: 2 }],
+    ['Ankle &lpar;sprain&rpar;, out 1&hyphen;2 weeks', {}],
+  ])('has its entities decoded: %s', (note, reading) => {
+    expect(parseInjuryNote(note, reported)).toMatchObject({
+      bodyPart: 'ankle',
+      diagnosis: 'sprain',
+      estimatedReturn: { minDays: 7, maxDays: 14 },
+      ...reading,
+    })
+  })
+
   it('has the same reading in upper case, with markup and with extra space', () => {
     fc.assert(
       fc.property(fc.constantFrom(...labelledNotes), ([note]) => {

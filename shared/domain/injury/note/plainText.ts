@@ -1,19 +1,8 @@
+import { htmlToText } from '../../text/htmlToText.ts'
+
 const longestNote = 2000
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  nbsp: ' ',
-  ndash: '-',
-  mdash: '-',
-  quot: '"',
-  apos: "'",
-  rsquo: "'",
-}
-
-const unescaped = (_: string, name: string): string => {
-  const code = /^#(\d{1,6})$/.exec(name)?.[1]
-  return code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name] ?? ' ')
-}
+const endsSentence = new Set(['p', 'li', 'div'])
 
 /** Providers' abbreviations and their meanings. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
@@ -42,11 +31,9 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 
 /** The note in lower case, without markup, emoji and typographic variants. */
 export const plainText = (note: string): string => {
-  const characters = note
-    .slice(0, longestNote)
-    .replace(/<\/(?:p|li|div)>|<br[^<>]*>/gi, '. ')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(#?\w{1,8});/g, unescaped)
+  const characters = htmlToText(note.slice(0, longestNote), ({ name, closing }) =>
+    name === 'br' || (closing && endsSentence.has(name)) ? '. ' : ' ',
+  )
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[‐-―−]/g, '-')
