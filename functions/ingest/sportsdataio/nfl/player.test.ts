@@ -91,7 +91,7 @@ test('a trial key hides injuries: nobody is cleared, and it is said once', () =>
   expect(facts).toMatchObject([{ kind: 'player', position: 'QB', depthOrder: 1 }])
   expect(JSON.stringify(facts)).not.toContain('Scrambled')
   expect(rejects).toMatchObject([{ reason: expect.stringMatching(/^the key is a trial key/) }])
-  expect(complete).toBeDefined()
+  expect(complete).toEqual({ kind: 'player', competition: 'NFL' })
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
   const { facts, rejects, complete } = player({ [field]: value })
   expect(facts).toMatchObject([{ kind: 'player' }])
   expect(rejects).toMatchObject([{ path: `[0].${field}` }])
-  expect(complete).toBeDefined()
+  expect(complete).toEqual({ kind: 'player', competition: 'NFL' })
 })
 
 test('a long note is cut, not refused', () => {

@@ -188,7 +188,7 @@ test('a trial key hides injuries, and it is said', () => {
   )
   expect(facts.filter(({ kind }) => kind === 'status')).toMatchObject([{ status: 'Active' }])
   expect(rejects).toMatchObject([{ reason: expect.stringMatching(/of 1 players/) }])
-  expect(complete).toBeDefined()
+  expect(complete).toEqual({ kind: 'player', competition: 'EPL' })
 })
 
 test('refuses a competition that was not asked for', () => {
