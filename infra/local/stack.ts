@@ -12,7 +12,7 @@ import { startEmulators } from './emulators/emulators.ts'
 import { membersOf } from './members.ts'
 import { startPollers } from './queues/poller.ts'
 import { readDistribution } from './template/distribution.ts'
-import { readFunctions } from './template/functions.ts'
+import { functionNamed, readFunctions } from './template/functions.ts'
 import { readQueueMappings } from './template/queues.ts'
 import { readRoutes, routeTable } from './template/routes.ts'
 import { readSchedules } from './template/schedules.ts'
@@ -53,17 +53,13 @@ export const startStack = async (options: StackOptions) => {
   const schedules = readSchedules(template, descriptions)
 
   const db = documentsAt(emulators.endpoints.DYNAMODB)
-  const knowing = descriptions.find(
-    ({ environment }) => environment.USER_POOL_CLIENT_ID && environment.AUDITS_TABLE,
-  )
-  if (!knowing) throw new Error('No function of the template knows users and audits')
-  const known = environmentOf(knowing, emulators)
-  const createMember = membersOf(emulators.endpoints, known, db)
+  const account = environmentOf(functionNamed(descriptions, 'account'), emulators)
+  const createMember = membersOf(emulators.endpoints, account, db)
   const people = {
     endpoints: emulators.endpoints,
-    pool: known.USER_POOL_ID ?? '',
-    accounts: known.ACCOUNTS_TABLE ?? '',
-    audits: known.AUDITS_TABLE ?? '',
+    pool: account.USER_POOL_ID ?? '',
+    accounts: account.ACCOUNTS_TABLE ?? '',
+    audits: account.AUDITS_TABLE ?? '',
   }
 
   const distribution = readDistribution(template)
@@ -108,6 +104,7 @@ export const startStack = async (options: StackOptions) => {
     emulators,
     db,
     createMember,
+    people,
     cache,
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }

@@ -12,7 +12,7 @@ import { CannotStart, reasonOf } from '../cannotStart.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
-import { readFunctions } from '../template/functions.ts'
+import { functionNamed, readFunctions } from '../template/functions.ts'
 import { progressBar } from '../terminal.ts'
 
 const shown = 20
@@ -82,8 +82,11 @@ const run = async (args: string[]) => {
   const template = synthesise('local', { pages: '' })
   const emulators = await startEmulators(template, opened)
   try {
-    const table = readFunctions(template).find(({ name }) => name === 'ingest')?.environment
-    const store = factStore(documentsAt(emulators.endpoints.DYNAMODB), table?.FACTS_TABLE ?? '')
+    const { environment } = functionNamed(readFunctions(template), 'ingest')
+    const store = factStore(
+      documentsAt(emulators.endpoints.DYNAMODB),
+      environment.FACTS_TABLE ?? '',
+    )
     const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
     const report = await applyFacts(converted, { store, dryRun, onProgress })
     process.stdout.write(`${importReport(report, dryRun)}\n`)

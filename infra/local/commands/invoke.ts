@@ -4,6 +4,7 @@ import { portalClock } from '../clock.ts'
 import { loadDemo } from '../demo/loadDemo.ts'
 import { builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
+import { functionNamed } from '../template/functions.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { readSampleEvent } from './invoke/sampleEvent.ts'
 
@@ -36,8 +37,7 @@ const invoke = async (file: string) => {
       now: at,
       onProgress: () => {},
     })
-    const description = stack.descriptions.find(({ name }) => name === functionName)
-    if (!description) throw new Error(`The template declares no function ${functionName}`)
+    const description = functionNamed(stack.descriptions, functionName)
     const secret = environmentOf(description, stack.emulators).ORIGIN_SECRET ?? ''
     return await stack.functions.invoke(functionName, fromEdge(secret))
   } finally {

@@ -51,3 +51,9 @@ export const functionByArn = (functions: readonly FunctionDescription[], referen
   if (!found) throw new Error(`${reference} is no function with a source of this stack`)
   return found
 }
+
+export const functionNamed = (functions: readonly FunctionDescription[], name: string) => {
+  const found = functions.find((one) => one.name === name)
+  if (!found) throw new Error(`The template declares no function ${name}`)
+  return found
+}

@@ -2,7 +2,7 @@ import { afterAll, inject } from 'vitest'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
 import { membersOf } from '../members.ts'
-import { readFunctions } from '../template/functions.ts'
+import { functionNamed, readFunctions } from '../template/functions.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { redirectJwks } from '../workers/jwksRedirect.ts'
 import { apiRequest, type RequestDescription } from './apiRequest.ts'
@@ -17,11 +17,8 @@ import { apiRequest, type RequestDescription } from './apiRequest.ts'
 export const testStack = async (functionName: string) => {
   const template = inject('template')
   const emulators = await startEmulators(template)
-  const environmentFor = (wanted: string) => {
-    const description = readFunctions(template).find(({ name }) => name === wanted)
-    if (!description) throw new Error(`The template declares no function ${wanted}`)
-    return environmentOf(description, emulators)
-  }
+  const environmentFor = (wanted: string) =>
+    environmentOf(functionNamed(readFunctions(template), wanted), emulators)
   const environment = environmentFor(functionName)
   Object.assign(process.env, environment)
   redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
 import type { Emulators } from '../emulators/emulators.ts'
-import type { FunctionDescription } from '../template/functions.ts'
+import { type FunctionDescription, functionNamed } from '../template/functions.ts'
 import { environmentOf } from './environment.ts'
 import { type FunctionWorker, launch } from './functionWorker.ts'
 
@@ -23,8 +23,7 @@ export const functionPool = (
 ): Functions => {
   const workers = new Map<string, FunctionWorker>()
   const start = (name: string) => {
-    const description = descriptions.find((one) => one.name === name)
-    if (!description) throw new Error(`The template declares no function ${name}`)
+    const description = functionNamed(descriptions, name)
     const worker = launch({
       name,
       entry: join(repository, description.entry),

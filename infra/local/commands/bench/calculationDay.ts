@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
 import {
   type Dependencies,
@@ -13,9 +12,10 @@ import { newItems } from '#functions/store/facts/factItems.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
+import { putAll } from '../../demo/putAll.ts'
 import { documentsAt } from '../../emulators/clients.ts'
 import { startEmulators } from '../../emulators/emulators.ts'
-import { readFunctions } from '../../template/functions.ts'
+import { functionNamed, readFunctions } from '../../template/functions.ts'
 import { median, type Row } from './row.ts'
 
 const competition = 'NFL'
@@ -36,10 +36,8 @@ const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
 export const calculationDay = async (scale: number): Promise<Row[]> => {
   const template = synthesise('local', { pages: '' })
   const emulators = await startEmulators(template)
-  const environment = readFunctions(template).find(
-    ({ name }) => name === 'calculations',
-  )?.environment
-  const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = environment ?? {}
+  const { environment } = functionNamed(readFunctions(template), 'calculations')
+  const { FACTS_TABLE = '', VIEWS_TABLE = '', RUNS_TABLE = '' } = environment
   const db = documentsAt(emulators.endpoints.DYNAMODB)
   let requests = 0
   let written: Written[] = []
@@ -96,7 +94,7 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     const facts = [...leagueFacts({ now: asOf, scale })].filter((fact) =>
       JSON.stringify(fact).includes('"nfl-'),
     )
-    await fill(facts, FACTS_TABLE, db)
+    await putAll(facts.flatMap(newItems), db, FACTS_TABLE)
     const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
     const first = await drained(scheduled(asOf))
     const again = await drained(scheduled(asOf))
@@ -147,23 +145,16 @@ const injuryIn = (facts: readonly Fact[]): FactOf<'injury'> => {
     kind: 'injury' as const,
     id: `${player.id}-20261120-ankle`,
     playerId: player.id,
-    ...{ bodyPart: 'ankle', side: null, diagnosis: 'sprain', grade: 2, startedOn: '2026-11-20' },
-    ...{ returnedOn: null, expectedOn: null, surgery: false, recurrence: false },
-    ...{ notes: null, unread: false },
-  }
-}
-
-/** DynamoDB's limit for one BatchWriteItem. */
-const most = 25
-
-const fill = async (facts: readonly Fact[], table: string, db: ReturnType<typeof documentsAt>) => {
-  const items = facts.flatMap(newItems)
-  for (let from = 0; from < items.length; from += most) {
-    let left = items.slice(from, from + most).map((Item) => ({ PutRequest: { Item } }))
-    while (left.length) {
-      const answer = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }))
-      left = (answer.UnprocessedItems?.[table] ?? []) as typeof left
-      if (left.length) await setTimeout(10)
-    }
+    bodyPart: 'ankle',
+    side: null,
+    diagnosis: 'sprain',
+    grade: 2,
+    startedOn: '2026-11-20',
+    returnedOn: null,
+    expectedOn: null,
+    surgery: false,
+    recurrence: false,
+    notes: null,
+    unread: false,
   }
 }

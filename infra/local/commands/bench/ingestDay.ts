@@ -4,16 +4,16 @@ import { synthesise } from '#infra/synthesise.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
 import { documentsAt } from '../../emulators/clients.ts'
 import { startEmulators } from '../../emulators/emulators.ts'
-import { readFunctions } from '../../template/functions.ts'
+import { functionNamed, readFunctions } from '../../template/functions.ts'
 import type { Row } from './row.ts'
 
 /** A whole NFL, into empty tables and then again: what it costs, and that a repeat costs nothing. */
 export const ingestDay = async (scale: number): Promise<Row[]> => {
   const template = synthesise('local', { pages: '' })
-  const ingest = readFunctions(template).find(({ name }) => name === 'ingest')
+  const { environment } = functionNamed(readFunctions(template), 'ingest')
   const emulators = await startEmulators(template)
   const db = documentsAt(emulators.endpoints.DYNAMODB)
-  const store = factStore(db, ingest?.environment.FACTS_TABLE ?? '')
+  const store = factStore(db, environment.FACTS_TABLE ?? '')
   const facts = [...leagueFacts({ now: new Date('2026-11-21T12:00:00Z'), scale })].filter((fact) =>
     JSON.stringify(fact).includes('"nfl-'),
   )
