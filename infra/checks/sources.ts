@@ -55,3 +55,9 @@ export const importsOf = (file: string, source: string): Imports => {
   }
   return { files, packages }
 }
+
+/** The names that a file exports, of values and of types. */
+export const exportedNames = (file: string, source: string): string[] =>
+  parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
+  )

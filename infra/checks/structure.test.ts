@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTracked, trackedFiles } from './sources.ts'
-import { crowdedFolders, deepFiles, smallFiles } from './structure.ts'
+import { exportedNames, isSource, readTracked, trackedFiles } from './sources.ts'
+import { ambiguousNames, crowdedFolders, deepFiles, smallFiles } from './structure.ts'
 
 const files = trackedFiles()
 
@@ -31,4 +31,21 @@ it('a small file is one of up to 25 lines that is neither a test nor a component
   const lines = { 'a.ts': 25, 'b.ts': 26, 'a.test.ts': 3, 'a.stack.test.ts': 3, 'Card.tsx': 9 }
   const read = (file: string) => 'x\n'.repeat(lines[file as keyof typeof lines])
   expect(smallFiles(Object.keys(lines), read)).toEqual(['a.ts'])
+})
+
+it('a name that a file of shared exports means one thing in all of shared', () => {
+  const shared = files.filter((file) => isSource(file) && file.startsWith('shared/'))
+  expect(ambiguousNames(shared, (file) => exportedNames(file, readTracked(file)))).toEqual([])
+})
+
+it('a name with two meanings is found, whether of a value or of a type', () => {
+  const sources = {
+    'shared/a.ts': 'export type Day = string\nexport const grade = 1, line = 2',
+    'shared/b.ts': 'export interface Day {}\nconst line = 3\nexport { line as grade }',
+  }
+  const named = (file: string) => exportedNames(file, sources[file as keyof typeof sources])
+  expect(ambiguousNames(Object.keys(sources), named)).toEqual([
+    'Day is exported by shared/a.ts and shared/b.ts',
+    'grade is exported by shared/a.ts and shared/b.ts',
+  ])
 })

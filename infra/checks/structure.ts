@@ -31,3 +31,16 @@ export const smallFiles = (
       !/\.test\.ts$/.test(file) &&
       read(file).trimEnd().split('\n').length <= mostLines,
   )
+
+/** Names that two files export: a reader who meets one of them has to guess which is meant. */
+export const ambiguousNames = (
+  files: readonly string[],
+  namesOf: (file: string) => readonly string[],
+): string[] => {
+  const exporters = new Map<string, string[]>()
+  for (const file of files)
+    for (const name of namesOf(file)) exporters.set(name, [...(exporters.get(name) ?? []), file])
+  return [...exporters]
+    .filter(([, several]) => several.length > 1)
+    .map(([name, several]) => `${name} is exported by ${several.join(' and ')}`)
+}

@@ -3,7 +3,7 @@ import { dayNumberOf } from '../dayNumber.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { dataFolder, json, progressBar, report, since } from './commandLine.ts'
+import { dataFolder, json, progressBar, since, writesReport } from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
@@ -35,21 +35,21 @@ const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] =
     const rows = soccerPanels(directory)
     return {
       evaluations: evaluateDaysSport('soccer', rows, soccer, from),
-      tried: report ? triedSoccer(rows) : [],
+      tried: writesReport ? triedSoccer(rows) : [],
     }
   },
   () => {
     const rows = nbaPanels(directory)
     return {
       evaluations: evaluateDaysSport('nba', rows, nba, from),
-      tried: report ? triedNba(rows) : [],
+      tried: writesReport ? triedNba(rows) : [],
     }
   },
   () => {
     const rows = nflPanels(directory)
     return {
       evaluations: [...evaluateGamesSport(rows, nfl, from), statuses(rows.statusTest)],
-      tried: report ? triedNfl(rows) : [],
+      tried: writesReport ? triedNfl(rows) : [],
     }
   },
 ]
@@ -84,7 +84,7 @@ if (json) {
   const content = { parameters: versions, tested, rows: [...rows, ...absentRows], reliability }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
-if (report)
+if (writesReport)
   writeReport(
     { parameters, evaluation, absent },
     done.flatMap(({ tried }) => tried),

@@ -25,7 +25,7 @@ export const dataFolder = (): string => {
 if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
   stop('--since takes a date, as 2020-08-01.')
 
-export const { since = null, json = null, report } = values
+export const { since = null, json = null, report: writesReport } = values
 
 const barWidth = 24
 

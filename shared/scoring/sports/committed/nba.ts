@@ -1,4 +1,4 @@
 import { nba } from '../../parameters/nba.ts'
 import { nbaModel } from '../threeModels.ts'
 
-export const model = nbaModel(nba)
+export const committedNba = nbaModel(nba)

@@ -1,4 +1,4 @@
 import { nfl } from '../../parameters/nfl.ts'
 import { nflModel } from '../threeModels.ts'
 
-export const model = nflModel(nfl)
+export const committedNfl = nflModel(nfl)

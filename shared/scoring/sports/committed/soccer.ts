@@ -1,4 +1,4 @@
 import { soccer } from '../../parameters/soccer.ts'
 import { soccerModel } from '../threeModels.ts'
 
-export const model = soccerModel(soccer)
+export const committedSoccer = soccerModel(soccer)
