@@ -5,35 +5,35 @@ import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { beginScheduledRun } from './beginRun.ts'
 import { injury, league, playerId, teamId } from './testing/league.ts'
 
-const bench = await calculationHarness()
-const { calculating, pages, history, writes } = bench
+const harness = await calculationHarness()
+const { dependencies, pages, history, writes } = harness
 const noon = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-21T12:15:00.000Z')
 const latest = new Date('2026-11-21T12:30:00.000Z')
 
 const start = (asOf: Date, competition: 'NFL' | 'NBA' = 'NFL') =>
-  beginScheduledRun({ competition, asOf }, calculating)
+  beginScheduledRun({ competition, asOf }, dependencies)
 
 const scoresOn = async () => {
   const { healthScores } = await pages()
   return healthScores.document?.teams.map((team) => team.team_gaming_score)
 }
 
-/** A page and the copy of the one it replaces. */
+/** The keys of a replaced page: the copy that is kept, and the page. */
 const replaced = (view: string, before: Date) => [
   `view#${view} ${before.toISOString()}`,
   `view#${view} current`,
 ]
 
 describe('a run', () => {
-  it('of a competition without teams has nothing to do, and leaves its pages alone', async () => {
+  it('of a competition without teams does nothing', async () => {
     expect(await start(noon, 'NBA')).toEqual({ outcome: 'empty', teams: 0 })
     expect((await pages('NBA')).schedules).toEqual({ document: undefined, updatedAt: null })
   })
 
-  it('scores every team, appends their histories, and writes the pages and their time', async () => {
-    await bench.put(...league(), injury('MIA'))
-    await bench.run(noon)
+  it('scores every team, appends to the histories, and writes the pages and their time', async () => {
+    await harness.put(...league(), injury('MIA'))
+    await harness.run(noon)
     const { schedules, healthScores } = await pages()
     expect(schedulesView.parse(schedules.document)).toMatchObject({ season: 2026, week: 12 })
     expect(schedules.document?.schedules).toMatchObject([
@@ -56,21 +56,24 @@ describe('a run', () => {
     ])
   })
 
-  it('says how far it has come, phase by phase', async () => {
-    const said: object[] = []
+  it('reports its progress, phase by phase', async () => {
+    const reports: object[] = []
     const progress = async () => {
-      const run = await calculating.runs.read('NFL')
-      if (run) said.push(progressOf(run))
+      const run = await dependencies.runs.read('NFL')
+      if (run) reports.push(progressOf(run))
     }
-    // The first of a day counts the clubs' injuries.
+    // The first run of a day also counts the clubs' injuries.
     await start(new Date('2026-11-20T12:00:00.000Z'))
-    for (let messages = 1; messages; messages = (await bench.deliverNext(calculating)).messages)
+    for (let messages = 1; messages; messages = (await harness.deliverNext(dependencies)).messages)
       await progress()
     const phase = (name: string, tasks: number, done: number) => ({
-      ...{ phase: name, tasks, done },
-      ...{ failed: 0, teams: 4 },
+      phase: name,
+      tasks,
+      done,
+      failed: 0,
+      teams: 4,
     })
-    expect(said).toEqual([
+    expect(reports).toEqual([
       phase('counts', 4, 0),
       phase('counts', 4, 4),
       phase('teams', 4, 0),
@@ -81,23 +84,23 @@ describe('a run', () => {
       phase('lists', 3, 3),
       phase('done', 3, 3),
     ])
-    await bench.run(noon)
+    await harness.run(noon)
   })
 
-  it('in which nothing has changed writes no score, no history and no page', async () => {
-    bench.written()
-    bench.calls.clear()
-    await bench.run(noon)
-    // The sport's freshness alone, which no message may skip.
-    expect(bench.written()).toEqual(['lastRun#1 current'])
+  it('without changes writes no score, no history and no page', async () => {
+    harness.written()
+    harness.calls.clear()
+    await harness.run(noon)
+    // Only the time of the sport's last run, so that pages do not look old.
+    expect(harness.written()).toEqual(['lastRun#1 current'])
     expect(writes('facts')).toEqual([])
   })
 
-  it('in which one player was hurt writes his team, its game and its pages alone', async () => {
-    await bench.put(injury('BUF'))
-    bench.written()
-    await bench.run(later)
-    expect(bench.written().toSorted()).toEqual(
+  it('after one injury writes only what shows the player: his team, its game and its pages', async () => {
+    await harness.put(injury('BUF'))
+    harness.written()
+    await harness.run(later)
+    expect(harness.written().toSorted()).toEqual(
       [
         `score#${playerId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} at#${later.toISOString()}`,
@@ -120,19 +123,19 @@ describe('a run', () => {
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('knows nothing of what happens after its time', async () => {
-    await bench.put(
+  it('ignores what happened after its time', async () => {
+    await harness.put(
       injury('BUF', { returnedOn: '2026-11-23' }),
       injury('NYJ', { startedOn: '2026-11-22' }),
     )
-    bench.written()
-    await bench.run(later)
-    expect(bench.written()).toEqual(['lastRun#1 current'])
+    harness.written()
+    await harness.run(later)
+    expect(harness.written()).toEqual(['lastRun#1 current'])
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('appends no point to a team’s history where only the explanation has changed', async () => {
-    await bench.put({
+  it('appends nothing to a team’s history when only the explanation has changed', async () => {
+    await harness.put({
       kind: 'status',
       playerId: playerId('MIA', 2),
       at: '2026-11-21T12:20:00.000Z',
@@ -141,9 +144,9 @@ describe('a run', () => {
       bodyPart: null,
       notes: null,
     })
-    bench.written()
-    await bench.run(latest)
-    expect(bench.written().toSorted()).toEqual(
+    harness.written()
+    await harness.run(latest)
+    expect(harness.written().toSorted()).toEqual(
       [
         `score#${teamId('MIA')} current`,
         ...replaced(`team#${teamId('MIA')}`, noon),

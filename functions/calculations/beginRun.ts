@@ -12,81 +12,85 @@ import { utcDay } from '#shared/domain/time/calendar.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readPlayer } from './teamFacts.ts'
 
-type Beginning = Pick<Dependencies, 'facts' | 'runs' | 'rates' | 'queue'>
+type BeginDependencies = Pick<Dependencies, 'facts' | 'runs' | 'injuryRates' | 'queue'>
 
-interface Asked extends Pick<Begin, 'competition' | 'playerId' | 'teamId'> {
+interface RunRequest extends Pick<Begin, 'competition' | 'playerId' | 'teamId'> {
   asOf: Date
 }
 
-/** Of a schedule, whose next one comes: where a newer run stands there is nothing to do. */
-export const beginScheduledRun = async (asked: Asked, beginning: Beginning) => {
-  const standing = await beginning.runs.read(asked.competition)
-  if (standing && isStaleRun(asked.asOf, standing.asOf)) return { outcome: 'late', teams: 0 }
-  return beginRun(asked, beginning)
+/** Begins a run for a schedule. A late delivery is ignored: a newer run has done its work. */
+export const beginScheduledRun = async (request: RunRequest, dependencies: BeginDependencies) => {
+  const current = await dependencies.runs.read(request.competition)
+  if (current && isStaleRun(request.asOf, current.asOf)) return { outcome: 'late', teams: 0 }
+  return beginRun(request, dependencies)
 }
 
 /**
- * Takes over from whatever run stands. One that is asked for after a change may not have been seen
- * by a newer run that was under way: it takes that one's time. One of a single team goes on with
- * what the run before it had not finished.
+ * Begins a run, which takes over from the current one. A run that is asked for after a change is never
+ * ignored, because a newer run may have read the facts before the change: it adopts that run's time.
+ * A run of a single team also finishes what the previous run had not done.
  */
-export const beginRun = async (asked: Asked, beginning: Beginning) => {
-  const { facts, runs, rates, queue } = beginning
-  const { competition } = asked
+export const beginRun = async (request: RunRequest, dependencies: BeginDependencies) => {
+  const { facts, runs, injuryRates, queue } = dependencies
+  const { competition } = request
   const teams = (await facts.lists.teams(competition)).map(({ feed }) => feed.id)
-  const scope = (await teamsAsked(asked, teams, beginning)).filter((id) => teams.includes(id))
+  const scope = (await requestedTeams(request, teams, facts)).filter((id) => teams.includes(id))
   if (!scope.length) return { outcome: 'empty', teams: 0 }
 
   for (;;) {
-    const standing = await runs.read(competition)
-    const asOf = standing && isStaleRun(asked.asOf, standing.asOf) ? standing.asOf : asked.asOf
-    const isCounted = (await rates.read(competition, utcDay(asOf))) !== undefined
+    const previous = await runs.read(competition)
+    const asOf = previous && isStaleRun(request.asOf, previous.asOf) ? previous.asOf : request.asOf
+    const isCounted = (await injuryRates.readRates(competition, utcDay(asOf))) !== undefined
+    const inherited = inheritedWork(scope, teams, previous, asOf)
     const run: CalculationRun = {
-      ...{ id: randomUUID(), competition, asOf },
-      ...takenOver(scope, teams, standing, asOf),
+      id: randomUUID(),
+      competition,
+      asOf,
+      ...inherited,
       phase: isCounted ? 'teams' : 'counts',
-      todo: [],
+      todo: isCounted
+        ? teamTasks(inherited.scope)
+        : teams.map((id) => taskKey({ kind: 'count', id })),
     }
-    run.todo = isCounted ? teamTasks(run.scope) : teams.map((id) => taskKey({ kind: 'count', id }))
-    if (!(await runs.start(run, standing))) continue
+    if (!(await runs.start(run, previous))) continue
     await queue.send(undoneIn(run).map((task) => taskOf(task, competition)))
     logger.info('calculating', { competition, run: run.id, teams: run.scope.length })
     return { outcome: 'started', teams: run.scope.length }
   }
 }
 
-const teamsAsked = async (
-  { competition, playerId, teamId }: Asked,
+const requestedTeams = async (
+  { competition, playerId, teamId }: RunRequest,
   teams: readonly string[],
-  { facts }: Beginning,
+  facts: BeginDependencies['facts'],
 ): Promise<readonly string[]> => {
   if (teamId !== undefined) return [teamId]
   if (playerId === undefined) return teams
   const player = await readPlayer(playerId, facts)
-  const isOurs = player?.competition === competition
-  return isOurs && player.teamId !== null ? [player.teamId] : []
+  return player?.competition === competition && player.teamId !== null ? [player.teamId] : []
 }
 
 const teamTasks = (scope: readonly string[]) => scope.map((id) => taskKey({ kind: 'team', id }))
 
-/** What a run has not finished is the next one's; what it has done stays done but for the asked. */
-const takenOver = (
-  scope: readonly string[],
+/**
+ * The scope of a new run with what it inherits from an unfinished one: its teams are added, and their
+ * tasks stay done, except those of the requested teams.
+ */
+const inheritedWork = (
+  requested: readonly string[],
   teams: readonly string[],
-  standing: CalculationRun | undefined,
+  previous: CalculationRun | undefined,
   asOf: Date,
 ) => {
-  const none = { scope: [...scope], done: new Set<string>(), failed: new Set<string>() }
-  if (!standing || standing.phase === 'done' || standing.asOf > clockSetBackThreshold(asOf))
-    return none
-  const asked = new Set(teamTasks(scope))
-  const unfinished = standing.scope.filter((id) => teams.includes(id))
-  const others = new Set(teamTasks(unfinished))
-  const kept = (tasks: ReadonlySet<string>) =>
-    new Set([...tasks].filter((task) => others.has(task) && !asked.has(task)))
+  const isFinished = !previous || previous.phase === 'done'
+  if (isFinished || previous.asOf > clockSetBackThreshold(asOf))
+    return { scope: [...requested], done: new Set<string>(), failed: new Set<string>() }
+  const unfinished = previous.scope.filter((id) => teams.includes(id))
+  const inheritable = new Set(teamTasks(unfinished))
+  for (const task of teamTasks(requested)) inheritable.delete(task)
   return {
-    scope: [...new Set([...unfinished, ...scope])],
-    done: kept(standing.done),
-    failed: kept(standing.failed),
+    scope: [...new Set([...unfinished, ...requested])],
+    done: previous.done.intersection(inheritable),
+    failed: previous.failed.intersection(inheritable),
   }
 }

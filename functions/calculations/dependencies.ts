@@ -3,17 +3,21 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
 import { injuryRates } from '#functions/store/calculations/injuryRates.ts'
+import { leagueRatings } from '#functions/store/calculations/leagueRatings.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
-import { teamRatings } from '#functions/store/calculations/teamRatings.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
 import { views } from '#functions/store/views.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import { scoreTeam as scored } from '#shared/scoring/team/scoreTeam.ts'
+import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
 import type { RunCache } from './runCache.ts'
 import type { ScoreTeam } from './teamFacts.ts'
 
-/** What a calculation works with: the stores, the queue, and the engine. */
+/** The scoring engine with its committed parameters. */
+export const scoreTeam: ScoreTeam = (facts, asOf) =>
+  scoreTeamBy(facts, sportModels[facts.sport], asOf.toISOString())
+
+/** Everything that the calculations read from, write to and score with. */
 export const dependenciesOn = (
   db: DynamoDBDocumentClient,
   sqs: SQSClient,
@@ -25,8 +29,8 @@ export const dependenciesOn = (
     facts: { lists: factStore(db, names.facts).lists },
     history,
     scores: scores(db, names.views, history),
-    rates: injuryRates(db, names.views),
-    forms: teamRatings(db, names.views),
+    injuryRates: injuryRates(db, names.views),
+    leagueRatings: leagueRatings(db, names.views),
     picks: picks(db, names.views),
     views: views(db, names.views),
     runs: calculationRuns(db, names.runs),
@@ -36,14 +40,10 @@ export const dependenciesOn = (
 }
 export type Dependencies = ReturnType<typeof dependenciesOn>
 
-/** The same, with what the messages of one delivery read once. */
+/** A task's dependencies: with the cache that the messages of one delivery share. */
 export interface TaskDependencies extends Dependencies {
-  reading: RunCache
+  cache: RunCache
 }
 
-/** What came of a task. */
+/** The result of a task. `overtaken`: a newer run or another delivery has changed what it read. */
 export type Outcome = 'written' | 'unchanged' | 'overtaken'
-
-/** The engine with its committed parameters. */
-export const scoreTeam: ScoreTeam = (facts, asOf) =>
-  scored(facts, sportModels[facts.sport], asOf.toISOString())

@@ -5,8 +5,8 @@ import { beginScheduledRun } from './beginRun.ts'
 import { handleMessages } from './messages.ts'
 import { clubs, injury, league, teamId } from './testing/league.ts'
 
-const bench = await calculationHarness()
-const { calculating, pages } = bench
+const harness = await calculationHarness()
+const { dependencies, pages } = harness
 let minutes = 0
 const nextTime = () => new Date(Date.parse('2026-11-21T12:00:00.000Z') + 15 * 60_000 * minutes++)
 
@@ -14,7 +14,7 @@ const scoresOn = async () => {
   const { healthScores } = await pages()
   return healthScores.document?.teams.map((team) => team.team_gaming_score)
 }
-const standing = () => calculating.runs.read('NFL')
+const currentRun = () => dependencies.runs.read('NFL')
 
 const message = (body: object, messageId = 'm') => ({ messageId, body: JSON.stringify(body) })
 const task = (kind: 'count' | 'team' | 'games' | 'list', id: string) =>
@@ -23,13 +23,13 @@ const team = (club: string) => task('team', teamId(club))
 const settled = (phase: 'counts' | 'teams' | 'games' | 'lists') =>
   message({ kind: 'settled', competition: 'NFL', phase } satisfies Work)
 
-await bench.put(...league(), injury('BUF'), injury('MIA'))
-await bench.run(nextTime())
-bench.written()
+await harness.put(...league(), injury('BUF'), injury('MIA'))
+await harness.run(nextTime())
+harness.written()
 
 describe('a message', () => {
-  it('that comes twice, early or late changes nothing', async () => {
-    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, calculating)
+  it('that is delivered twice, too early or too late changes nothing', async () => {
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
     const early = [
       settled('teams'),
       settled('lists'),
@@ -37,14 +37,14 @@ describe('a message', () => {
       task('list', 'games'),
     ]
     expect(
-      await handleMessages([...early, team('MIA'), ...early, team('MIA')], calculating),
+      await handleMessages([...early, team('MIA'), ...early, team('MIA')], dependencies),
     ).toEqual({
       batchItemFailures: [],
     })
-    expect(bench.written()).toEqual([])
-    await bench.drain()
-    expect((await standing())?.phase).toBe('done')
-    expect(bench.written()).toEqual(['lastRun#1 current'])
+    expect(harness.written()).toEqual([])
+    await harness.drain()
+    expect((await currentRun())?.phase).toBe('done')
+    expect(harness.written()).toEqual(['lastRun#1 current'])
     const late = [
       task('count', teamId('NYJ')),
       team('BUF'),
@@ -53,29 +53,29 @@ describe('a message', () => {
     ]
     await handleMessages(
       [...late, settled('counts'), settled('teams'), settled('lists')],
-      calculating,
+      dependencies,
     )
-    await bench.drain()
-    expect(bench.written().filter((key) => !key.startsWith('counts#'))).toEqual([])
+    await harness.drain()
+    expect(harness.written().filter((key) => !key.startsWith('counts#'))).toEqual([])
     expect(await scoresOn()).toEqual([9, 9, 10, 10])
   })
 
-  it('that ends a phase, and dies before it asks for the next, asks again', async () => {
-    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, calculating)
-    await handleMessages(clubs.map(team), calculating)
-    await bench.purge()
+  it('that ends a phase but dies before it sends the next tasks sends them when delivered again', async () => {
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
+    await handleMessages(clubs.map(team), dependencies)
+    await harness.purge()
     await handleMessages([settled('teams')], {
-      ...calculating,
-      queue: { ...calculating.queue, send },
+      ...dependencies,
+      queue: { ...dependencies.queue, send },
     })
-    expect((await standing())?.phase).toBe('games')
-    await handleMessages([settled('teams')], calculating)
-    await bench.drain()
-    expect((await standing())?.phase).toBe('done')
+    expect((await currentRun())?.phase).toBe('games')
+    await handleMessages([settled('teams')], dependencies)
+    await harness.drain()
+    expect((await currentRun())?.phase).toBe('done')
   })
   const send = async () => {}
 
-  it('of a team that has left, of a run that is lost, or of nothing at all is let go or refused', async () => {
+  it('for a team or a run that does not exist is dropped, and a malformed one fails', async () => {
     const { batchItemFailures } = await handleMessages(
       [
         task('team', teamId('XXX')),
@@ -87,7 +87,7 @@ describe('a message', () => {
         message({ kind: 'tea' }, 'nonsense'),
         { messageId: 'broken', body: '{' },
       ],
-      calculating,
+      dependencies,
     )
     expect(batchItemFailures).toEqual([
       { itemIdentifier: 'nonsense' },
@@ -95,44 +95,43 @@ describe('a message', () => {
     ])
   })
 
-  it('that fails keeps its team’s last score, stops no other, and ends with the undone', async () => {
-    await bench.put(injury('NEP'))
+  it('that fails keeps its team’s last score, holds up no other, and ends in the dead-letter queue', async () => {
+    await harness.put(injury('NEP'))
     const failing = {
-      ...calculating,
-      score: (...[facts, asOf]: Parameters<typeof calculating.score>) => {
-        if (facts.teamId === teamId('MIA')) throw new Error('cannot be scored')
-        return calculating.score(facts, asOf)
+      ...dependencies,
+      score: (...[facts, asOf]: Parameters<typeof dependencies.score>) => {
+        if (facts.teamId === teamId('MIA')) throw new Error('This team cannot be scored')
+        return dependencies.score(facts, asOf)
       },
     }
     const soon = nextTime()
-    await bench.bringBackAtOnce()
+    await harness.bringBackAtOnce()
     await beginScheduledRun({ competition: 'NFL', asOf: soon }, failing)
-    expect(await bench.drain(failing)).toEqual({ failed: 3 })
-    expect(await bench.undone()).toEqual([{ kind: 'team', competition: 'NFL', id: teamId('MIA') }])
-    const ended = await standing()
+    expect(await harness.drain(failing)).toEqual({ failed: 3 })
+    expect(await harness.undone()).toEqual([
+      { kind: 'team', competition: 'NFL', id: teamId('MIA') },
+    ])
+    const ended = await currentRun()
     expect([ended?.phase, [...(ended?.failed ?? [])]]).toEqual(['done', [`team#${teamId('MIA')}`]])
     expect((await pages()).schedules.updatedAt).toBe(soon.toISOString())
     expect(await scoresOn()).toEqual([9, 9, 9, 10])
   })
 
-  it('that succeeds at another try is no failure any more, and has its games and lists made again', async () => {
-    await bench.put(injury('MIA', { returnedOn: '2026-11-20' }))
-    await handleMessages([team('MIA')], calculating)
-    expect((await standing())?.failed.size).toBe(0)
-    await bench.drain()
+  it('that succeeds when retried is no longer a failure, and its games and lists are written again', async () => {
+    await harness.put(injury('MIA', { returnedOn: '2026-11-20' }))
+    await handleMessages([team('MIA')], dependencies)
+    expect((await currentRun())?.failed.size).toBe(0)
+    await harness.drain()
     expect(await scoresOn()).toEqual([9, 10, 9, 10])
   })
 
-  it.each([Number.NaN, 11, 5.55])(
-    'whose score of %s no page could show fails alone',
-    async (bad) => {
-      const score: typeof calculating.score = (facts, asOf) => {
-        const found = calculating.score(facts, asOf)
-        return { ...found, explanation: { ...found.explanation, shownScore: bad } }
-      }
-      const answer = await handleMessages([team('MIA'), team('XXX')], { ...calculating, score })
-      expect(answer.batchItemFailures).toHaveLength(1)
-      expect(await scoresOn()).toEqual([9, 10, 9, 10])
-    },
-  )
+  it.each([Number.NaN, 11, 5.55])('whose score of %s no page can show fails alone', async (bad) => {
+    const score: typeof dependencies.score = (facts, asOf) => {
+      const scored = dependencies.score(facts, asOf)
+      return { ...scored, explanation: { ...scored.explanation, shownScore: bad } }
+    }
+    const answer = await handleMessages([team('MIA'), team('XXX')], { ...dependencies, score })
+    expect(answer.batchItemFailures).toHaveLength(1)
+    expect(await scoresOn()).toEqual([9, 10, 9, 10])
+  })
 })

@@ -13,19 +13,19 @@ import type { Dependencies, Outcome, TaskDependencies } from './dependencies.ts'
 import { runCache } from './runCache.ts'
 import { calculateGames } from './tasks/calculateGames.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
-import { countClubInjuries } from './tasks/clubInjuryCounts.ts'
+import { countClubInjuries } from './tasks/countClubInjuries.ts'
 import { writeList } from './tasks/writeLists.ts'
 
-/** A batch of the queue's messages. Each fails alone: the others are not delivered again. */
+/** Handles a batch of the queue's messages. Only the messages that fail are delivered again. */
 export const handleMessages = async (
   records: readonly { messageId: string; body: string }[],
-  calculating: Dependencies,
+  dependencies: Dependencies,
 ): Promise<SQSBatchResponse> => {
-  const working = { ...calculating, reading: runCache(calculating) }
+  const taskDependencies = { ...dependencies, cache: runCache(dependencies) }
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   for (const { messageId, body } of records) {
     try {
-      await doWork(work.parse(JSON.parse(body)), working)
+      await handleMessage(work.parse(JSON.parse(body)), taskDependencies)
     } catch (error) {
       countMetric('CalculationFailed')
       logger.warn('not calculated', { body, error: error as Error })
@@ -35,62 +35,71 @@ export const handleMessages = async (
   return { batchItemFailures }
 }
 
-const doWork = (item: Work, working: TaskDependencies): Promise<unknown> => {
-  if (item.kind === 'begin') return beginRun({ ...item, asOf: new Date(item.time) }, working)
-  return item.kind === 'settled' ? advanceRun(item, working) : doTask(item, working)
+const handleMessage = (message: Work, dependencies: TaskDependencies): Promise<unknown> => {
+  switch (message.kind) {
+    case 'begin':
+      return beginRun({ ...message, asOf: new Date(message.time) }, dependencies)
+    case 'settled':
+      return advanceRun(message, dependencies)
+    default:
+      return doTask(message, dependencies)
+  }
 }
 
-type Kind = Task['kind']
-
-const doing: Readonly<
-  Record<Kind, (id: string, run: CalculationRun, working: TaskDependencies) => Promise<Outcome>>
+const tasks: Readonly<
+  Record<
+    Task['kind'],
+    (id: string, run: CalculationRun, dependencies: TaskDependencies) => Promise<Outcome>
+  >
 > = { count: countClubInjuries, team: calculateTeam, games: calculateGames, list: writeList }
 
-const phaseOf = { count: 'counts', team: 'teams', games: 'games', list: 'lists' } as const
+const phaseOfTask = { count: 'counts', team: 'teams', games: 'games', list: 'lists' } as const
 
-/** Two that do the same at once and take turns: one comes back when the other is long done. */
-const turns = 5
-export class Contended extends Error {
+/** Deliveries that keep overtaking each other give up, and are retried when the other is done. */
+const attempts = 5
+
+class Contended extends Error {
   override readonly name = 'Contended'
 }
 
 /**
- * Does a task for the run that stands, whichever run asked for it. Where another run, or another
- * delivery of the same message, takes it over meanwhile it is done again: whoever ends last has read
- * the facts after all the others wrote, and nothing that an old one wrote outlasts its message.
+ * Does a task for the current run, whichever run sent it. A task is re-run unless its claim is still
+ * the newest when it finishes: the last one to finish has then read the facts after all others wrote,
+ * so nothing that an older run wrote stays.
  */
-export const doTask = async (work: Task, working: TaskDependencies, turn = 1): Promise<void> => {
-  if (turn > turns) throw new Contended(`${work.kind} ${work.id} is being done by others`)
-  const { runs, queue } = working
-  const claim = await runs.claim(work)
+const doTask = async (task: Task, dependencies: TaskDependencies, attempt = 1): Promise<void> => {
+  if (attempt > attempts) throw new Contended(`Others keep doing ${task.kind} ${task.id}`)
+  const { runs, queue } = dependencies
+  const claim = await runs.claim(task)
   if (!claim) return
-  const { run, task, token } = claim
-  const isComing = orderOf(phaseOf[work.kind]) > orderOf(run.phase)
-  if (isComing) return
+  const { run, task: key, token } = claim
+  const phase = phaseOfTask[task.kind]
+  const isTooEarly = phaseIndex(phase) > phaseIndex(run.phase)
+  if (isTooEarly) return
 
   let failure: unknown
-  const outcome = await doing[work.kind](work.id, run, working).catch((error) => {
-    failure = error ?? new Error('failed')
+  const outcome = await tasks[task.kind](task.id, run, dependencies).catch((error) => {
+    failure = error ?? new Error(`Task ${key} failed`)
     return 'failed' as const
   })
-  const after =
-    outcome === 'overtaken'
-      ? outcome
-      : await runs[outcome === 'failed' ? 'failed' : 'done'](run, task, token)
-  if (after === 'overtaken') return doTask(work, working, turn + 1)
-  if (phaseOf[work.kind] === after.phase) {
-    if (isSettled(after))
-      await queue.send([{ kind: 'settled', competition: work.competition, phase: after.phase }])
-  } else if (work.kind === 'team' && outcome === 'written') await begunAgain(work, after, working)
+  if (outcome === 'overtaken') return doTask(task, dependencies, attempt + 1)
+  const settle = outcome === 'failed' ? runs.markFailed : runs.markDone
+  const settled = await settle(run, key, token)
+  if (settled === 'overtaken') return doTask(task, dependencies, attempt + 1)
+  if (settled.phase === phase && isSettled(settled))
+    await queue.send([{ kind: 'settled', competition: task.competition, phase }])
+  // The score comes late, from a retry: the games and lists were written without it.
+  if (settled.phase !== phase && task.kind === 'team' && outcome === 'written')
+    await queue.send([
+      {
+        kind: 'begin',
+        competition: task.competition,
+        time: settled.asOf.toISOString(),
+        teamId: task.id,
+      },
+    ])
   if (outcome === 'failed') throw failure
 }
 
-const orderOf = (phase: CalculationRun['phase']) =>
+const phaseIndex = (phase: CalculationRun['phase']) =>
   phase === 'done' ? phases.length : phases.indexOf(phase)
-
-/** A score that came late, at another try: its games and lists were made without it. */
-const begunAgain = (
-  { competition, id }: Task,
-  { asOf }: CalculationRun,
-  { queue }: TaskDependencies,
-) => queue.send([{ kind: 'begin', competition, time: asOf.toISOString(), teamId: id }])

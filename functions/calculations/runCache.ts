@@ -1,64 +1,64 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { InjuryRatesStore, RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
-import type { TeamRatingsStore } from '#functions/store/calculations/teamRatings.ts'
+import type { LeagueRatingsStore } from '#functions/store/calculations/leagueRatings.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
-import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 
-/** Of a year: the games from then on, whatever years the feed names its seasons by. */
-export const gamesSince = async (
-  { lists }: Pick<FactStore, 'lists'>,
-  competition: Competition,
-  asOf: Date,
-  daysBack: number,
-): Promise<Game[]> => {
-  const year = asOf.getUTCFullYear()
-  const from = addDays(utcDay(asOf), -daysBack)
-  const seasons = await Promise.all(
-    [year - 1, year, year + 1].map((season) => lists.games(competition, season, from)),
-  )
-  return seasons.flat().map(effective)
-}
-
-/** As far back as form and fatigue look. */
+/** Ratings and fatigue look back this far. */
 const daysOfGames = 400
 
+type Run = Pick<CalculationRun, 'id' | 'competition' | 'asOf'>
+
 export interface RunCache {
-  games(run: CalculationRun): Promise<readonly Game[]>
-  teams(run: CalculationRun): Promise<ReadonlyMap<string, Team>>
-  rates(run: CalculationRun): Promise<RatesByTeam>
-  form(run: CalculationRun): Promise<LeagueRatings | undefined>
+  games(run: Run): Promise<readonly Game[]>
+  teams(run: Run): Promise<ReadonlyMap<string, Team>>
+  injuryRates(run: Run): Promise<RatesByTeam>
+  leagueRatings(run: Run): Promise<LeagueRatings | undefined>
 }
 
 interface Stores {
   facts: Pick<FactStore, 'lists'>
-  rates: InjuryRatesStore
-  forms: TeamRatingsStore
+  injuryRates: InjuryRatesStore
+  leagueRatings: LeagueRatingsStore
 }
 
 /** Reads what all messages of a run share once per delivery. */
-export const runCache = ({ facts, rates, forms }: Stores): RunCache => {
-  const once = <T>(read: (run: CalculationRun) => Promise<T>) => {
-    const known = new Map<string, Promise<T>>()
-    return (run: CalculationRun) => {
-      const found = known.get(run.id) ?? read(run)
-      known.set(run.id, found)
-      return found
+export const runCache = ({ facts, injuryRates, leagueRatings }: Stores): RunCache => {
+  const cached = <Value>(read: (run: Run) => Promise<Value>) => {
+    const values = new Map<string, Promise<Value>>()
+    return (run: Run) => {
+      const value = values.get(run.id) ?? read(run)
+      values.set(run.id, value)
+      return value
     }
   }
   return {
-    games: once(({ competition, asOf }) => gamesSince(facts, competition, asOf, daysOfGames)),
-    teams: once(async ({ competition }) => {
+    games: cached((run) => gamesSince(addDays(utcDay(run.asOf), -daysOfGames), run, facts)),
+    teams: cached(async ({ competition }) => {
       const teams = (await facts.lists.teams(competition)).map(effective)
       return new Map(teams.map((team) => [team.id, team]))
     }),
-    rates: once(
-      async ({ competition, asOf }) => (await rates.read(competition, utcDay(asOf))) ?? {},
+    injuryRates: cached(
+      async ({ competition, asOf }) =>
+        (await injuryRates.readRates(competition, utcDay(asOf))) ?? {},
     ),
-    form: once(({ competition }) => forms.read(competition)),
+    leagueRatings: cached(({ competition }) => leagueRatings.read(competition)),
   }
+}
+
+/** Feeds name a season by its first or its last year, so the years around `asOf` are all read. */
+const gamesSince = async (
+  firstDay: string | undefined,
+  { competition, asOf }: Run,
+  { lists }: Stores['facts'],
+): Promise<Game[]> => {
+  const year = asOf.getUTCFullYear()
+  const seasons = await Promise.all(
+    [year - 1, year, year + 1].map((season) => lists.games(competition, season, firstDay)),
+  )
+  return seasons.flat().map(effective)
 }

@@ -6,18 +6,19 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
 import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
-/** What is known of a team at a time, before anything is counted of its league. */
+/** A team's facts at a time, without the injury rates that are counted over its whole league. */
 export type FactsBeforeRates = Omit<WholeFacts, 'rates' | 'recoveries'>
 export type ScoreTeam = (facts: WholeFacts, asOf: Date) => TeamScore
 
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)
 
-/** What admins say of injuries, beside what counts. */
+/** The injury grades that admins have set, which pages show beside the grade that counts. */
 const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
   const grades: Record<string, number | null> = {}
   for (const item of items) {
@@ -28,14 +29,14 @@ const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
   return Object.keys(grades).length ? { adminGrades: grades } : {}
 }
 
-const isOf =
+const isKind =
   <Kind extends Fact['kind']>(kind: Kind) =>
   (fact: Fact): fact is Extract<Fact, { kind: Kind }> =>
     fact.kind === kind
 
-/** A return that lies ahead is not known yet; what began later did not happen yet. */
+/** Removes from a fact what was not known yet: later reports and injuries, and returns still ahead. */
 export const knownAt = (asOf: Date) => {
-  const today = asOf.toISOString().slice(0, 10)
+  const today = utcDay(asOf)
   return (fact: Fact): Fact[] => {
     if (fact.kind === 'status') return fact.at <= asOf.toISOString() ? [fact] : []
     if (fact.kind !== 'injury') return [fact]
@@ -44,7 +45,7 @@ export const knownAt = (asOf: Date) => {
   }
 }
 
-/** A team's facts as they were known: one query for the roster, one for each player's file. */
+/** A team's facts as they were known: one query for the roster, and one for each player. */
 export const readTeamFacts = async (
   { lists }: Pick<FactStore, 'lists'>,
   { competition, teamId }: { competition: Competition; teamId: string },
@@ -52,36 +53,36 @@ export const readTeamFacts = async (
   asOf: Date,
 ): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
-  const files = await Promise.all(roster.map(({ feed }) => lists.file(playerFile(feed.id))))
-  const items = files.flat()
+  const playerItems = await Promise.all(roster.map(({ feed }) => lists.file(playerFile(feed.id))))
+  const items = playerItems.flat()
   const facts = factsOf(items).flatMap(knownAt(asOf))
   return {
     ...adminGradesOf(items),
     teamId,
     sport: sportNames[sportOfCompetition(competition)],
-    players: facts.filter(isOf('player')),
-    injuries: facts.filter(isOf('injury')),
-    statuses: facts.filter(isOf('status')),
-    stats: facts.filter(isOf('stats')),
+    players: facts.filter(isKind('player')),
+    injuries: facts.filter(isKind('injury')),
+    statuses: facts.filter(isKind('status')),
+    stats: facts.filter(isKind('stats')),
     games: games.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId)),
   }
 }
 
-/** A club of which nothing was counted: its players count as hurt as often as any. */
-const averageClub: InjuryRates = { team: null, league: null }
+/** Assumed of a club that was not counted: no more and no fewer injuries than any. */
+const averageRates: InjuryRates = { team: null, league: null }
 
-/** With what its club and its league add to the risk and the recoveries of its players. */
+/** Adds the injury rates and the recoveries that the engine needs. */
 export const withRates = (
-  known: FactsBeforeRates,
-  rates: InjuryRates = averageClub,
+  facts: FactsBeforeRates,
+  rates: InjuryRates = averageRates,
   asOf: Date,
 ): WholeFacts => ({
-  ...known,
+  ...facts,
   rates,
-  recoveries: recoveriesOf(known.injuries, known.sport, asOf.toISOString()),
+  recoveries: recoveriesOf(facts.injuries, facts.sport, asOf.toISOString()),
 })
 
-/** A player as he stands in his file. */
+/** A player, with any overrides by admins. */
 export const readPlayer = async (
   id: string,
   { lists }: Pick<FactStore, 'lists'>,

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { isLockout, isRefused, LockedOut, named } from './refusals.ts'
 
-/** As the database's: one attempt must fit several times into a function's 10 s. */
+/** Short, so that a function can retry a hung connection several times within its 10 s. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
 
 export const cognitoClient = () =>
@@ -26,13 +26,13 @@ export interface Identity {
   id: string
   email: string
   verified: boolean
-  /** False until a sign-up has given the password: nobody can have logged in. */
+  /** False until a sign-up has set the password; before that nobody can have logged in. */
   complete: boolean
 }
 export interface Tokens {
   access: string
   id: string
-  /** Absent where the former one stays good. */
+  /** Undefined if the previous refresh token stays valid. */
   refresh: string | undefined
 }
 
@@ -45,12 +45,12 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
     : { access: result.AccessToken, id: result.IdToken, refresh: result.RefreshToken }
 
 /**
- * Who has an account: the one place that talks to Cognito. Addresses come in lower case, as the
- * contract parses them: AWS ignores their case, and nothing else has to.
+ * The users in Cognito; no other file talks to it. Addresses arrive in lower case, because the
+ * contract parses them so.
  */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
-  /** The client is for those who log somebody in. */
+  /** `client` is needed only to log in, renew and revoke. */
   { pool, client }: { pool: string; client?: string },
 ) => {
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
@@ -72,7 +72,7 @@ export const identities = (
       }
     },
 
-    /** The new identity's id, without a password yet; undefined where the address is taken. */
+    /** Creates a user without a password and returns its id; undefined if the address is taken. */
     async create(email: string): Promise<string | undefined> {
       try {
         const { User } = await cognito.send(
@@ -107,7 +107,7 @@ export const identities = (
       )
     },
 
-    /** Undefined for an unknown address and a wrong password alike. */
+    /** Undefined both for an unknown address and for a wrong password. */
     async logIn(email: string, password: string): Promise<Tokens | undefined> {
       try {
         const { AuthenticationResult } = await cognito.send(
@@ -120,13 +120,15 @@ export const identities = (
         return tokensOf(AuthenticationResult)
       } catch (error) {
         if (isLockout(error))
-          throw new LockedOut('Cognito looks at no password of this address', { cause: error })
+          throw new LockedOut('Cognito checks no password for this address at present', {
+            cause: error,
+          })
         if (isRefused(error)) return undefined
         throw error
       }
     },
 
-    /** Undefined for a refresh token that is no longer good. */
+    /** Undefined if the refresh token is no longer valid. */
     async renew(refreshToken: string): Promise<Tokens | undefined> {
       try {
         const { AuthenticationResult } = await cognito.send(
@@ -143,21 +145,21 @@ export const identities = (
       }
     },
 
-    /** Ends the login that a refresh token belongs to. One that is over already is no failure. */
+    /** Ends the login of a refresh token. A login that has already ended is no failure. */
     async revoke(refreshToken: string) {
       try {
         await cognito.send(new RevokeTokenCommand({ ClientId: client, Token: refreshToken }))
       } catch (error) {
-        const over = [
+        const ended = [
           'NotAuthorizedException',
           'UnauthorizedException',
           'InvalidParameterException',
         ]
-        if (!named(error, ...over)) throw error
+        if (!named(error, ...ended)) throw error
       }
     },
 
-    /** No refresh token is good any more; access tokens end by the session's epoch. */
+    /** Revokes all refresh tokens. Access tokens are refused by the session's epoch. */
     async signOutEverywhere(id: string) {
       await cognito.send(new AdminUserGlobalSignOutCommand(user(id)))
     },
@@ -169,24 +171,24 @@ export const identities = (
       await cognito.send(new AdminRemoveUserFromGroupCommand(member(id)))
     },
     async admins() {
-      const found: { id: string; email: string }[] = []
-      let from: string | undefined
+      const admins: { id: string; email: string }[] = []
+      let nextToken: string | undefined
       do {
         const page = await cognito.send(
           new ListUsersInGroupCommand({
             UserPoolId: pool,
             GroupName: 'admin',
-            ...(from === undefined ? {} : { NextToken: from }),
+            ...(nextToken === undefined ? {} : { NextToken: nextToken }),
           }),
         )
         for (const { Attributes } of page.Users ?? [])
-          found.push({
+          admins.push({
             id: attributeOf(Attributes, 'sub'),
             email: attributeOf(Attributes, 'email'),
           })
-        from = page.NextToken
-      } while (from !== undefined)
-      return found
+        nextToken = page.NextToken
+      } while (nextToken !== undefined)
+      return admins
     },
   }
 }

@@ -1,8 +1,8 @@
-/** An error of the SDK by its name, which outlives its class in a bundle. */
+/** Identifies an SDK error by name, since its class may be bundled twice. */
 export const named = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name)
 
-/** Every way in which a password can be refused. InvalidPassword is what emulators say. */
+/** All errors that mean a refused password. Only emulators use InvalidPasswordException. */
 const refusals = [
   'NotAuthorizedException',
   'InvalidPasswordException',
@@ -13,14 +13,14 @@ const refusals = [
 
 export const isRefused = (error: unknown): boolean => named(error, ...refusals)
 
-/** Nobody has looked at the password: it may be the right one. */
+/** Cognito refused to check the password, which may be the right one. */
 export class LockedOut extends Error {
   override readonly name = 'LockedOut'
 }
 
 /**
- * After five wrong passwords Cognito looks at none for a while, the right one neither. It says so
- * in words alone: https://github.com/aws-amplify/amplify-js/issues/8554
+ * After five wrong passwords Cognito checks no password for a while, not even the right one. Only the
+ * error's message says so: https://github.com/aws-amplify/amplify-js/issues/8554
  */
 export const isLockout = (error: unknown): boolean =>
   named(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||

@@ -12,7 +12,7 @@ const begin = z.strictObject({
   kind: z.literal('begin'),
   competition,
   time: z.iso.datetime(),
-  /** Without one: every team. */
+  /** Only this player's team, or this team; otherwise every team. */
   playerId: id.optional(),
   teamId: id.optional(),
 })
@@ -21,29 +21,29 @@ export type Begin = z.infer<typeof begin>
 const settled = z.strictObject({ kind: z.literal('settled'), competition, phase: z.enum(phases) })
 export type Settled = z.infer<typeof settled>
 
-/** Work names what is to be done, and no run: whoever does it works for the run that stands. */
+/** A message names no run: it is done for the run that is current when it is delivered. */
 export const work = z.discriminatedUnion('kind', [task, begin, settled])
 export type Work = z.infer<typeof work>
 
 /** SQS's limit for one batch. */
-const most = 10
+const batchSize = 10
 
 export const calculationQueue = (sqs: SQSClient, QueueUrl: string) => {
   const send = async (items: readonly Work[]) => {
-    for (let from = 0; from < items.length; from += most) {
+    for (let from = 0; from < items.length; from += batchSize) {
       const Entries = items
-        .slice(from, from + most)
+        .slice(from, from + batchSize)
         .map((item, i) => ({ Id: String(i), MessageBody: JSON.stringify(item) }))
       const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
       if (Failed.length)
-        throw new Error(`${Failed.length} messages were refused: ${Failed[0]?.Code}`)
+        throw new Error(`SQS refused ${Failed.length} messages: ${Failed[0]?.Code}`)
     }
   }
   return {
     send,
-    /** After facts have changed: everything of a competition, or what one player or team touches. */
-    recalculate: (asked: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
-      send([{ ...asked, kind: 'begin', time: asked.time.toISOString() }]),
+    /** Asks for a run after facts have changed: a whole competition, or one player's or team's share. */
+    recalculate: (request: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
+      send([{ ...request, kind: 'begin', time: request.time.toISOString() }]),
   }
 }
 export type CalculationQueue = ReturnType<typeof calculationQueue>

@@ -1,12 +1,12 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 
-/** A letter is asked for by kind and address: whether it is sent, and with which link, is the mail function's. */
+/** Asks for a letter. The mail function decides whether to send it, and makes its link. */
 export const letterRequest = z.strictObject({
   kind: z.enum(['welcome', 'reset', 'freeAccess']),
-  /** Judged by the contract: another rule here would put aside what that one lets in. */
+  /** Not validated as an email: a stricter rule than the contract's would drop letters it allows. */
   email: z.string().min(1),
-  /** Domain time of the request: a link's life begins here. */
+  /** The request's time by the portal's clock. The link's lifetime starts here. */
   at: z.iso.datetime(),
 })
 export type LetterRequest = z.infer<typeof letterRequest>

@@ -8,8 +8,8 @@ import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
 
-const bench = await calculationHarness()
-const environment = bench.environmentFor('sports')
+const harness = await calculationHarness()
+const environment = harness.environmentFor('sports')
 Object.assign(process.env, environment)
 const { handler } = await import('./handler.ts')
 
@@ -18,7 +18,7 @@ const [first, second, third] = [at('12:00'), at('12:15'), at('12:30')]
 const gameID = 'nfl-MIA-BUF'
 
 const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
-  const request = bench.request({
+  const request = harness.request({
     endpoint,
     token,
     params: { sportsID: '1', gameID },
@@ -31,18 +31,18 @@ const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
   return { statusCode, data }
 }
 
-const member = await bench.member()
+const member = await harness.member()
 const score = async (asOf?: Date) => {
   const { data } = await ask(sportsEndpoints.matchup, member.token, asOf)
   return [data.as_of, data.match[0].away_team_gaming_score]
 }
 
-await bench.put(...league())
-await bench.run(first)
-await bench.put(injury('MIA'))
-await bench.run(second)
-await bench.put(injury('MIA', { returnedOn: '2026-11-21' }))
-await bench.run(third)
+await harness.put(...league())
+await harness.run(first)
+await harness.put(injury('MIA'))
+await harness.run(second)
+await harness.put(injury('MIA', { returnedOn: '2026-11-21' }))
+await harness.run(third)
 
 describe('of a game that was calculated again after each of two facts', () => {
   it('the page of now is the last', async () => {
@@ -80,8 +80,12 @@ describe('of a game that was calculated again after each of two facts', () => {
 
   it('its past is listed where its present is', async () => {
     const settings = { ...demoSettings(1), matchupAccess: 'listed' as const }
-    await bench.calculating.views.write(optionsViewOf(1), optionsDocument([], 1, settings), third)
-    const listed = await bench.member({ games: [gameID] })
+    await harness.dependencies.views.write(
+      optionsViewOf(1),
+      optionsDocument([], 1, settings),
+      third,
+    )
+    const listed = await harness.member({ games: [gameID] })
     for (const asOf of [undefined, at('12:20')]) {
       expect((await ask(sportsEndpoints.matchup, member.token, asOf)).statusCode).toBe(401)
       expect((await ask(sportsEndpoints.matchup, listed.token, asOf)).statusCode).toBe(200)

@@ -32,8 +32,8 @@ export const clubCountKey = (competition: Competition, day: Day, teamId: string)
   sk: teamId,
 })
 
-/** The ratings that a league's results gave its teams. */
-export const teamRatingsKey = (competition: Competition) => ({
+/** What the results of a league say about how good its teams are. */
+export const leagueRatingsKey = (competition: Competition) => ({
   pk: `form#${competition}`,
   sk: 'current',
 })

@@ -5,15 +5,15 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { CardScores } from '#shared/presentation/teamFigures.ts'
 
-/** Those of one name stand in one order, too: a name ends with its id. */
+/** Sorts by a name that ends with an id, so that the order of equal names is always the same. */
 export const byName =
-  <Of>(nameOf: (one: Of) => string) =>
-  (a: Of, b: Of): number =>
+  <Named>(nameOf: (named: Named) => string) =>
+  (a: Named, b: Named): number =>
     nameOf(a) < nameOf(b) ? -1 : 1
 
 export const teamsByName = byName(({ city, name, id }: Team) => `${city} ${name} ${id}`)
 
-/** Team marks are drawn from colours and letters: there is no picture of any. */
+/** Team marks are drawn from colours and letters; there are no pictures of logos. */
 const noLogo = null
 
 export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): TeamCard => ({
@@ -47,7 +47,7 @@ export const gameCardOf = (game: Game, away: Team, home: Team): GameCard => ({
   home_team_colours: home.colours,
 })
 
-/** The games of which both teams are known; feeds name others, too. */
+/** Leaves out games with unknown teams, which feeds contain, too. */
 export const cardsOf = (games: readonly Game[], teams: ReadonlyMap<string, Team>): GameCard[] =>
   games.flatMap((game) => {
     const away = teams.get(game.awayTeamId)
@@ -68,7 +68,7 @@ const groupsOf: Readonly<Record<Competition, readonly CardGroupName[]>> = {
   ESP: soccer,
 }
 
-/** What a card shows of both teams beside their names. */
+/** The scores of both teams on a card. */
 export const gameScoresOf = (
   competition: Competition,
   away: CardScores | undefined,

@@ -1,7 +1,7 @@
 import type { PlayerPage } from '#shared/contract/player.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 
-const nothing = {
+const noScore = {
   active: 0,
   depth_chart_order: null,
   gaming_score: null,
@@ -25,25 +25,26 @@ const nothing = {
 } as const
 
 /**
- * The page of a player whom nobody scores any more. Who he is, his injuries and what was shown of him
- * stay; what was said of his next game, and of a club that he has left, goes.
+ * The page of a player whom no team scores any more. His name, his injuries and the history of his
+ * scores stay. His score, everything about his next game, and a team that he has left are removed.
  */
 export const departedPlayerDocument = (
   { playerInfo, ...page }: PlayerPage,
   player: Player,
   asOf: string,
 ): PlayerPage => {
-  const { team_id, team_city, team_name, team_abbr, team_logo, team_colours, ...who } = playerInfo
+  const { team_id, team_city, team_name, team_abbr, team_logo, team_colours, ...identity } =
+    playerInfo
   const hasClub = player.teamId !== null && player.teamId === team_id
   const note = hasClub ? 'not on the roster' : 'without a club'
   return {
     ...page,
     as_of: asOf,
     playerInfo: {
-      ...(hasClub ? playerInfo : who),
-      ...nothing,
-      // The day he was back stays; a day to come was ours, or the club's.
-      ...(who.return_date_from !== 'returned' && {
+      ...(hasClub ? playerInfo : identity),
+      ...noScore,
+      // The date of a past return stays; a date ahead was a forecast, ours or the team's.
+      ...(identity.return_date_from !== 'returned' && {
         recovery_return_date: null,
         return_date_from: null,
       }),

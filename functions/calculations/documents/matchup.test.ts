@@ -15,12 +15,12 @@ import {
   asOf,
   club,
   match,
-  noForm,
+  noRatings,
   runOf,
   sampleAsOf,
   tweet,
 } from '../testing/teamRuns.ts'
-import { type KnownMatchup, matchupDocument } from './matchup.ts'
+import { type MatchupSource, matchupDocument } from './matchup.ts'
 
 const line = (at: string, over: Partial<Line> = {}): Line => ({
   kind: 'line',
@@ -35,12 +35,12 @@ const line = (at: string, over: Partial<Line> = {}): Line => ({
   ...over,
 })
 
-const known = (over: Partial<KnownMatchup> = {}): KnownMatchup => ({
+const known = (over: Partial<MatchupSource> = {}): MatchupSource => ({
   competition: 'NFL',
   game: match(),
   team: { away: club('nfl-away'), home: club('nfl-home') },
   run: { away: runOf('nfl-away'), home: runOf('nfl-home') },
-  form: noForm,
+  ratings: noRatings,
   row: null,
   lines: [],
   news: { away: [], home: [] },

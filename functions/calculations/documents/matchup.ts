@@ -21,19 +21,19 @@ import { newsOf, postsOf } from './publications.ts'
 import { teamInfoOf } from './team.ts'
 import { topSectionsOf } from './topSections.ts'
 
-interface Both<Of> {
-  readonly away: Of
-  readonly home: Of
+interface Both<Value> {
+  readonly away: Value
+  readonly home: Value
 }
 
-export interface KnownMatchup {
+export interface MatchupSource {
   readonly competition: Competition
   readonly game: Game
   readonly team: Both<Team>
-  /** Missing where a team was never scored. */
+  /** Undefined for a team that was never scored. */
   readonly run: Both<TeamRun | undefined>
-  readonly form: LeagueRatings
-  /** What was published of the game; null before. */
+  readonly ratings: LeagueRatings
+  /** The published picks; null before the first. */
   readonly row: GameRow | null
   readonly lines: readonly Line[]
   readonly news: Both<readonly News[]>
@@ -41,12 +41,12 @@ export interface KnownMatchup {
   readonly asOf: Date
 }
 
-/** The page of a game, with what its what-if needs. */
+/** The page of a game, with the input of its what-if. */
 export const matchupDocument = (
-  known: KnownMatchup,
+  source: MatchupSource,
 ): MatchupPage & { whatif: StoredWhatIfInput | null } => {
-  const { run, team } = known
-  const asOf = known.asOf.toISOString()
+  const { run, team } = source
+  const asOf = source.asOf.toISOString()
   const rows = {
     away: run.away ? playerRowsOf(run.away) : [],
     home: run.home ? playerRowsOf(run.home) : [],
@@ -57,16 +57,16 @@ export const matchupDocument = (
   }
   const sideOf = (side: 'away' | 'home') => ({
     ...teamInfoOf(team[side], run[side]),
-    latestTeamsNews: newsOf(known.news[side], asOf),
-    teamTwitterInfo: postsOf(known.posts[side], asOf),
+    latestTeamsNews: newsOf(source.news[side], asOf),
+    teamTwitterInfo: postsOf(source.posts[side], asOf),
   })
-  const nobody = [
+  const teamsWithoutPlayers = [
     ...(rows.away.length ? [] : [team.away]),
     ...(rows.home.length ? [] : [team.home]),
   ]
   return {
     as_of: asOf,
-    match: [matchOf(known, asOf)],
+    match: [matchOf(source, asOf)],
     awayPlayers: rows.away,
     homePlayers: rows.home,
     topFourAway: topOf('away'),
@@ -76,19 +76,21 @@ export const matchupDocument = (
       home: categoryAverages(run.home?.score),
     },
     teamInfo: { away: sideOf('away'), home: sideOf('home') },
-    error: nobody.length ? missing(nobody, known.competition) : null,
-    whatif: whatIfOf(known, asOf),
+    error: teamsWithoutPlayers.length
+      ? noPlayersMessage(teamsWithoutPlayers, source.competition)
+      : null,
+    whatif: whatIfOf(source, asOf),
   }
 }
 
-const missing = (teams: readonly Team[], competition: Competition) => {
+const noPlayersMessage = (teams: readonly Team[], competition: Competition) => {
   const sport = sportOfCompetition(competition)
   return `No players are on file for ${teams.map((team) => teamNameInSentence(sport, team)).join(' and ')}.`
 }
 
-const matchOf = (known: KnownMatchup, asOf: string): MatchupGame => {
-  const { competition, game, team, run, row } = known
-  const line = lineAt(known.lines, asOf)
+const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
+  const { competition, game, team, run, row, lines } = source
+  const line = lineAt(lines, asOf)
   return {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
@@ -113,8 +115,8 @@ const matchOf = (known: KnownMatchup, asOf: string): MatchupGame => {
     disable_spread_bet: row?.override?.disableSpread ?? false,
     spread_pick: publishedOf(row?.spread),
     total_pick: publishedOf(row?.total),
-    expected: expectedIn(known, asOf),
-    lines: linesOf(known.lines, asOf),
+    expected: expectedGame(source, asOf),
+    lines: linesOf(lines, asOf),
   }
 }
 
@@ -143,7 +145,7 @@ const linesOf = (lines: readonly Line[], asOf: string): MatchupGame['lines'] =>
       away_money_line: awayMoneyline,
     }))
 
-const expectedIn = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {
+const expectedGame = ({ game, team, run, ratings, lines }: MatchupSource, asOf: string) => {
   const { away, home } = run
   if (!away || !home) return null
   const sideOf = ({ facts, score }: TeamRun, { abbreviation }: Team) => ({
@@ -159,10 +161,10 @@ const expectedIn = ({ game, team, run, form, lines }: KnownMatchup, asOf: string
     neutral: game.neutral,
     line: lineAt(lines, asOf),
   }
-  return expectedGameOf(scoreGame(facts, form, sportModels[sport].team))
+  return expectedGameOf(scoreGame(facts, ratings, sportModels[sport].team))
 }
 
-const whatIfOf = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) => {
+const whatIfOf = ({ game, team, run, ratings, lines }: MatchupSource, asOf: string) => {
   const { away, home } = run
   if (!away || !home) return null
   const { asOf: _, ...input } = whatIfInput({
@@ -172,7 +174,7 @@ const whatIfOf = ({ game, team, run, form, lines }: KnownMatchup, asOf: string) 
     away: { abbreviation: team.away.abbreviation, facts: away.facts },
     neutral: game.neutral,
     line: lineAt(lines, asOf),
-    form,
+    form: ratings,
   })
   return input
 }

@@ -9,16 +9,16 @@ import { daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { injuryNames } from '#shared/scoring/facts/injuryNames.ts'
 
-/** Out from the day after the injury to the day before the return. */
+/** A player is out from the day after the injury until the day before the return. */
 const isOut = (day: string, { startedOn, returnedOn }: Injury) =>
   day > startedOn && (returnedOn === null || day < returnedOn)
 
-/** Newest first. */
+/** A player's injuries, newest first. */
 export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): ShownPastInjury[] => {
   const today = easternDay(new Date(asOf))
   const reports = facts.statuses.filter((report) => report.playerId === playerId)
   const days = facts.games.flatMap((game) => (isCalledOff(game) || !game.day ? [] : [game.day]))
-  const known = days.toSorted()[0] ?? today
+  const firstKnownDay = days.toSorted()[0] ?? today
   return facts.injuries
     .filter((injury) => injury.playerId === playerId)
     .toSorted((a, b) => (`${a.startedOn} ${a.id}` < `${b.startedOn} ${b.id}` ? 1 : -1))
@@ -34,7 +34,7 @@ export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): Show
       recovery_return_date: injury.returnedOn,
       days_lost: Math.max(0, daysBetween(injury.startedOn, injury.returnedOn ?? today) ?? 0),
       games_missed:
-        injury.startedOn < known
+        injury.startedOn < firstKnownDay
           ? null
           : days.filter((day) => day < today && isOut(day, injury)).length,
       surgery: injury.surgery,
@@ -44,7 +44,7 @@ export const pastInjuriesOf = ({ facts, asOf }: TeamRun, playerId: string): Show
     }))
 }
 
-/** The last report about an injury, as `status:detail`; a comma would part it in two. */
+/** The last report about an injury, as `status:detail`, without commas: they separate reports. */
 const gridStatusOf = (injury: Injury, reports: readonly StatusReport[]): string => {
   const about = reports
     .filter(({ at }) => at.slice(0, 10) >= injury.startedOn)
@@ -59,7 +59,7 @@ const gridStatusOf = (injury: Injury, reports: readonly StatusReport[]): string 
 const isSame = (one: string, other: string | null) =>
   other === null || one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The games of the season, and whether he could play in them. */
+/** The games of the season, each with whether the player was able to play. */
 export const availabilityOf = (
   { facts, asOf }: TeamRun,
   playerId: string,

@@ -16,7 +16,7 @@ import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 
-interface KnownPlayer {
+interface PlayerSource {
   readonly competition: Competition
   readonly run: TeamRun
   readonly playerId: string
@@ -28,18 +28,18 @@ interface KnownPlayer {
   readonly posts: readonly Post[]
 }
 
-/** The pages of a team's players, each made of what is known of him beside the run. */
+/** Builds the pages of a team's players, after preparing once what they share. */
 export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const rows = new Map(playerRowsOf(run).map((row) => [row.player_id, row]))
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
   const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
-  return (known: Omit<KnownPlayer, 'competition' | 'run'>): PlayerPage | null => {
-    const { playerId, teams, history, news, teamNews, posts } = known
+  return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
+    const { playerId, teams, history, news, teamNews, posts } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
     if (!row || !score) return null
     const past = pastInjuriesOf(run, playerId)
-    const about = new Set(news.map(({ id }) => id))
-    const others = teamNews.filter(({ id }) => !about.has(id))
+    const ownNewsIds = new Set(news.map(({ id }) => id))
+    const otherTeamNews = teamNews.filter(({ id }) => !ownNewsIds.has(id))
     return {
       as_of: run.asOf,
       playerInfo: { ...row, ...teamCardOf(run.team), ...competitionOfPage(competition) },
@@ -50,15 +50,15 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       availability: availabilityOf(run, playerId, season, teams),
       score_history: history.map((point) => ({ ...point })),
       latestNews: newsOf(news, run.asOf),
-      AggregatedNews: newsOf(others, run.asOf),
+      AggregatedNews: newsOf(otherTeamNews, run.asOf),
       tweetInfo: postsOf(posts, run.asOf),
     }
   }
 }
 
-/** The page of one player; null where the run has not scored him. */
-export const playerDocument = ({ run, competition, ...known }: KnownPlayer): PlayerPage | null =>
-  playerDocuments(run, competition)(known)
+/** The page of one player; null if the run has not scored him. */
+export const playerDocument = ({ run, competition, ...source }: PlayerSource): PlayerPage | null =>
+  playerDocuments(run, competition)(source)
 
 const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   const { last12Months, last3Years } = injuryCounts(past, today)

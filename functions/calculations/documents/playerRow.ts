@@ -20,7 +20,7 @@ import { statusMeaning } from '#shared/scoring/player/statusMeaning.ts'
 
 type Scored = Pick<TeamRun, 'facts' | 'score' | 'asOf'>
 
-/** Every player that the run has scored, by panel, then by depth, then by name. */
+/** Every player whom the run has scored, sorted by panel, depth and name. */
 export const playerRowsOf = (run: Scored): PlayerRow[] => {
   const sport = sportIds[run.facts.sport]
   const panels = positionPanels(sport).map(({ group }) => group)
@@ -49,7 +49,7 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
     const times = (reports.get(one.playerId) ?? []).map(({ at }) => at)
     return [
       {
-        ...whoIs(player, sportIds[facts.sport], ageOf(player, now.today)),
+        ...identityOf(player, sportIds[facts.sport], ageOf(player, now.today)),
         active: player.active && !isListed(one) ? (1 as const) : (0 as const),
         ...scoresOf(one),
         injury_status: statusOf(one),
@@ -61,7 +61,7 @@ const rowsOf = ({ facts, score, asOf }: Scored): PlayerRow[] => {
   })
 }
 
-const whoIs = (player: Player, sport: SportId, age: number | null) => ({
+const identityOf = (player: Player, sport: SportId, age: number | null) => ({
   player_id: player.id,
   player_name: player.name,
   nickname: player.nickname,
@@ -83,11 +83,11 @@ const scoresOf = (score: PlayerScore) => ({
   grid_score_average: ofHundred(score.grid),
 })
 
-/** Injured reserve and its like have places of their own: the active roster is without them. */
+/** Players on injured reserve and similar lists do not count to the active roster. */
 const isListed = ({ available: { status } }: PlayerScore): boolean =>
   status !== null && statusMeaning(status, {}).stands
 
-/** Whoever was cleared has no status: nothing is reported of him any more. */
+/** A player who was cleared has no status any more. */
 const statusOf = ({ available }: PlayerScore): string | null =>
   available.chance === 1 ? null : available.status
 
@@ -122,17 +122,17 @@ const injuryOf = (latest: LatestInjury | null, fact: Injury | undefined, today: 
 }
 
 /**
- * A date in the past says that he is back, by the rule of the screen. So one that has passed while he
- * is out is not told any more: ours stands in its place.
+ * The date on which the player returned, or will. Screens read a date in the past as a return, so a
+ * team's date that has passed while he is still out is replaced by our forecast.
  */
 const returnOf = ({ recoveredOn, forecast }: LatestInjury, team: string | null, today: string) => {
-  const told = (date: string, from: 'returned' | 'team' | 'forecast') => ({
+  const dateFrom = (date: string, from: 'returned' | 'team' | 'forecast') => ({
     recovery_return_date: date,
     return_date_from: from,
   })
-  if (recoveredOn) return told(recoveredOn, 'returned')
-  if (team && (daysBetween(today, team) ?? -1) >= 0) return told(team, 'team')
-  if (forecast) return told(forecast.returnsOn, 'forecast')
+  if (recoveredOn) return dateFrom(recoveredOn, 'returned')
+  if (team && (daysBetween(today, team) ?? -1) >= 0) return dateFrom(team, 'team')
+  if (forecast) return dateFrom(forecast.returnsOn, 'forecast')
   return { recovery_return_date: null, return_date_from: null }
 }
 

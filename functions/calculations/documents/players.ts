@@ -5,7 +5,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
-/** A team's part of the list of players. */
+/** The cards of a team's players, for the list of players. */
 export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
   const { team_colours: _, ...team } = teamCardOf(run.team)
   return playerRowsOf(run).map((row) => ({
@@ -22,7 +22,7 @@ export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[
   }))
 }
 
-interface KnownPlayers {
+interface PlayersSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
   readonly cards: readonly PlayerCard[]
@@ -39,7 +39,7 @@ export const playersDocument = ({
   teams,
   cards,
   asOf,
-}: KnownPlayers): PlayersPage => ({
+}: PlayersSource): PlayersPage => ({
   as_of: asOf.toISOString(),
   ...competitionOfPage(competition),
   teams: teams.toSorted(teamsByName).map(teamCardOf),

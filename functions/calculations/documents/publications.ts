@@ -2,8 +2,8 @@ import type { NewsItem, SocialPost } from '#shared/contract/news.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import { newsItemOf } from '#shared/domain/publication/newsItem.ts'
 
-/** How many of each a team's box holds. */
-const most = 12
+/** As many as a page's box shows. */
+const shownPublications = 12
 
 interface Published {
   readonly at: string
@@ -12,12 +12,12 @@ interface Published {
 
 const newestFirst = (a: Published, b: Published) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1)
 
-/** What was published by then, newest first. */
+/** The newest up to a time, newest first. */
 const newest = <Of extends Published>(all: readonly Of[], asOf: string): Of[] =>
   all
     .filter(({ at }) => at <= asOf)
     .sort(newestFirst)
-    .slice(0, most)
+    .slice(0, shownPublications)
 
 export const newsOf = (news: readonly News[], asOf: string): NewsItem[] =>
   newest(news, asOf).map(newsItemOf)
@@ -27,7 +27,7 @@ export const postsOf = (posts: readonly Post[], asOf: string): SocialPost[] =>
     tweet_id: id,
     twitter_username: name,
     twitter_handle: handle,
-    // Other people's pictures never reach a page; ours come with the image pipeline.
+    // Pages never show pictures from other sites; our own copies come with the image pipeline.
     twitter_profile_image: null,
     tweet_date: at,
     tweet_text: text,

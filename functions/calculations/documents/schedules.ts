@@ -6,9 +6,10 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
-interface Known {
+interface CompetitionSource {
   competition: Competition
   teams: readonly Team[]
   games: readonly Game[]
@@ -16,7 +17,13 @@ interface Known {
   asOf: Date
 }
 
-const gamesOf = ({ competition, teams, games, scores, asOf }: Known): ScheduledGame[] => {
+const scheduledGames = ({
+  competition,
+  teams,
+  games,
+  scores,
+  asOf,
+}: CompetitionSource): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
   return cardsOf(listedGames(games, competition, asOf), byId).map((card) => ({
     ...card,
@@ -24,11 +31,11 @@ const gamesOf = ({ competition, teams, games, scores, asOf }: Known): ScheduledG
   }))
 }
 
-/** The pages of a competition's games and teams, from what is known of them. */
-export const competitionDocuments = (known: Known) => {
-  const { competition, teams, scores } = known
+/** The pages of a competition's upcoming games and of its teams' scores. */
+export const competitionDocuments = (source: CompetitionSource) => {
+  const { competition, teams, scores } = source
   const page = competitionOfPage(competition)
-  const games = gamesOf(known)
+  const games = scheduledGames(source)
   return {
     schedules: {
       ...page,
@@ -47,43 +54,38 @@ export const competitionDocuments = (known: Known) => {
   }
 }
 
-interface Final {
-  readonly home: number
-  readonly away: number
-}
-
-interface KnownSchedule {
+interface TeamScheduleSource {
   readonly competition: Competition
   readonly run: Pick<TeamRun, 'team' | 'asOf'>
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
-  readonly results: ReadonlyMap<string, Final>
+  readonly results: ReadonlyMap<string, FinalScore>
 }
 
-/** The season that is played, or the last one where the next is not known yet. */
-const seasonOf = (games: readonly Game[], asOf: string): number | null => {
+/** The season of the next game, or of the last one if no later game is known. */
+const currentSeason = (games: readonly Game[], asOf: string): number | null => {
   const inOrder = games.toSorted(byStart)
   const next = inOrder.find(({ at, day }) => (at ?? day ?? '9') >= asOf)
   return (next ?? inOrder.at(-1))?.season ?? null
 }
 
-const ofSeason = (games: readonly Game[], season: number | null) =>
+const gamesOfSeason = (games: readonly Game[], season: number | null) =>
   games.filter((game) => game.season === season).toSorted(byStart)
 
-/** The games of a team's season, with what came of them. */
-export const teamScheduleDocument = (known: KnownSchedule): TeamSchedulePage => {
-  const { competition, run, teams, results } = known
+/** The games of a team's season, with their results. */
+export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePage => {
+  const { competition, run, teams, results } = source
   const { id } = run.team
-  const own = known.games.filter(({ homeTeamId, awayTeamId }) =>
+  const own = source.games.filter(({ homeTeamId, awayTeamId }) =>
     [homeTeamId, awayTeamId].includes(id),
   )
-  const season = seasonOf(own, run.asOf)
+  const season = currentSeason(own, run.asOf)
   return {
     as_of: run.asOf,
     ...competitionOfPage(competition),
     team_id: id,
     season,
-    schedules: ofSeason(own, season).flatMap((game) =>
+    schedules: gamesOfSeason(own, season).flatMap((game) =>
       cardsOf([game], teams).map((card) => ({
         ...card,
         venue: game.venue,
@@ -94,19 +96,19 @@ export const teamScheduleDocument = (known: KnownSchedule): TeamSchedulePage => 
   }
 }
 
-interface KnownSeason {
+interface SeasonSource {
   readonly competition: Competition
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
   readonly asOf: Date
 }
 
-/** Every game of a league's season: addresses of games without a page lead to their card. */
-export const seasonDocument = ({ competition, teams, games, asOf }: KnownSeason): SeasonGames => {
+/** Every game of a league's season, for the addresses of games that have no page. */
+export const seasonDocument = ({ competition, teams, games, asOf }: SeasonSource): SeasonGames => {
   const as_of = asOf.toISOString()
   return {
     as_of,
     ...competitionOfPage(competition),
-    games: cardsOf(ofSeason(games, seasonOf(games, as_of)), teams),
+    games: cardsOf(gamesOfSeason(games, currentSeason(games, as_of)), teams),
   }
 }

@@ -12,9 +12,9 @@ import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { topSectionsOf } from './topSections.ts'
 
-const unknown = { average: null, original: null }
+const noAverages = { average: null, original: null }
 
-/** A score that is not known is not explained either. */
+/** A team without a score has no explanation either. */
 export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const card = teamCardOf(team)
   if (!run || !hasScore(run.score))
@@ -22,8 +22,8 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
       ...card,
       team_gaming_score: null,
       original_team_gaming_score: null,
-      offense: unknown,
-      defense: unknown,
+      offense: noAverages,
+      defense: noAverages,
       groups: [],
       explanation: null,
       change: null,
@@ -38,17 +38,17 @@ export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   }
 }
 
-interface KnownTeam {
+interface TeamSource {
   readonly competition: Competition
   readonly run: TeamRun
-  /** Of the league: opponents have names. */
+  /** All teams of the league, for the names of opponents. */
   readonly teams: ReadonlyMap<string, Team>
   readonly news: readonly News[]
   readonly posts: readonly Post[]
 }
 
 /** The page of a team. */
-export const teamDocument = ({ competition, run, teams, news, posts }: KnownTeam): TeamPage => {
+export const teamDocument = ({ competition, run, teams, news, posts }: TeamSource): TeamPage => {
   const { team, facts, score, asOf } = run
   const rows = playerRowsOf(run)
   const ahead = facts.games

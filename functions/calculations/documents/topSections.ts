@@ -35,7 +35,7 @@ const listsOf: Readonly<Record<'matchup' | 'team', Readonly<Record<SportName, Li
   team: { nfl: fours, nba: five, soccer: impactful },
 }
 
-/** The lists of the most important that a page shows, with the scores that its rows show. */
+/** The lists of top players on a page, with the same scores as in its player rows. */
 export const topSectionsOf = (
   page: 'matchup' | 'team',
   sport: SportName,

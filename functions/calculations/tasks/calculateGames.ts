@@ -17,77 +17,84 @@ import { matchupDocument } from '../documents/matchup.ts'
 import { publicationsOf } from './teamPages.ts'
 
 /**
- * The home games of a team: of each what is published, then its page. The run is asked for before
- * each write: where none but this one has begun, no score is another's.
+ * Publishes the picks of a team's home games, and writes their pages. Before each write the run must
+ * still be the current one, so a page never mixes the scores of two runs.
  */
 export const calculateGames = async (
   homeId: string,
   run: CalculationRun,
-  working: TaskDependencies,
+  dependencies: TaskDependencies,
 ): Promise<Outcome> => {
-  const { scores, picks, reading } = working
-  const window = gamesWithPage(await reading.games(run), run.competition, run.asOf)
-  const games = window.filter(({ homeTeamId }) => homeTeamId === homeId)
-  const form = await reading.form(run)
-  const [rows, runs] = await Promise.all([
+  const { scores, picks, cache } = dependencies
+  const games = gamesWithPage(await cache.games(run), run.competition, run.asOf).filter(
+    ({ homeTeamId }) => homeTeamId === homeId,
+  )
+  const ratings = await cache.leagueRatings(run)
+  const [rows, teamRuns] = await Promise.all([
     picks.read(games.map(rowKeyOf)),
     scores.runs([homeId, ...games.map(({ awayTeamId }) => awayTeamId)]),
   ])
   const failures: unknown[] = []
   let outcome: Outcome = 'unchanged'
   for (const game of games) {
-    const sides = { home: runs.get(homeId), away: runs.get(game.awayTeamId) }
-    const one = await calculateGame(
-      { game, sides, read: rows.get(game.id), form },
-      run,
-      working,
-    ).catch((error) => {
+    const input: GameInput = {
+      game,
+      sides: { home: teamRuns.get(homeId), away: teamRuns.get(game.awayTeamId) },
+      stored: rows.get(game.id),
+      ratings,
+    }
+    try {
+      const result = await calculateGame(input, run, dependencies)
+      if (result === 'overtaken') return result
+      if (result === 'written') outcome = result
+    } catch (error) {
       failures.push(error)
-      return 'unchanged' as const
-    })
-    if (one === 'overtaken') return one
-    if (one === 'written') outcome = one
+    }
   }
   if (failures.length) throw failures[0]
   return outcome
 }
 
-interface Known {
+interface GameInput {
   game: Game
+  /** Undefined for a team that was never scored. */
   sides: { home: TeamRun | undefined; away: TeamRun | undefined }
-  read: StoredRow | undefined
-  form: LeagueRatings | undefined
+  stored: StoredRow | undefined
+  ratings: LeagueRatings | undefined
 }
 
 const calculateGame = async (
-  { game, sides, read, form }: Known,
+  { game, sides, stored, ratings }: GameInput,
   run: CalculationRun,
-  { facts, picks, reading, runs, views }: TaskDependencies,
+  { facts, picks, cache, runs, views }: TaskDependencies,
 ): Promise<Outcome> => {
   const { competition, asOf } = run
-  const goesOn = async () => (await runs.read(competition))?.id === run.id
   const lines = await linesOf(game, facts.lists, asOf)
-  const row = rowOf(game, sides, read?.row, form, lines, asOf)
-  if (!(await goesOn())) return 'overtaken'
-  // An admin has changed the row since it was read: all is read again.
-  if (row && (await picks.write(row, read)) === 'overtaken') return 'overtaken'
-  const teams = await reading.teams(run)
-  const team = { home: teams.get(game.homeTeamId), away: teams.get(game.awayTeamId) }
-  if (!team.home || !team.away || !form) return 'unchanged'
+  const row = publishGame(game, sides, stored?.row, ratings, lines, asOf)
+  if (!(await runs.isCurrent(run))) return 'overtaken'
+  // If an admin has changed the row since it was read, the task starts again.
+  if (row && (await picks.write(row, stored)) === 'overtaken') return 'overtaken'
+  const teams = await cache.teams(run)
+  const [homeTeam, awayTeam] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
+  if (!homeTeam || !awayTeam || !ratings) return 'unchanged'
   const [home, away] = await Promise.all([
     publicationsOf(game.homeTeamId, facts, asOf),
     publicationsOf(game.awayTeamId, facts, asOf),
   ])
   const document = matchupDocument({
-    ...{ competition, game, form, lines, asOf },
-    team: { home: team.home, away: team.away },
+    competition,
+    game,
+    ratings,
+    lines,
+    asOf,
+    team: { home: homeTeam, away: awayTeam },
     run: sides,
     row: row ?? null,
     news: { home: home.news, away: away.news },
     posts: { home: home.posts, away: away.posts },
   })
   const page = pageOf(matchupViewOf(sportOfCompetition(competition), game.id), document)
-  return views.writeAll([page], asOf, goesOn)
+  return views.writeAll([page], asOf, () => runs.isCurrent(run))
 }
 
 const linesOf = async (
@@ -101,37 +108,43 @@ const linesOf = async (
     .filter((line) => line !== undefined)
     .filter(({ at }) => at <= asOf.toISOString())
 
-/** Nothing is said of a game of which a side was never scored. */
-export const rowOf = (
+/** The game's row after this run. Nothing new is published of a game unless both teams have a score. */
+export const publishGame = (
   game: Game,
-  { home, away }: Known['sides'],
+  { home, away }: GameInput['sides'],
   before: GameRow | undefined,
-  form: LeagueRatings | undefined,
+  ratings: LeagueRatings | undefined,
   lines: readonly Line[],
   asOf: Date,
 ): GameRow | undefined => {
-  if (!home || !away || !form) return before
+  if (!home || !away || !ratings) return before
   const health = { home: home.score.health.points, away: away.score.health.points }
-  return publishedRow(before, game, scoreOf(game, home, away, form, lines, asOf), health, asOf)
+  return publishedRow(before, game, gameScore(game, home, away, ratings, lines, asOf), health, asOf)
 }
 
-const scoreOf = (
+const gameScore = (
   { competition, neutral }: Game,
   home: TeamRun,
   away: TeamRun,
-  form: LeagueRatings,
+  ratings: LeagueRatings,
   lines: readonly Line[],
   asOf: Date,
 ): GameScore => {
   const sport = sportNames[sportOfCompetition(competition)]
-  const side = ({ team, score }: TeamRun) => ({
+  const sideOf = ({ team, score }: TeamRun) => ({
     teamId: team.id,
     abbreviation: team.abbreviation,
     health: score.health.points,
   })
   return scoreGame(
-    { sport, home: side(home), away: side(away), neutral, line: lineAt(lines, asOf.toISOString()) },
-    form,
+    {
+      sport,
+      home: sideOf(home),
+      away: sideOf(away),
+      neutral,
+      line: lineAt(lines, asOf.toISOString()),
+    },
+    ratings,
     sportModels[sport].team,
   )
 }

@@ -13,44 +13,44 @@ import { gradeResults } from './gameResults.ts'
 import { teamPages } from './teamPages.ts'
 
 /**
- * A team's score, the results of its games, and the pages that show no other team's score. What
- * stands is read before the facts are: a score is written over that alone.
+ * Scores a team, grades its games, and writes the pages that show no other team's score. The current
+ * score is read before the facts, and only that score may be replaced: so the newest facts win.
  */
 export const calculateTeam = async (
   teamId: string,
   run: CalculationRun,
-  working: TaskDependencies,
+  dependencies: TaskDependencies,
 ): Promise<Outcome> => {
-  const { facts, scores, reading, views } = working
+  const { facts, scores, cache, views, score } = dependencies
+  const { competition, asOf } = run
   const [teams, games, rates] = await Promise.all([
-    reading.teams(run),
-    reading.games(run),
-    reading.rates(run),
+    cache.teams(run),
+    cache.games(run),
+    cache.injuryRates(run),
   ])
   const team = teams.get(teamId)
   if (!team) return 'unchanged'
-  const standing = await scores.standing(teamId)
-  const { competition, asOf } = run
-  const known = await readTeamFacts(facts, { competition, teamId }, games, asOf)
-  const whole = withRates(known, rates[teamId], asOf)
-  const made = runWithChange(team, whole, working.score(whole, asOf), standing?.run, asOf)
-  const scored = scoredOf(made)
-  // Before the score: after it nobody knows any more that they were of this team.
-  const gone = {
+  const current = await scores.current(teamId)
+  const factsBeforeRates = await readTeamFacts(facts, { competition, teamId }, games, asOf)
+  const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
+  const teamRun = runWithChange(team, teamFacts, score(teamFacts, asOf), current?.run, asOf)
+  const scored = scoredTeam(teamRun)
+  const playerIds = {
     teamId,
-    before: Object.keys(standing?.players ?? {}),
+    before: Object.keys(current?.players ?? {}),
     now: Object.keys(scored.players),
   }
-  await views.writeAll(await departedPlayerPages(gone, run, working), asOf)
-  const outcome = await scores.write(scored, standing, asOf)
+  // Written before the score, which is what remembers the departed players until then.
+  await views.writeAll(await departedPlayerPages(playerIds, run, dependencies), asOf)
+  const outcome = await scores.write(scored, current, asOf)
   if (outcome === 'overtaken') return outcome
-  const results = await gradeResults(known.games, run, working)
-  await views.writeAll(await teamPages(made, run, results, working), asOf)
+  const results = await gradeResults(teamFacts.games, run, dependencies)
+  await views.writeAll(await teamPages(teamRun, run, results, dependencies), asOf)
   return outcome
 }
 
-/** What is stored of a run, and what is shown of it. */
-export const scoredOf = (run: TeamRun): ScoredTeam => ({
+/** Adds to a run what tables and lists show of it. */
+export const scoredTeam = (run: TeamRun): ScoredTeam => ({
   run,
   shown: teamFigures(run.score),
   players: playerFigures(run.score),
@@ -58,8 +58,8 @@ export const scoredOf = (run: TeamRun): ScoredTeam => ({
 })
 
 /**
- * With what moved the score since the explanation before. Injuries heal a little every day: where
- * nothing moved that is printed, what moved it last stands.
+ * A team's run with what changed its score since the previous run. Injuries heal a little every day:
+ * if no printed number changed, the last change stays.
  */
 export const runWithChange = (
   team: Team,
@@ -69,11 +69,10 @@ export const runWithChange = (
   asOf: Date,
 ): TeamRun => {
   const at = asOf.toISOString()
-  const made = { asOf: at, team, facts, score }
-  if (!before) return { ...made, since: at, change: null }
-  const { since, change: last } = before
+  const run = { asOf: at, team, facts, score }
+  if (!before) return { ...run, since: at, change: null }
   const change = changeBetween(before.score.explanation, score.explanation)
   return change.moves.some(({ shown }) => shown !== 0)
-    ? { ...made, since: at, change: { ...change, since, at } }
-    : { ...made, since, change: last }
+    ? { ...run, since: at, change: { ...change, since: before.since, at } }
+    : { ...run, since: before.since, change: before.change }
 }

@@ -6,31 +6,31 @@ import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
 import { injury, league, playerId, teamId } from '../testing/league.ts'
 
-const bench = await calculationHarness()
-const { views } = bench.calculating
+const harness = await calculationHarness()
+const { views } = harness.dependencies
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 const facts = [...league(), injury('MIA', { grade: 1 })]
 
-const changed = (id: string, over: Partial<Player>) => {
+const changedPlayer = (id: string, over: Partial<Player>) => {
   const player = facts.find((fact) => fact.kind === 'player' && fact.id === id)
-  if (player?.kind !== 'player') throw new Error(`${id} is no player`)
+  if (player?.kind !== 'player') throw new Error(`${id} is not a player`)
   return { ...player, ...over }
 }
 const pageOf = async (id: string) => (await views.read(playerViewOf(1, id))).document
-const gone = { teamId: null, active: false, depthOrder: null }
+const withoutTeam = { teamId: null, active: false, depthOrder: null }
 
 beforeAll(async () => {
-  await bench.put(...facts)
-  await bench.run(at('12:00'))
+  await harness.put(...facts)
+  await harness.run(at('12:00'))
 })
 
-test('a player who lost his club is on no list, and his page says so, before the score forgets him', async () => {
+test('a player who left his team loses his score, on his page before the team’s score forgets him', async () => {
   const id = playerId('MIA')
   expect((await pageOf(id))?.playerInfo).toMatchObject({ team_id: teamId('MIA') })
-  await bench.put(changed(id, gone))
-  bench.written()
-  await bench.run(at('12:15'))
-  const written = bench.written()
+  await harness.put(changedPlayer(id, withoutTeam))
+  harness.written()
+  await harness.run(at('12:15'))
+  const written = harness.written()
   expect(written.indexOf(`view#player#${id} current`)).toBeGreaterThan(-1)
   expect(written.indexOf(`view#player#${id} current`)).toBeLessThan(
     written.indexOf(`score#${teamId('MIA')} current`),
@@ -42,33 +42,33 @@ test('a player who lost his club is on no list, and his page says so, before the
   const { document } = await views.read(playersViewOf('NFL'))
   expect(document?.playerInfo.map(({ player_id }) => player_id)).not.toContain(id)
 
-  await bench.run(at('12:15'))
-  expect(bench.written()).toEqual(['lastRun#1 current'])
+  await harness.run(at('12:15'))
+  expect(harness.written()).toEqual(['lastRun#1 current'])
 })
 
-test('one who changed clubs has the page of the new one', async () => {
-  // Whose run comes first.
+test('a player who changed teams gets his page from his new team’s run', async () => {
+  // Buffalo is scored before his old team.
   const id = playerId('NYJ', 2)
-  await bench.put(changed(id, { teamId: teamId('BUF') }))
-  await bench.run(at('12:30'))
+  await harness.put(changedPlayer(id, { teamId: teamId('BUF') }))
+  await harness.run(at('12:30'))
   const page = await pageOf(id)
   expect(page?.playerInfo).toMatchObject({ team_id: teamId('BUF'), active: 1 })
   expect(page?.playerInfo.gaming_score).not.toBeNull()
 })
 
-test('one who found a club again is scored again', async () => {
+test('a player who joins a team again is scored again', async () => {
   const id = playerId('MIA')
-  await bench.put(changed(id, { teamId: teamId('MIA') }))
-  await bench.run(at('12:45'))
+  await harness.put(changedPlayer(id, { teamId: teamId('MIA') }))
+  await harness.run(at('12:45'))
   expect((await pageOf(id))?.playerInfo).toMatchObject({ team_id: teamId('MIA'), active: 1 })
 })
 
-test('the grade that an admin holds counts, and is told beside it', async () => {
+test('a grade that an admin has set counts, and is shown as the admin’s', async () => {
   const feed = injury('MIA', { grade: 1 })
   const held = { grade: { value: 4, by: 'admin', at: '2026-11-21T12:50:00.000Z' } }
   const Item = entityItem({ feed, held }, 2)
-  await bench.db.send(new PutCommand({ TableName: bench.environment.FACTS_TABLE, Item }))
-  await bench.run(at('13:00'))
+  await harness.db.send(new PutCommand({ TableName: harness.environment.FACTS_TABLE, Item }))
+  await harness.run(at('13:00'))
   expect((await pageOf(playerId('MIA')))?.playerHistory).toMatchObject([
     { final_injury_grade: 4, admin_injury_grade: 4 },
   ])

@@ -6,27 +6,31 @@ import type { Dependencies } from '../dependencies.ts'
 import { departedPlayerDocument } from '../documents/departedPlayer.ts'
 import { readPlayer } from '../teamFacts.ts'
 
-type Known = Pick<Dependencies, 'facts' | 'views'>
+interface ScoredPlayerIds {
+  teamId: string
+  /** Scored by the team's previous run. */
+  before: readonly string[]
+  /** Scored by this run. */
+  now: readonly string[]
+}
 
 /**
- * The pages of players whom a team's run before had scored and this one has not: they say so. Whoever
- * has gone to another club gets his page from that club's run.
+ * The pages of players whom the team no longer scores. A player who has joined another team is left
+ * out: that team's run writes his page.
  */
 export const departedPlayerPages = async (
-  { teamId, before, now }: { teamId: string; before: readonly string[]; now: readonly string[] },
+  { teamId, before, now }: ScoredPlayerIds,
   { competition, asOf }: CalculationRun,
-  { facts, views }: Known,
+  { facts, views }: Pick<Dependencies, 'facts' | 'views'>,
 ): Promise<Page[]> => {
-  const scored = new Set(now)
-  const gone = before.filter((id) => !scored.has(id))
-  const pages = gone.map(async (id) => {
+  const departed = new Set(before).difference(new Set(now))
+  const pages = [...departed].map(async (id) => {
     const view = playerViewOf(sportOfCompetition(competition), id)
     const [player, { document }] = await Promise.all([readPlayer(id, facts), views.read(view)])
     if (!player || !document) return []
-    const isElsewhere = player.teamId !== null && player.teamId !== teamId
-    return isElsewhere
-      ? []
-      : [pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
+    const isInOtherTeam = player.teamId !== null && player.teamId !== teamId
+    if (isInOtherTeam) return []
+    return [pageOf(view, departedPlayerDocument(document, player, asOf.toISOString()))]
   })
   return (await Promise.all(pages)).flat()
 }

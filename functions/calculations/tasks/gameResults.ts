@@ -49,11 +49,14 @@ const isLineOrScore = (fact: unknown): fact is Line | Scoreline =>
 const seasonsBack = 2
 
 /** Rates the league's teams by the results in their rows, once for all games of a run. */
-export const writeTeamRatings = async (
+export const writeLeagueRatings = async (
   { competition, asOf }: CalculationRun,
-  { picks, forms }: Pick<Dependencies, 'picks' | 'forms'>,
+  { picks, leagueRatings }: Pick<Dependencies, 'picks' | 'leagueRatings'>,
 ) => {
   const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsBack)
   const { team } = sportModels[sportNames[sportOfCompetition(competition)]]
-  await forms.write(competition, leagueRatingsAt(rows.flatMap(resultsOf), team, asOf.toISOString()))
+  await leagueRatings.write(
+    competition,
+    leagueRatingsAt(rows.flatMap(resultsOf), team, asOf.toISOString()),
+  )
 }

@@ -12,11 +12,11 @@ import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
 
-/** What a box shows before one asks for more. */
+/** As many as a page's box shows. */
 const publicationsShown = 12
 const pointsOfTrend = 60
 
-/** What was said of a team or a player up to a time, newest first. */
+/** The latest news and posts about a team or a player up to a time, newest first. */
 export const publicationsOf = async (
   id: string,
   { lists }: TaskDependencies['facts'],
@@ -30,36 +30,40 @@ export const publicationsOf = async (
   return { news, posts }
 }
 
-/** The pages that show one team and nothing of another's score: its own, its season, its players'. */
+/** The pages that show one team's score and no other's: the team's, its season's and its players'. */
 export const teamPages = async (
-  made: TeamRun,
-  { competition, asOf, ...run }: CalculationRun,
+  teamRun: TeamRun,
+  run: CalculationRun,
   results: ReadonlyMap<string, FinalScore>,
-  { facts, history, reading }: TaskDependencies,
+  { facts, history, cache }: TaskDependencies,
 ): Promise<Page[]> => {
+  const { competition, asOf } = run
   const sport = sportOfCompetition(competition)
-  const teams = await reading.teams({ competition, asOf, ...run })
-  const { id } = made.team
-  const said = await publicationsOf(id, facts, asOf)
-  const known = { competition, run: made, teams }
-  const documentOf = playerDocuments(made, competition)
-  const players = await Promise.all(
-    made.score.players.map(async ({ playerId }) => {
-      const [points, own] = await Promise.all([
+  const teams = await cache.teams(run)
+  const { id } = teamRun.team
+  const { news, posts } = await publicationsOf(id, facts, asOf)
+  const playerDocument = playerDocuments(teamRun, competition)
+  const playerPages = await Promise.all(
+    teamRun.score.players.map(async ({ playerId }) => {
+      const [points, publications] = await Promise.all([
         history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend),
         publicationsOf(playerId, facts, asOf),
       ])
-      const trend = points.map(({ at, shown }) => ({ at, ...shown })).toReversed()
-      const document = documentOf({ playerId, teams, history: trend, ...own, teamNews: said.news })
+      const document = playerDocument({
+        playerId,
+        teams,
+        history: points.map(({ at, shown }) => ({ at, ...shown })).toReversed(),
+        news: publications.news,
+        posts: publications.posts,
+        teamNews: news,
+      })
       return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),
   )
+  const schedule = { competition, run: teamRun, teams, games: teamRun.facts.games, results }
   return [
-    pageOf(teamViewOf(sport, id), teamDocument({ ...known, ...said })),
-    pageOf(
-      teamScheduleViewOf(sport, id),
-      teamScheduleDocument({ ...known, games: made.facts.games, results }),
-    ),
-    ...players.flat(),
+    pageOf(teamViewOf(sport, id), teamDocument({ competition, run: teamRun, teams, news, posts })),
+    pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
+    ...playerPages.flat(),
   ]
 }

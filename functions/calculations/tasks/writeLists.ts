@@ -9,25 +9,27 @@ import {
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
-import { recordDocument } from '../documents/record.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 
-/** A message each, so that the longest list does not hold up the others. */
+/** One task each, so that the longest list does not hold up the others. */
 export const listIds = ['games', 'players', 'record'] as const
-type List = (typeof listIds)[number]
+type ListId = (typeof listIds)[number]
 
-const making: Readonly<
-  Record<List, (run: CalculationRun, working: TaskDependencies) => Promise<readonly Page[]>>
+const listPages: Readonly<
+  Record<ListId, (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>>
 > = {
-  games: async (run, { scores, reading }) => {
+  games: async (run, { scores, cache }) => {
     const { competition, asOf } = run
-    const [teams, games] = await Promise.all([reading.teams(run), reading.games(run)])
+    const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const { schedules, healthScores } = competitionDocuments({
-      ...{ competition, games, asOf },
+      competition,
+      games,
+      asOf,
       teams: [...teams.values()],
-      scores: await scores.current([...teams.keys()]),
+      scores: await scores.shown([...teams.keys()]),
     })
     return [
       pageOf(schedulesViewOf(competition), schedules),
@@ -36,12 +38,12 @@ const making: Readonly<
     ]
   },
 
-  players: async (run, { scores, reading }) => {
+  players: async (run, { scores, cache }) => {
     const { competition, asOf } = run
-    const teams = await reading.teams(run)
+    const teams = await cache.teams(run)
     const cards = [...(await scores.cards([...teams.keys()])).values()].flat() as PlayerCard[]
-    const known = { competition, teams: [...teams.values()], cards, asOf }
-    return [pageOf(playersViewOf(competition), playersDocument(known))]
+    const document = playersDocument({ competition, teams: [...teams.values()], cards, asOf })
+    return [pageOf(playersViewOf(competition), document)]
   },
 
   record: async ({ asOf }, { picks }) => {
@@ -50,19 +52,19 @@ const making: Readonly<
         async (competition) => [competition, await picks.since(competition)] as const,
       ),
     )
-    return [pageOf(recordView, recordDocument({ rows: new Map(rows), asOf }))]
+    return [pageOf(recordView, recordPageOf(new Map(rows), asOf.toISOString()))]
   },
 }
 
-/** The run is asked for before each page: where none but this one has begun, no score is another's. */
+/** Writes one list. Before each page the run must still be the current one, as for games. */
 export const writeList = async (
   id: string,
   run: CalculationRun,
-  working: TaskDependencies,
+  dependencies: TaskDependencies,
 ): Promise<Outcome> => {
-  const list = listIds.find((one) => one === id)
-  if (!list) return 'unchanged'
-  const pages = await making[list](run, working)
-  const goesOn = async () => (await working.runs.read(run.competition))?.id === run.id
-  return working.views.writeAll(pages, run.asOf, goesOn)
+  const listId = listIds.find((one) => one === id)
+  if (!listId) return 'unchanged'
+  const pages = await listPages[listId](run, dependencies)
+  const { runs, views } = dependencies
+  return views.writeAll(pages, run.asOf, () => runs.isCurrent(run))
 }

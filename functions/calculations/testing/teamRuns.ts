@@ -46,7 +46,7 @@ export const match = (over: Partial<Game> = {}): Game =>
     ...over,
   })
 
-export const noForm = {
+export const noRatings = {
   season: 2026,
   ratings: { teams: new Map([['nfl-home', 2]]), home: 1.5 },
   totals: { league: 44, teams: new Map([['nfl-away', -1]]) },

@@ -25,19 +25,19 @@ export interface Task {
   id: string
 }
 
-/** One run of a competition's calculations. A newer one takes its place. */
+/** The newest run of a competition's calculations. There is one item per competition. */
 export interface CalculationRun {
   id: string
   competition: Competition
   asOf: Date
-  /** The teams that it scores. */
+  /** Ids of the teams that it scores. */
   scope: string[]
   phase: Phase | 'done'
-  /** The tasks of its phase. */
+  /** The tasks of its current phase, as `kind#id`. */
   todo: string[]
   /** The tasks of all phases so far. */
   done: Set<string>
-  /** What they were to write stands as it was, until a later delivery or run succeeds. */
+  /** Tasks that failed. Their pages and scores stay as they were until a retry or a later run succeeds. */
   failed: Set<string>
 }
 
@@ -74,7 +74,13 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /** By whoever claimed the task last alone: only he has read the facts after all others wrote. */
+  const read = async (competition: Competition): Promise<CalculationRun | undefined> => {
+    const Key = calculationKey(competition)
+    const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item && runOf(Item)
+  }
+
+  /** Only the newest claim may settle a task: it alone has read the facts after all others wrote. */
   const settle =
     (UpdateExpression: string) =>
     ({ id, competition }: CalculationRun, task: string, token: string) =>
@@ -86,12 +92,12 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       })
 
   return {
-    /** Takes the place of the run that was read. False where another one did. */
-    async start(run: CalculationRun, standing: CalculationRun | undefined) {
-      const condition = standing
+    /** Replaces the run that was read. Returns false if another run has replaced it first. */
+    async start(run: CalculationRun, previous: CalculationRun | undefined) {
+      const condition = previous
         ? {
-            ConditionExpression: 'id = :standing',
-            ExpressionAttributeValues: { ':standing': standing.id },
+            ConditionExpression: 'id = :previous',
+            ExpressionAttributeValues: { ':previous': previous.id },
           }
         : { ConditionExpression: 'attribute_not_exists(pk)' }
       try {
@@ -104,15 +110,12 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       }
     },
 
-    async read(competition: Competition): Promise<CalculationRun | undefined> {
-      const Key = calculationKey(competition)
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key, ConsistentRead: true }),
-      )
-      return Item && runOf(Item)
-    },
+    read,
 
-    /** The run that stands, for one of its tasks. Absent where it has no such task. */
+    /** False once another run has replaced this one. */
+    isCurrent: async ({ id, competition }: CalculationRun) => (await read(competition))?.id === id,
+
+    /** Claims a task of the current run. Returns undefined if the run has no such task. */
     async claim({ kind, competition, id }: Task) {
       const token = randomUUID().slice(0, 8)
       const task = taskKey({ kind, id })
@@ -125,26 +128,26 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       return run === 'overtaken' ? undefined : { run, task, token }
     },
 
-    done: settle('ADD done :tasks DELETE failed :tasks'),
-    failed: settle('ADD failed :tasks'),
+    markDone: settle('ADD done :tasks DELETE failed :tasks'),
+    markFailed: settle('ADD failed :tasks'),
 
-    /** From the phase it was read in to another; by one of those who find it settled. */
+    /** Moves a run on from the phase it was read in. Of several callers one succeeds. */
     advance: (
-      { id, competition, phase: was }: CalculationRun,
+      { id, competition, phase: from }: CalculationRun,
       phase: Phase | 'done',
       todo: string[],
     ) =>
       update(competition, {
         UpdateExpression: 'SET #phase = :phase, todo = :todo',
-        ConditionExpression: 'id = :id AND #phase = :was',
+        ConditionExpression: 'id = :id AND #phase = :from',
         ExpressionAttributeNames: { '#phase': 'phase' },
-        ExpressionAttributeValues: { ':id': id, ':was': was, ':phase': phase, ':todo': todo },
+        ExpressionAttributeValues: { ':id': id, ':from': from, ':phase': phase, ':todo': todo },
       }),
   }
 }
 export type CalculationRuns = ReturnType<typeof calculationRuns>
 
-/** DynamoDB knows no empty set. */
+/** DynamoDB cannot store an empty set. */
 const itemOf = ({ asOf, done, failed, ...run }: CalculationRun): Item => ({
   ...run,
   asOf: asOf.toISOString(),
@@ -152,29 +155,24 @@ const itemOf = ({ asOf, done, failed, ...run }: CalculationRun): Item => ({
   ...(failed.size && { failed }),
 })
 
-const runOf = ({
-  id,
-  competition,
-  scope,
-  phase,
-  todo,
-  asOf,
-  done,
-  failed,
-}: Item): CalculationRun => ({
-  ...({ id, competition, scope, phase, todo } as Omit<CalculationRun, 'asOf' | 'done' | 'failed'>),
-  asOf: new Date(asOf as string),
-  done: (done as Set<string> | undefined) ?? new Set(),
-  failed: (failed as Set<string> | undefined) ?? new Set(),
+const runOf = (item: Item): CalculationRun => ({
+  id: item.id as string,
+  competition: item.competition as Competition,
+  asOf: new Date(item.asOf as string),
+  scope: item.scope as string[],
+  phase: item.phase as CalculationRun['phase'],
+  todo: item.todo as string[],
+  done: (item.done as Set<string> | undefined) ?? new Set(),
+  failed: (item.failed as Set<string> | undefined) ?? new Set(),
 })
 
 export const undoneIn = ({ todo, done, failed }: CalculationRun) =>
   todo.filter((task) => !done.has(task) && !failed.has(task))
 
-/** Every task of its phase has been tried: the next can begin. */
+/** Every task of the phase has been tried, so the next phase can begin. */
 export const isSettled = (run: CalculationRun) => undoneIn(run).length === 0
 
-/** How far a run has come, for whoever watches it. */
+/** How far a run has come, for logs and for people who watch it. */
 export const progressOf = (run: CalculationRun) => ({
   phase: run.phase,
   tasks: run.todo.length,

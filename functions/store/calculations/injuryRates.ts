@@ -10,22 +10,22 @@ import { clubCountKey, clubCounts, injuryRatesKey } from '../keys.ts'
 
 export type RatesByTeam = Readonly<Record<string, InjuryRates>>
 
-const daySeconds = 24 * 60 * 60
-const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * daySeconds
+const secondsPerDay = 24 * 60 * 60
+const expiry = (day: Day, days: number) => Date.parse(day) / 1000 + days * secondsPerDay
 
 /**
- * How often the clubs of a league were hurt, counted once a UTC day: one injury does not move every
- * team within a day, and a run that is done again finds the same.
+ * How often the players of each club were hurt. Counted once per UTC day, so that one injury does not
+ * move every team's score within the day, and so that a repeated run finds the same rates.
  */
 export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
-  async read(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
+  async readRates(competition: Competition, day: Day): Promise<RatesByTeam | undefined> {
     const Key = injuryRatesKey(competition, day)
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
     return Item && ((await unpack(Item.body as Uint8Array)) as RatesByTeam)
   },
 
-  /** The first of a day stands. */
-  async fix(competition: Competition, day: Day, rates: RatesByTeam) {
+  /** Stores the rates of a day, unless they are stored already. */
+  async fixRates(competition: Competition, day: Day, rates: RatesByTeam) {
     const Item = {
       ...injuryRatesKey(competition, day),
       body: (await pack(rates)).body,
@@ -39,12 +39,12 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
     }
   },
 
-  async count(competition: Competition, day: Day, teamId: string, club: ClubInjuryCounts) {
+  async writeCounts(competition: Competition, day: Day, teamId: string, club: ClubInjuryCounts) {
     const Item = { ...clubCountKey(competition, day, teamId), teamId, club, ttl: expiry(day, 7) }
     await db.send(new PutCommand({ TableName: table, Item }))
   },
 
-  async counts(competition: Competition, day: Day): Promise<Map<string, ClubInjuryCounts>> {
+  async readCounts(competition: Competition, day: Day): Promise<Map<string, ClubInjuryCounts>> {
     const clubs = new Map<string, ClubInjuryCounts>()
     const query = {
       TableName: table,

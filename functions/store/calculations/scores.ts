@@ -14,7 +14,7 @@ import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
-/** What was shown of a team or a player since when. */
+/** The history of what was shown of a team or a player, one point for each change. */
 export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   const newest = async <Shown>(id: string, asOf: Date, Limit: number) => {
     const { Items = [] } = await db.send(
@@ -34,23 +34,25 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
   }
 
   return {
-    /** The last so many at a time, newest first. */
+    /** The newest points up to a time, newest first. */
     newest,
 
-    /** Appended only where something else is in force at its time. */
+    /** Appends a point unless the newest one shows the same. */
     async append(id: string, shown: object, asOf: Date): Promise<void> {
-      const [inForce] = await newest(id, asOf, 1)
-      if (isDeepStrictEqual(inForce?.shown, shown)) return
+      const [last] = await newest(id, asOf, 1)
+      if (isDeepStrictEqual(last?.shown, shown)) return
       await db.send(new PutCommand({ TableName: table, Item: historyItem(id, shown, asOf) }))
     },
   }
 }
 export type ScoreHistory = ReturnType<typeof scoreHistory>
 
-/** What was shown of a team or a player from a time on. */
+/** A point of the history: what was shown from this time on. */
 export const historyItem = (id: string, shown: object, asOf: Date): Item => ({
   ...scoreKey(id, asOf),
-  ...{ id, shown, at: asOf.toISOString() },
+  id,
+  shown,
+  at: asOf.toISOString(),
 })
 
 export const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string => {
@@ -58,7 +60,7 @@ export const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string 
   return hashOf({ team, facts, score, shown, players, cards })
 }
 
-/** The score that stands. */
+/** A team's current score. */
 export const scoreItem = async (
   { run, shown, players, cards }: ScoredTeam,
   hash: string,
@@ -67,19 +69,23 @@ export const scoreItem = async (
   const id = run.facts.teamId
   return {
     ...scoreKey(id, 'current'),
-    ...{ id, shown, players, hash, at: asOf.toISOString() },
+    id,
+    shown,
+    players,
+    hash,
+    at: asOf.toISOString(),
     body: (await pack(runAsJson(run))).body,
     cards: (await pack(cards)).body,
   }
 }
 
-/** What no page could show must not be stored: it would fail every page of the competition. */
+/** A score that no page can show must not be stored: it would fail every page of the competition. */
 const shownScore = z.object({
   team_gaming_score: scoreOutOfTen.nullable(),
   groups: z.record(z.string(), scoreOutOfHundred.nullable()),
 })
 
-/** A run, and what is shown of it. */
+/** A team's run, with what tables and lists show of it. */
 export interface ScoredTeam {
   run: TeamRun
   shown: TeamFigures
@@ -88,15 +94,15 @@ export interface ScoredTeam {
   cards: readonly unknown[]
 }
 
-interface StandingScore {
+interface CurrentScore {
   run: TeamRun
   players: ScoredTeam['players']
-  /** What a write must find unchanged. */
+  /** A write replaces only the score with this hash. */
   hash: string
 }
 
 export const scores = (db: DynamoDBDocumentClient, table: string, history: ScoreHistory) => {
-  const stored = (teamIds: readonly string[], ...attributes: string[]) =>
+  const readCurrent = (teamIds: readonly string[], ...attributes: string[]) =>
     batchGet(
       db,
       table,
@@ -107,26 +113,27 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
     new Map(items.map((item) => [item.id as string, value(item)]))
 
   return {
-    /** Teams that were never scored are absent, here and below. */
-    async current(teamIds: readonly string[]): Promise<Map<string, CardScores>> {
-      const items = await stored(teamIds, 'id', 'shown')
+    /** What pages show of these teams. A team that was never scored is absent, here and below. */
+    async shown(teamIds: readonly string[]): Promise<Map<string, CardScores>> {
+      const items = await readCurrent(teamIds, 'id', 'shown')
       return byTeam(items, ({ shown }) => shown as CardScores)
     },
 
+    /** The teams' parts of the list of players. */
     async cards(teamIds: readonly string[]): Promise<Map<string, unknown[]>> {
-      const items = await stored(teamIds, 'id', 'cards')
+      const items = await readCurrent(teamIds, 'id', 'cards')
       const cards = await Promise.all(items.map((item) => unpack(item.cards as Uint8Array)))
       return new Map(items.map(({ id }, i) => [id as string, cards[i] as unknown[]]))
     },
 
     async runs(teamIds: readonly string[]): Promise<Map<string, TeamRun>> {
-      const items = await stored(teamIds, 'id', 'body')
+      const items = await readCurrent(teamIds, 'id', 'body')
       const runs = await Promise.all(items.map((item) => unpack(item.body as Uint8Array)))
       return new Map(items.map(({ id }, i) => [id as string, runFromJson(runs[i])]))
     },
 
-    /** What stands: read it before the facts. */
-    async standing(teamId: string): Promise<StandingScore | undefined> {
+    /** The score that `write` will replace. Read it before the facts. */
+    async current(teamId: string): Promise<CurrentScore | undefined> {
       const Key = scoreKey(teamId, 'current')
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key, ConsistentRead: true }),
@@ -137,27 +144,27 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
     },
 
     /**
-     * The points of history go in before the current score: a crash in between leaves a score that
-     * still counts as changed. A point is appended only where something else is shown than then.
+     * Appends to the histories of the team and its players, then replaces the current score. A crash
+     * in between leaves a score that still counts as changed, so the next run completes it.
      */
     async write(
       scored: ScoredTeam,
-      standing: StandingScore | undefined,
+      current: CurrentScore | undefined,
       asOf: Date,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
       const { run, shown, players } = scored
       shownScore.parse(shown)
       const hash = hashOfScore(scored)
-      if (hash === standing?.hash) return 'unchanged'
+      if (hash === current?.hash) return 'unchanged'
       const id = run.facts.teamId
       const changed = Object.entries(players).filter(
-        ([playerId, player]) => !isDeepStrictEqual(player, standing?.players[playerId]),
+        ([playerId, player]) => !isDeepStrictEqual(player, current?.players[playerId]),
       )
       await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
       await history.append(id, shown, asOf)
       const Item = await scoreItem(scored, hash, asOf)
       try {
-        await db.send(new PutCommand({ TableName: table, Item, ...whileAt(standing?.hash) }))
+        await db.send(new PutCommand({ TableName: table, Item, ...ifHashIs(current?.hash) }))
         return 'written'
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return 'overtaken'
@@ -168,7 +175,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
 }
 export type Scores = ReturnType<typeof scores>
 
-const whileAt = (hash: string | undefined) =>
+const ifHashIs = (hash: string | undefined) =>
   hash === undefined
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : {

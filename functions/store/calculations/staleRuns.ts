@@ -1,9 +1,9 @@
-/** A schedule's delivery is given up after an hour: what is older was meant, the clock was set back. */
+/** Schedules stop retrying a delivery after an hour. */
 const latestDeliveryMs = 60 * 60 * 1000
 
-/** What is later than this was not written by a run of this time's neighbourhood. */
-export const clockSetBackThreshold = (time: Date) => new Date(time.getTime() + latestDeliveryMs)
+/** A run that is later than this is left over from before the clock was set back to `asOf`. */
+export const clockSetBackThreshold = (asOf: Date) => new Date(asOf.getTime() + latestDeliveryMs)
 
-/** A run comes late where a newer one stands, unless the clock was set back. */
-export const isStaleRun = (asOf: Date, standing: Date) =>
-  standing > asOf && standing <= clockSetBackThreshold(asOf)
+/** A scheduled run is stale if a newer one has begun, unless the clock was set back in between. */
+export const isStaleRun = (asOf: Date, newest: Date) =>
+  newest > asOf && newest <= clockSetBackThreshold(asOf)

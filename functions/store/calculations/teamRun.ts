@@ -6,26 +6,26 @@ import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
-/** The engine's facts with every field that pages show. */
+/** The facts that a team was scored on, with every field that pages show. */
 export interface WholeFacts extends TeamFacts {
   readonly players: readonly Player[]
   readonly injuries: readonly Injury[]
   readonly statuses: readonly StatusReport[]
   readonly stats: readonly SeasonStats[]
   readonly games: readonly Game[]
-  /** The grades that admins hold, by injury; absent where they hold none. */
+  /** Grades set by admins, by injury id. */
   readonly adminGrades?: Readonly<Record<string, number | null>>
 }
 
-/** A team's score with all it was made of: enough for every page that shows it. */
+/** A team's score with everything it was computed from: enough to build every page that shows it. */
 export interface TeamRun {
   readonly asOf: string
   readonly team: Team
   readonly facts: WholeFacts
   readonly score: TeamScore
-  /** When the explanation that stands came up. */
+  /** When the current explanation first appeared. */
   readonly since: string
-  /** What moved the score then; null at first. */
+  /** What changed the score at that time; null for a team's first run. */
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
 }
 

@@ -7,7 +7,7 @@ import { pointItem } from './factItems.ts'
 type Kind = HistoryFact['kind']
 
 export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
-  /** The value in force at a time (now, unless told): one read, whatever the history's length. */
+  /** The newest point up to a time, by default of all. One read, however long the history is. */
   async latest<K extends Kind>(kind: K, file: string, until = '~'): Promise<FactOf<K> | undefined> {
     const { Items = [] } = await db.send(
       new QueryCommand({
@@ -25,7 +25,7 @@ export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
     return Items[0]?.fact as FactOf<K> | undefined
   },
 
-  /** Appends; what stands already is never replaced. False where it stood. */
+  /** Appends a point. Returns false, without replacing it, if there is one with the same time. */
   async append(point: HistoryFact): Promise<boolean> {
     const Item = pointItem(point)
     try {

@@ -14,11 +14,11 @@ export const entityItem = (
 
 export const pointItem = (point: HistoryFact): Item => ({ ...pointKey(point), fact: point })
 
-/** One for each list; the record's own comes first. */
+/** One item for each list that shows the record. The first one is the record's own. */
 export const recordItems = (record: RecordFact): Item[] =>
   recordKeys(record).map((key) => ({ ...key, fact: record }))
 
-/** Everything that a fact is stored as, when nothing is known of it yet. */
+/** The items of a fact that is not stored yet. */
 export const newItems = (fact: Fact): Item[] => {
   switch (fact.kind) {
     case 'team':

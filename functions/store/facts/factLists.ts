@@ -7,24 +7,24 @@ import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverri
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
 
-/** Stored in the table under its own kind: the key says so, and nothing else writes there. */
+/** The partition's key implies the kind: nothing else is stored there. */
 const as = <Kind extends 'team' | 'player' | 'game'>(item: Item) =>
   sourceAndOverridesOf(item) as StoredOf<Kind>
 
-const everything = async <T>(items: AsyncIterable<Item>, read: (item: Item) => T) => {
+const readAll = async <T>(items: AsyncIterable<Item>, read: (item: Item) => T) => {
   const all: T[] = []
   for await (const item of items) all.push(read(item))
   return all
 }
 
 export const factLists = (db: DynamoDBDocumentClient, table: string) => {
-  const inFile = (pk: string) =>
+  const partition = (pk: string) =>
     queryAll(db, {
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
     })
-  const listed = (gpk: string, from = '', until = '~') =>
+  const inIndex = (gpk: string, from = '', until = '~') =>
     queryAll(db, {
       TableName: table,
       IndexName: 'lists',
@@ -33,20 +33,20 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     })
 
   return {
-    teams: (competition: Competition) => everything(inFile(teamList(competition)), as<'team'>),
+    teams: (competition: Competition) => readAll(partition(teamList(competition)), as<'team'>),
     players: (competition: Competition) =>
-      everything(listed(playerList(competition), '', '~~'), as<'player'>),
+      readAll(inIndex(playerList(competition), '', '~~'), as<'player'>),
     roster: (competition: Competition, teamId: string) =>
-      everything(listed(playerList(competition), `${teamId}#`, `${teamId}#~`), as<'player'>),
-    /** A season's games by time; those without one come last. */
+      readAll(inIndex(playerList(competition), `${teamId}#`, `${teamId}#~`), as<'player'>),
+    /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
-      everything(listed(gameList(competition, season), from, until), as<'game'>),
-    /** Everything known of a player or a game, in one query. */
-    file: (pk: string) => everything(inFile(pk), (item) => item),
+      readAll(inIndex(gameList(competition, season), from, until), as<'game'>),
+    /** All items of a player or a game, in one query. */
+    file: (pk: string) => readAll(partition(pk), (item) => item),
 
-    /** A page of news or posts, newest first. */
+    /** The newest news or posts of a list, newest first. */
     async newest<T>(list: string, limit: number, before = '~'): Promise<T[]> {
-      const found: T[] = []
+      const newest: T[] = []
       const items = queryAll(db, {
         TableName: table,
         KeyConditionExpression: 'pk = :list AND sk < :before',
@@ -54,9 +54,9 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
         ScanIndexForward: false,
         Limit: limit,
       })
-      // One request, or more where the texts are longer than DynamoDB's page of 1 MB.
-      for await (const { fact } of items) if (found.push(fact as T) === limit) break
-      return found
+      // Takes more than one request only if the texts exceed DynamoDB's page of 1 MB.
+      for await (const { fact } of items) if (newest.push(fact as T) === limit) break
+      return newest
     },
   }
 }

@@ -8,7 +8,7 @@ import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
 import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
-/** Somebody else wrote the entity since it was read. */
+/** The entity was changed by another writer after it was read. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -18,7 +18,7 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
     return (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
   },
 
-  /** Replaces the version that was read; `undefined` where there was none. */
+  /** Replaces the version that was read; `undefined` means that there was none. */
   async write(
     next: Pick<SourceAndOverrides, 'feed' | 'held'>,
     read: SourceAndOverrides | undefined,
@@ -34,32 +34,34 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
       await db.send(new PutCommand({ TableName: table, Item, ...condition }))
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      throw new Overtaken(`${next.feed.kind} ${next.feed.id} was changed meanwhile`)
+      throw new Overtaken(`${next.feed.kind} ${next.feed.id} was changed after it was read`)
     }
   },
 })
 
-const first = (record: RecordFact): Key => recordKeys(record)[0] as Key
-const same = (one: Key) => (other: Key) => one.pk === other.pk && one.sk === other.sk
+const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
+const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
 export const records = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Those of the given that are stored, as they are stored. */
+  /** The stored versions of these records; a record that is not stored is left out. */
   async read(wanted: readonly RecordFact[]): Promise<RecordFact[]> {
-    return (await batchGet(db, table, wanted.map(first))).map(({ fact }) => fact as RecordFact)
+    return (await batchGet(db, table, wanted.map(ownKey))).map(({ fact }) => fact as RecordFact)
   },
 
   /**
-   * Lists first, the record's own item last: a crash in between leaves a record that still counts
-   * as changed, and is written again.
+   * Writes the items of the lists first and the record's own item last. A record counts as changed
+   * until its own item is written, so a crash in between is repaired by the next delivery.
    */
   async write(record: RecordFact, replaced: RecordFact | undefined) {
     const keys = recordKeys(record)
-    const gone = replaced ? recordKeys(replaced).filter((key) => !keys.some(same(key))) : []
-    for (const { pk, sk } of gone)
+    const removed = (replaced ? recordKeys(replaced) : []).filter(
+      (key) => !keys.some((other) => isSameKey(key, other)),
+    )
+    for (const { pk, sk } of removed)
       await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))
     for (const Item of recordItems(record).toReversed())
       await db.send(new PutCommand({ TableName: table, Item }))
-    return gone.length + keys.length
+    return removed.length + keys.length
   },
 })
 

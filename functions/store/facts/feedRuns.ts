@@ -7,19 +7,19 @@ export interface FeedState {
   /** The newest payload that was applied. */
   applied?: {
     fetchedAt: string
-    /** So that the same again is known without reading it. */
+    /** Recognises a repeated payload without parsing it. */
     hash: string
     etag?: string
     lastModified?: string
   }
 }
 
-/** What one run of a feed came to. */
+/** The outcome of reading a feed once. */
 export interface Crawl {
   feed: string
   at: string
   outcome: 'applied' | 'unchanged' | 'failed'
-  /** The raw payload's place in the bucket. */
+  /** The key of the raw payload in the bucket. */
   raw?: string
   message?: string
   counts?: Record<string, number>
@@ -28,8 +28,7 @@ export interface Crawl {
   differences?: number
 }
 
-const days = 24 * 60 * 60
-const kept = 30 * days
+const keptSeconds = 30 * 24 * 60 * 60
 
 export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   async feedState(feed: string): Promise<FeedState | undefined> {
@@ -42,7 +41,7 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   async recordCrawl(crawl: Crawl) {
-    const ttl = Math.floor(Date.parse(crawl.at) / 1000) + kept
+    const ttl = Math.floor(Date.parse(crawl.at) / 1000) + keptSeconds
     const Item = { ...crawlKey(crawl.feed, crawl.at), crawl, ttl }
     await db.send(new PutCommand({ TableName: table, Item }))
   },

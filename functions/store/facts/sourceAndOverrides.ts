@@ -1,21 +1,21 @@
 import { type EntityFact, fact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 
-/** A field that an admin has set. It stands until it is released, whatever the feed says. */
+/** The value that an admin has set for a field. It counts until it is released, whatever the feed says. */
 export interface Override {
   value: unknown
   by: string
   at: string
 }
 
-/** What the feed says and what admins hold, side by side. */
+/** An entity's two sides: the fact as the feed states it, and the fields that admins have set. */
 export interface SourceAndOverrides<E extends EntityFact = EntityFact> {
   feed: E
   held: Record<string, Override>
   version: number
 }
 
-/** What counts: the feed's value where nobody holds the field. */
+/** The fact that counts: the feed's, with the overridden fields replaced. */
 export const effective = <E extends EntityFact>({
   feed,
   held,

@@ -47,7 +47,7 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
 }
 
 const scoreStore = (db: DynamoDBDocumentClient, table: string) => ({
-  current: scores(db, table, scoreHistory(db, table)).current,
+  shown: scores(db, table, scoreHistory(db, table)).shown,
   put: (items: readonly Item[]) => putAll(items, db, table),
 })
 

@@ -57,10 +57,10 @@ export const calculationHarness = async () => {
       return (stack.db.send as (command: unknown) => unknown).call(stack.db, command)
     },
   } as unknown as DynamoDBDocumentClient
-  const calculating = on(recording, sqs)
+  const dependencies = on(recording, sqs)
 
-  /** A process that dies at its nth write, whatever it writes to. */
-  const mortal = (writes: number): Dependencies => {
+  /** The dependencies of a process that is killed at its nth write, whatever it writes to. */
+  const killedAfter = (writes: number, onWrite: () => void = () => {}): Dependencies => {
     let left = writes
     const dying = <Client extends { send: unknown }>(client: Client) =>
       ({
@@ -70,6 +70,7 @@ export const calculationHarness = async () => {
             command instanceof UpdateCommand ||
             command instanceof SendMessageBatchCommand
           if (writing && left-- <= 0) throw new SimulatedKill()
+          if (writing) onWrite()
           return (client.send as (command: unknown) => unknown).call(client, command)
         },
       }) as unknown as Client
@@ -85,8 +86,8 @@ export const calculationHarness = async () => {
 
   return {
     ...stack,
-    calculating,
-    mortal,
+    dependencies,
+    killedAfter,
     deliverNext,
     async put(...facts: Fact[]) {
       for (const Item of facts.flatMap(newItems))
@@ -108,7 +109,7 @@ export const calculationHarness = async () => {
       return Messages.map(({ Body = '' }) => JSON.parse(Body))
     },
     /** Works the queue off. */
-    async drain(by: Dependencies = calculating) {
+    async drain(by: Dependencies = dependencies) {
       let failed = 0
       for (;;) {
         const delivery = await deliverNext(by)
@@ -116,7 +117,7 @@ export const calculationHarness = async () => {
         failed += delivery.failed
       }
     },
-    async run(asOf: Date, by: Dependencies = calculating, competition: Competition = 'NFL') {
+    async run(asOf: Date, by: Dependencies = dependencies, competition: Competition = 'NFL') {
       await beginScheduledRun({ competition, asOf }, by)
       return this.drain(by)
     },
@@ -149,8 +150,8 @@ export const calculationHarness = async () => {
       return new Map(await Promise.all(pages))
     },
     pages: async (competition: Competition = 'NFL') => ({
-      schedules: await calculating.views.read(schedulesViewOf(competition)),
-      healthScores: await calculating.views.read(healthScoresViewOf(competition)),
+      schedules: await dependencies.views.read(schedulesViewOf(competition)),
+      healthScores: await dependencies.views.read(healthScoresViewOf(competition)),
     }),
     async history(id: string) {
       const { Items = [] } = await stack.db.send(

@@ -34,7 +34,7 @@ export const matchupPage = ({ league, asOf, now, form, ahead }: Making, game: Ga
     game,
     team: { away, home },
     run: both(now.run),
-    form,
+    ratings: form,
     row: ahead.rowOf(game.id) ?? null,
     lines: league.lines.get(game.id) ?? [],
     news: both((id) => league.news.get(id) ?? []),

@@ -1,8 +1,8 @@
-import { recordDocument } from '#functions/calculations/documents/record.ts'
 import { recordView } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import type { Views } from '#functions/store/views.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
+import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import type { Making } from './making.ts'
 import type { Write } from './writes.ts'
@@ -52,5 +52,5 @@ export const recordWrite =
     const rows = await Promise.all(
       competitions.map(async (one) => [one, await picks.since(one)] as const),
     )
-    await views.write(recordView, recordDocument({ rows: new Map(rows), asOf }), asOf)
+    await views.write(recordView, recordPageOf(new Map(rows), asOf.toISOString()), asOf)
   }

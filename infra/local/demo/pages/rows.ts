@@ -1,4 +1,4 @@
-import { rowOf } from '#functions/calculations/tasks/calculateGames.ts'
+import { publishGame } from '#functions/calculations/tasks/calculateGames.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -38,7 +38,7 @@ const published = (league: League, game: Game, row: GameRow | undefined, at: At)
   const { asOf, runs, form } = at
   const sides = { home: runs.run(game.homeTeamId), away: runs.run(game.awayTeamId) }
   const lines = (league.lines.get(game.id) ?? []).filter((line) => line.at <= asOf.toISOString())
-  return rowOf(game, sides, row, form, lines, asOf)
+  return publishGame(game, sides, row, form, lines, asOf)
 }
 
 /** What one run after another has published of the games to come, each when it is asked for. */

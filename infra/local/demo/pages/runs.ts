@@ -1,6 +1,10 @@
 import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { runWithChange } from '#functions/calculations/tasks/calculateTeam.ts'
-import { before, countOf, ratesByTeam } from '#functions/calculations/tasks/clubInjuryCounts.ts'
+import {
+  injuryCountsOf,
+  lastMomentBefore,
+  ratesByTeam,
+} from '#functions/calculations/tasks/countClubInjuries.ts'
 import { withRates } from '#functions/calculations/teamFacts.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
@@ -12,9 +16,9 @@ import { factsAt, type League } from './known.ts'
 const ratesOfDays = (league: League) => {
   const known = new Map<string, RatesByTeam>()
   const count = (day: string) => {
-    const asOf = before(day)
+    const asOf = lastMomentBefore(day)
     const counts = [...league.teams.keys()].map(
-      (id) => [id, countOf(factsAt(league, id, asOf), asOf)] as const,
+      (id) => [id, injuryCountsOf(factsAt(league, id, asOf), asOf)] as const,
     )
     return ratesByTeam(new Map(counts), league.competition)
   }

@@ -15,7 +15,7 @@ import { firstWrites, laterWrites, listedWrites } from './writes.ts'
 
 const now = new Date('2026-11-21T17:00:00Z')
 const bench = await calculationHarness()
-const calculating = { ...bench.calculating, score: scoreTeam }
+const dependencies = { ...bench.dependencies, score: scoreTeam }
 
 const everything = [...leagueFacts({ now })]
 
@@ -71,11 +71,11 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
       for (const write of writes(making, seed)) await write()
     for (const write of rowWrites(
       { ...making, ahead: { ...making.ahead, all: () => [] } },
-      calculating.picks,
+      dependencies.picks,
     ))
       await write()
-    await bench.run(dayBefore(now), calculating, competition)
-    await bench.run(now, calculating, competition)
+    await bench.run(dayBefore(now), dependencies, competition)
+    await bench.run(now, dependencies, competition)
 
     const views = await bench.currentViews()
     const names = [...seed.pages.keys()]
@@ -89,7 +89,7 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
     const put = async (items: readonly Item[]) => {
       for (const item of items) scores.set(`${item.pk} ${item.sk}`, item)
     }
-    for (const write of scoreWrites(making, { current: async () => new Map(), put })) await write()
+    for (const write of scoreWrites(making, { shown: async () => new Map(), put })) await write()
     const standing = await bench.scoreItems()
     for (const [key, item] of scores) {
       const { body: _, cards: __, ...seeded } = item
@@ -98,7 +98,7 @@ test.each(['NFL', 'NBA', 'ESP'] as const)(
     const ofLeague = [...standing.keys()].filter((key) => key.startsWith(`score#${prefix}`))
     expect([...scores.keys()].toSorted()).toEqual(ofLeague.toSorted())
 
-    const rows = await calculating.picks.since(competition)
+    const rows = await dependencies.picks.since(competition)
     const published = new Map(rows.map((row) => [row.gameId, row]))
     for (const row of making.ahead.all()) expect(published.get(row.gameId)).toEqual(row)
   },

@@ -11,7 +11,7 @@ const making = makings([...leagueFacts({ now })], now).get('ESP')
 const putBy = async (standing: ReadonlyMap<string, CardScores>) => {
   const puts: (readonly Item[])[] = []
   const put = async (items: readonly Item[]) => void puts.push(items)
-  const [first] = making ? scoreWrites(making, { current: async () => new Map(standing), put }) : []
+  const [first] = making ? scoreWrites(making, { shown: async () => new Map(standing), put }) : []
   await first?.()
   return puts.map((items) => items.map(({ sk }) => sk))
 }

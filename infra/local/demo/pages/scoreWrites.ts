@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { scoredOf } from '#functions/calculations/tasks/calculateTeam.ts'
+import { scoredTeam } from '#functions/calculations/tasks/calculateTeam.ts'
 import type { Scores } from '#functions/store/calculations/scores.ts'
 import { hashOfScore, historyItem, scoreItem } from '#functions/store/calculations/scores.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
@@ -9,7 +9,7 @@ import { trendsOf } from './runs.ts'
 import type { Write } from './writes.ts'
 
 export interface ScoreStore {
-  readonly current: Scores['current']
+  readonly shown: Scores['shown']
   /** Puts items without looking at what is there. */
   readonly put: (items: readonly Item[]) => Promise<unknown>
 }
@@ -18,12 +18,12 @@ export interface ScoreStore {
  * The scores behind the pages, and what was shown since yesterday: what the first run of the
  * calculations compares its own with. What the portal has scored itself stays.
  */
-export const scoreWrites = (making: Making, { current, put }: ScoreStore): Write[] =>
+export const scoreWrites = (making: Making, { shown, put }: ScoreStore): Write[] =>
   [...making.league.teams.keys()].map((teamId) => async () => {
-    if ((await current([teamId])).size > 0) return
+    if ((await shown([teamId])).size > 0) return
     // As the calculations do: while the score is missing the points are written again.
     await put(pointsOf(making, teamId))
-    const scored = scoredOf(making.now.run(teamId))
+    const scored = scoredTeam(making.now.run(teamId))
     await put([await scoreItem(scored, hashOfScore(scored), making.asOf)])
   })
 
