@@ -19,16 +19,16 @@ const identity = () => {
   const user = session.user()
   return user.login ? `${user.email} ${user.admin} ${hasAccount(user)}` : 'guest'
 }
-let here = identity()
+let lastIdentity = identity()
 session.watch(() => {
-  if (identity() === here) return
-  here = identity()
-  // What a member saw is not a guest's to see, nor the other way round.
+  if (identity() === lastIdentity) return
+  lastIdentity = identity()
+  // A guest must not see what a member has loaded, nor the other way round.
   queryClient.clear()
   void router.invalidate()
 })
 
-// Either may be the one that takes an early answer: what both have left is nobody's.
+// Both the page and the session may take early answers. Nothing needs those that both have left.
 const resolved = new Promise<void>((resolve) => {
   router.subscribe('onResolved', () => resolve())
 })
@@ -39,7 +39,7 @@ if (!root) throw new Error('The page has no #root')
 createRoot(root, {
   onCaughtError: (error) => {
     if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
-    // What the server refused has been told to the reader; the rest is a fault of ours.
+    // The page itself shows errors of the API. Everything else is a fault of ours.
     if (!(error instanceof ApiError)) reportError(error)
   },
 }).render(

@@ -8,7 +8,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // Query decides what is fresh; the router keeps nothing of its own.
+  // The query client decides what is fresh; the router caches nothing itself.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 120,
   defaultPendingMinMs: 0,

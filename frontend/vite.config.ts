@@ -9,10 +9,10 @@ import { worldData } from './vite/worldData.ts'
 
 const here = import.meta.dirname
 
-/** Where every page's letters are. */
+/** The font file that every page needs. */
 const font = join(here, 'styles/fonts/archivo-basic.woff2')
 
-/** The first versions with `light-dark()`: below them the themes would need a second set of tokens. */
+/** The first versions with `light-dark()`. Older ones would need a second set of tokens. */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: browsers,
     cssTarget: browsers,
-    // A data: font or image would need a hole in the content security policy.
+    // The content security policy allows no data: fonts or images.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -4,15 +4,15 @@ import styles from './Figure.module.css'
 
 interface Props {
   title: string
-  /** What the picture says, for whoever does not see it. */
+  /** Says in words what the chart shows. */
   description: string
   table: TableData
-  /** How the numbers came about, above the table. */
+  /** How the numbers were made; shown above the table. */
   method?: string
   children: ReactNode
 }
 
-/** A picture of numbers, with its words and its table. */
+/** A chart with its description and its numbers as a table. */
 export const Figure = ({ title, description, table, method, children }: Props) => (
   <figure className={styles.figure}>
     <figcaption className="vh">

@@ -10,7 +10,7 @@ export interface RailPin {
 }
 
 interface Props {
-  /** Both scores in words: the rail says nothing that they do not. */
+  /** Both scores in words: the whole content of the rail. */
   description: string
   pins: readonly [RailPin, RailPin]
 }
@@ -25,10 +25,10 @@ interface Zone {
   word: string
 }
 
-/** From poor to optimal, as wide as they are: the legend's table, lying down. */
+/** The bands from poor to optimal, each as wide as its range. */
 const zones: readonly Zone[] = teamScale.bands
-  .map(({ key, shape, floor, label }, at, bands): Zone => {
-    const ceiling = bands[at - 1]?.floor ?? top
+  .map(({ key, shape, floor, label }, index, bands): Zone => {
+    const ceiling = bands[index - 1]?.floor ?? top
     return { key, shape, floor, ceiling, word: label.replace(' Health', '') }
   })
   .toReversed()
@@ -37,13 +37,13 @@ const columns = zones.map(({ floor, ceiling }) => `${ceiling - floor}fr`).join('
 
 const percent = (score: number) => `${Math.round((1000 * score) / top) / 10}%`
 
-/** Closer than this the marks would cover each other on a phone: each steps to its own side. */
-const near = 0.8
+/** Closer marks would cover each other on a phone, so each moves to its side. */
+const minDistance = 0.8
 
-const holds = ({ floor, ceiling }: Zone, value: number) =>
+const contains = ({ floor, ceiling }: Zone, value: number) =>
   value >= floor && (value < ceiling || ceiling === top)
 
-/** Both scores on one ruler from 0 to 10, and the gap between them. */
+/** Both scores on a scale from 0 to 10, and the gap between them. */
 export const GapRail = ({ description, pins }: Props) => {
   const values = pins.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -59,18 +59,18 @@ export const GapRail = ({ description, pins }: Props) => {
             <i
               key={zone.key}
               data-band={zone.key}
-              className={values.some((value) => holds(zone, value)) ? styles.held : undefined}
+              className={values.some((value) => contains(zone, value)) ? styles.marked : undefined}
             />
           ))}
         </div>
-        {pins.map(({ key, value, mark }, at) => (
+        {pins.map(({ key, value, mark }, index) => (
           <span
             key={key}
             className={styles.pin}
             data-steps={
-              high - low >= near
+              high - low >= minDistance
                 ? undefined
-                : value === low && (at === 0 || low < high)
+                : value === low && (index === 0 || low < high)
                   ? 'back'
                   : 'on'
             }

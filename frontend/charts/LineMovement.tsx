@@ -16,15 +16,15 @@ interface Props {
   description: string
   /** Oldest first; at least one. */
   points: readonly LinePoint[]
-  /** Until when the last value stands. */
+  /** The end of the drawn line: the last value stands until then. */
   until: Date
-  /** Under the first point, and under the end. */
+  /** The labels under the first point and under the end. */
   ends: readonly [string, string]
   valueText: (value: number) => string
   timeText: (at: string) => string
 }
 
-/** How a betting line moved: it stands until it moves, so the line goes in steps. */
+/** The movement of a betting line, in steps: a value stands until the next move. */
 export const LineMovement = ({
   title,
   description,
@@ -65,10 +65,10 @@ export const LineMovement = ({
       <Plot
         label={`${title}, from move to move`}
         x={[
-          { at: 0, text: ends[0] },
-          { at: 100, text: ends[1] },
+          { position: 0, text: ends[0] },
+          { position: 100, text: ends[1] },
         ]}
-        y={y.ticks(3).map((value) => ({ at: y(value), text: valueText(value) }))}
+        y={y.ticks(3).map((value) => ({ position: y(value), text: valueText(value) }))}
         points={placed}
       >
         <path className={strokes.line} d={path([...placed, standing]) ?? ''} />

@@ -14,6 +14,6 @@ test.each([
   expect(nearest(points, place)).toBe(expected)
 })
 
-test('without points none is nearest', () => {
+test('without points there is no nearest point', () => {
   expect(nearest([], 50)).toBe(-1)
 })

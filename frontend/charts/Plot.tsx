@@ -10,18 +10,18 @@ export const percentText = (share: number): string => {
 /** The index of the point closest to a place along the axis; −1 where there is none. */
 export const nearest = (points: readonly { readonly x: number }[], place: number): number =>
   points.reduce(
-    (best, { x }, at) =>
-      best < 0 || Math.abs(x - place) < Math.abs((points[best]?.x ?? 0) - place) ? at : best,
+    (best, { x }, index) =>
+      best < 0 || Math.abs(x - place) < Math.abs((points[best]?.x ?? 0) - place) ? index : best,
     -1,
   )
 
-/** A label at a place along an axis, in percent from the left or from the foot. */
+/** A label on an axis, in percent from the left or from the bottom. */
 export interface Tick {
-  at: number
+  position: number
   text: string
 }
 
-/** What can be asked for: its place, and the whole of what it says. */
+/** A point to select, with the sentence shown for it. */
 export interface PlotPoint {
   key: string
   x: number
@@ -30,39 +30,39 @@ export interface PlotPoint {
 }
 
 interface Props {
-  /** What is asked when the points are walked through. */
+  /** The name of the slider that selects the points. */
   label: string
   x: readonly Tick[]
   y: readonly Tick[]
   points: readonly PlotPoint[]
-  /** Drawn in a box of 100 by 100, stretched to any width; y grows downwards there. */
+  /** SVG in a box of 100 by 100, stretched to any width. Its y grows downwards. */
   children: ReactNode
 }
 
 /**
- * A fluid chart: the drawing stretches, the labels are text of their own size. Arrow keys and the
- * pointer walk from point to point, and the point is told below.
+ * A chart of any width: the drawing stretches, the labels keep their size. Arrow keys and the pointer
+ * select a point, whose sentence stands below.
  */
 export const Plot = ({ label, x, y, points, children }: Props) => {
-  const [chosen, setChosen] = useState<number>()
-  const at = Math.min(chosen ?? points.length - 1, points.length - 1)
-  const point = points[at]
+  const [selected, setSelected] = useState<number>()
+  const selectedIndex = Math.min(selected ?? points.length - 1, points.length - 1)
+  const point = points[selectedIndex]
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const found = nearest(points, (100 * (clientX - left)) / width)
-    if (found >= 0) setChosen(found)
+    const index = nearest(points, (100 * (clientX - left)) / width)
+    if (index >= 0) setSelected(index)
   }
   return (
     <div className={styles.plot}>
       <div className={styles.area} onPointerMove={follow} onPointerDown={follow}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {y.map((tick) => (
-            <path key={tick.text} className={styles.grid} d={`M0 ${100 - tick.at}H100`} />
+            <path key={tick.text} className={styles.grid} d={`M0 ${100 - tick.position}H100`} />
           ))}
           {children}
         </svg>
         {y.map((tick) => (
-          <span key={tick.text} className={styles.y} style={{ bottom: `${tick.at}%` }}>
+          <span key={tick.text} className={styles.y} style={{ bottom: `${tick.position}%` }}>
             {tick.text}
           </span>
         ))}
@@ -70,8 +70,8 @@ export const Plot = ({ label, x, y, points, children }: Props) => {
           <span
             key={tick.text}
             className={styles.x}
-            data-end={tick.at === 0 ? 'first' : tick.at === 100 ? 'last' : undefined}
-            style={{ left: `${tick.at}%` }}
+            data-end={tick.position === 0 ? 'first' : tick.position === 100 ? 'last' : undefined}
+            style={{ left: `${tick.position}%` }}
           >
             {tick.text}
           </span>
@@ -80,24 +80,24 @@ export const Plot = ({ label, x, y, points, children }: Props) => {
           <span
             key={key}
             className={styles.point}
-            data-chosen={index === at || undefined}
+            data-selected={index === selectedIndex || undefined}
             style={{ left: `${left}%`, bottom: `${bottom}%` }}
           />
         ))}
         {point && (
           <input
-            className={styles.walk}
+            className={styles.slider}
             type="range"
             min={0}
             max={points.length - 1}
-            value={at}
+            value={selectedIndex}
             aria-label={label}
             aria-valuetext={point.text}
-            onChange={({ currentTarget }) => setChosen(currentTarget.valueAsNumber)}
+            onChange={({ currentTarget }) => setSelected(currentTarget.valueAsNumber)}
           />
         )}
       </div>
-      <p className={styles.told} aria-hidden="true">
+      <p className={styles.sentence} aria-hidden="true">
         {point?.text}
       </p>
     </div>

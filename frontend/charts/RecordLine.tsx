@@ -5,12 +5,12 @@ import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
-/** The record so far: the share of wins with the range in which the truth lies. */
+/** The record at one time: the share of wins and its 95% interval. */
 export interface RecordPoint {
   key: string
-  /** When: `Week 11`. */
+  /** `Week 11`. */
   label: string
-  /** Picks decided until then. */
+  /** The number of decided picks so far. */
   count: number
   rate: number
   low: number
@@ -28,7 +28,7 @@ interface Props {
 const sentence = ({ label, count, rate, low, high }: RecordPoint) =>
   `${label}: ${percentText(rate)} of ${count}, 95% between ${percentText(low)} and ${percentText(high)}`
 
-/** How the share of wins and its interval settle as picks are decided. */
+/** The share of wins and its interval over time. */
 export const RecordLine = ({ title, description, points, breakEven }: Props) => {
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [0, 100])
   const [low = 0, high = 1] = extent([
@@ -36,7 +36,7 @@ export const RecordLine = ({ title, description, points, breakEven }: Props) => 
     ...points.flatMap((point) => [point.low, point.high]),
   ])
   const y = scaleLinear([low, high], [0, 100]).nice(4)
-  const across = (_: RecordPoint, at: number) => x(at)
+  const across = (_: RecordPoint, index: number) => x(index)
   const rate = line<RecordPoint>(across, (point) => 100 - y(point.rate))
   const interval = area<RecordPoint>(
     across,
@@ -65,12 +65,12 @@ export const RecordLine = ({ title, description, points, breakEven }: Props) => 
       <Plot
         label={`${title}, from week to week`}
         x={points
-          .map(({ label }, at) => ({ at: x(at), text: label }))
-          .filter(({ at }) => at === 0 || at === 100)}
-        y={y.ticks(4).map((value) => ({ at: y(value), text: percentText(value) }))}
-        points={points.map((point, at) => ({
+          .map(({ label }, index) => ({ position: x(index), text: label }))
+          .filter(({ position }) => position === 0 || position === 100)}
+        y={y.ticks(4).map((value) => ({ position: y(value), text: percentText(value) }))}
+        points={points.map((point, index) => ({
           key: point.key,
-          x: x(at),
+          x: x(index),
           y: y(point.rate),
           text: sentence(point),
         }))}

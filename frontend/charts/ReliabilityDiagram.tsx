@@ -5,11 +5,11 @@ import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
-/** What was said of some cases, and how often it came true: shares from 0 to 1. */
+/** The forecast for a group of cases and how often it came true, as shares from 0 to 1. */
 export interface ReliabilityBin {
   said: number
   happened: number
-  /** Cases, where they are known. */
+  /** The number of cases, where it is known. */
   count?: number
 }
 
@@ -22,11 +22,13 @@ interface Props {
 const sentence = ({ said, happened, count }: ReliabilityBin) =>
   `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
 
-/** Said against happened: on the dashed line every forecast comes true as often as it says. */
+/** Forecasts against outcomes. On the dashed line a forecast comes true as often as it says. */
 export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
   const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
   const scale = scaleLinear([0, top], [0, 100]).nice(4)
-  const ticks = scale.ticks(4).map((value) => ({ at: scale(value), text: percentText(value) }))
+  const ticks = scale
+    .ticks(4)
+    .map((value) => ({ position: scale(value), text: percentText(value) }))
   const placed = bins.map((bin) => ({
     key: String(bin.said),
     x: scale(bin.said),

@@ -6,12 +6,12 @@ import styles from './Waterfall.module.css'
 
 export interface WaterfallPart {
   key: string
-  /** Plain text, for the table and for whoever hears it. */
+  /** Plain text for the table and for screen readers. */
   name: string
-  /** The same with its links, where there are some. */
+  /** The same with links. */
   label?: ReactNode
   reason: string
-  /** As printed; parts add up to the difference between start and end. */
+  /** As printed. The parts add up to the difference between start and end. */
   shown: number
 }
 
@@ -37,12 +37,12 @@ export const Waterfall = ({ title, description, method, start, parts, end, top }
     x: percent(from),
     width: percent(to) - percent(from),
   })
-  const after = (at: number) => percent(steps[at]?.after ?? start.value)
+  const after = (index: number) => percent(steps[index]?.after ?? start.value)
   const rows = [
     { key: 'start', cells: [start.label, '', start.value.toFixed(1)] },
-    ...parts.map(({ key, name, reason, shown }, at) => ({
+    ...parts.map(({ key, name, reason, shown }, index) => ({
       key,
-      cells: [`${name}, ${reason}`, signed(shown), (steps[at]?.after ?? 0).toFixed(1)],
+      cells: [`${name}, ${reason}`, signed(shown), (steps[index]?.after ?? 0).toFixed(1)],
     })),
     { key: 'end', cells: [end.label, '', end.value.toFixed(1)] },
   ]
@@ -60,16 +60,16 @@ export const Waterfall = ({ title, description, method, start, parts, end, top }
             <Bar look={styles.base} {...bar(0, start.value)} leaving={percent(start.value)} />
             <b className={styles.value}>{start.value.toFixed(1)}</b>
           </li>
-          {parts.map(({ key, name, label, reason, shown }, at) => (
+          {parts.map(({ key, name, label, reason, shown }, index) => (
             <li key={key}>
               <span className={styles.part}>
                 <b>{label ?? name}</b> <span className={styles.reason}>{reason}</span>
               </span>
               <Bar
                 look={shown < 0 ? styles.cut : styles.add}
-                {...bar(steps[at]?.from ?? 0, steps[at]?.to ?? 0)}
-                coming={after(at - 1)}
-                leaving={after(at)}
+                {...bar(steps[index]?.from ?? 0, steps[index]?.to ?? 0)}
+                coming={after(index - 1)}
+                leaving={after(index)}
               />
               <b className={styles.value}>{signed(shown)}</b>
             </li>
@@ -89,7 +89,7 @@ interface BarProps {
   look: string | undefined
   x: number
   width: number
-  /** Where the connectors from the step above and to the one below stand. */
+  /** The places of the connectors from the step above and to the step below. */
   coming?: number
   leaving?: number
 }
@@ -107,14 +107,14 @@ const Bar = ({ look, x, width, coming, leaving }: BarProps) => (
 export interface Step {
   readonly from: number
   readonly to: number
-  /** What is left after it, as printed. */
+  /** The score after this step, as printed. */
   readonly after: number
 }
 
-/** Sums of printed numbers: 9.6 − 2.1 is 7.5, and not 7.499999. */
+/** Rounds sums of printed numbers: 9.6 − 2.1 is 7.5 and not 7.499999. */
 const printed = (value: number): number => Math.round(value * 10) / 10 + 0
 
-/** Each step begins where the one before it ended, as the reader adds up what is printed. */
+/** Each step begins where the last one ended, so that readers can add up the printed numbers. */
 export const stepsFrom = (start: number, effects: readonly number[]): readonly Step[] => {
   let level = start
   return effects.map((effect) => {

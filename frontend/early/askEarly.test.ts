@@ -17,7 +17,7 @@ const visit = (user?: object, here = games, answer = () => Response.json({})) =>
   const answers = askEarly({ address: here, storage, fetch, now: () => now })
   return { answers, sent }
 }
-/** When all that was sent has been answered. */
+/** The calls that were sent, once all are answered. */
 const sentBy = async ({ answers, sent }: ReturnType<typeof visit>) => {
   await Promise.allSettled([...answers.values()].map(({ answer }) => answer))
   return sent
@@ -29,7 +29,7 @@ const guestToken = () => Response.json({ status: 'success', data: { token: 'gues
 const schedules = '/api/main/1/schedules'
 const options = '/api/options/1'
 
-test('a first visitor gets a guest’s token, and the page is asked for with it', async () => {
+test('fetches a guest token for a first visitor and sends the page’s calls with it', async () => {
   const early = visit(undefined, games, guestToken)
   expect(await sentBy(early)).toEqual([
     ['/api/sampleToken', undefined],
@@ -42,7 +42,7 @@ test('a first visitor gets a guest’s token, and the page is asked for with it'
 test.each([
   ['guest', false],
   ['member', true],
-])('a %s’s stored token is checked, and the page is asked for with it', async (_, login) => {
+])('checks a %s’s stored token and sends the page’s calls with it', async (_, login) => {
   expect(await sentBy(visit({ login, token: fresh }))).toEqual([
     ['/api/checkLogin', fresh],
     [schedules, fresh],
@@ -50,33 +50,33 @@ test.each([
   ])
 })
 
-test('a guest whose token ends gets a new one', async () => {
+test('fetches a new token for a guest whose token is due', async () => {
   const sent = await sentBy(visit({ login: false, token: due }, games, guestToken))
   expect(sent).toContainEqual(['/api/sampleToken', undefined])
   expect(sent.map(([, token]) => token)).not.toContain(due)
 })
 
-test('nothing is asked for a member whose token ends: it is renewed first', async () => {
+test('sends nothing for a member whose token is due, as it is renewed first', async () => {
   expect(await sentBy(visit({ login: true, token: due }))).toEqual([])
 })
 
 test.each([
   { pathname: '/nfl/upcominggames', search: '?logout' },
   { pathname: '/logout', search: '' },
-])('nothing is asked where the address logs out: $pathname$search', async (here) => {
+])('sends nothing where the address logs out: $pathname$search', async (here) => {
   expect(await sentBy(visit({ login: true, token: fresh }, here))).toEqual([])
 })
 
 test.each([
   ['refused', () => Response.json({ status: 'error' }, { status: 429 })],
   ['broken', () => new Response('<html>')],
-])('where the guest’s token is %s, the page is asked for without', async (_, answer) => {
+])('sends the page’s calls without a token where the guest token is %s', async (_, answer) => {
   const early = visit(undefined, games, answer)
   expect(await sentBy(early)).toContainEqual([schedules, undefined])
   expect(await early.answers.get(schedules)?.token).toBeUndefined()
 })
 
-test('a call that is lost troubles nobody who does not ask for it', async () => {
+test('a lost call is no unhandled rejection', async () => {
   const lost = () => {
     throw new TypeError('offline')
   }

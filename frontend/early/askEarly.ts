@@ -13,16 +13,16 @@ interface Visit {
 }
 
 /**
- * The session's first call and then the page's, sent as the bundle will send them and handed over
- * to it. In the same order: a stored token is checked, and a visitor without one gets a guest's.
+ * Sends the session's first call and then the page's calls, just as the bundle would send them, and
+ * hands the answers to it. A stored token is checked; a visitor without one gets a guest token.
  */
 export const askEarly = ({ address: here, storage, fetch, now }: Visit): EarlyAnswers => {
   const answers: EarlyAnswers = new Map()
   const ask = (address: string, token: Promise<string | undefined>) => {
     const answer = token
-      .then((own) => fetch(address, { headers: apiHeaders(own) }))
+      .then((value) => fetch(address, { headers: apiHeaders(value) }))
       .then((response) => ({ response, receivedAt: now() }))
-    // Who takes it asks again.
+    // Whoever takes a failed answer sends the call again.
     answer.catch(() => {})
     answers.set(address, { token, answer })
     return answer
@@ -30,13 +30,13 @@ export const askEarly = ({ address: here, storage, fetch, now }: Visit): EarlyAn
 
   const { user } = readStored(storage)
   const isDue = user?.token !== undefined && tokenClock(now).isDue(user.token)
-  // A login that is to be renewed or left comes before everything else.
+  // A login that ends or must be renewed comes before every call of the page.
   if (isLogoutRequest(here.pathname, here.search) || (isDue && user?.login)) return answers
 
-  const kept = isDue ? undefined : user?.token
-  if (kept) ask('/api/checkLogin', Promise.resolve(kept))
-  const token = kept
-    ? Promise.resolve(kept)
+  const storedToken = isDue ? undefined : user?.token
+  if (storedToken) ask('/api/checkLogin', Promise.resolve(storedToken))
+  const token = storedToken
+    ? Promise.resolve(storedToken)
     : ask('/api/sampleToken', Promise.resolve(undefined)).then(tokenIn, () => undefined)
   for (const address of pageCalls(here)) ask(address, token)
   return answers

@@ -1,13 +1,13 @@
 /**
- * Runs before the first paint, beside the scripts that are still on their way. Bundled by itself
- * (vite/earlyScript.ts), as the content security policy allows no inline script. First what needs no
- * storage.
+ * Runs before the first paint, while the other scripts are loading. It is bundled by itself
+ * (vite/earlyScript.ts), as the content security policy allows no inline script. The preloads come
+ * first, because they need no storage.
  */
 import { askEarly } from './askEarly.ts'
 import { filesOf, type PageFiles } from './pageNeeds.ts'
 import { paintStoredTheme } from './storedTheme.ts'
 
-/** Of the finished build. */
+/** Defined by the build. */
 declare const PAGE_FILES: PageFiles
 
 for (const href of filesOf(PAGE_FILES, location.pathname)) {
@@ -26,10 +26,10 @@ globalThis.earlyAnswers = askEarly({
   now: Date.now,
 })
 
-// The router reads this one as soon as it is there. A storage's first use waits for the browser: that
-// costs nothing here, while the bundle is on its way.
+// The router reads sessionStorage when it starts. The first use of a storage waits for the browser,
+// which costs nothing here while the bundle is loading.
 try {
   void sessionStorage.length
 } catch {
-  // Storage may be refused.
+  // The browser may forbid storage.
 }

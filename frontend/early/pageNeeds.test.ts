@@ -7,12 +7,12 @@ describe('the files of a page', () => {
     ['^/[^/]+/matchup/[^/]+/?$', ['/assets/matchup.js']],
   ] as const
 
-  test('an address has the files of its page', () => {
+  test('are those of the page at an address', () => {
     expect(filesOf(pages, '/')).toEqual(['/assets/home.js', '/assets/home.css'])
     expect(filesOf(pages, '/nba/matchup/nba-17')).toEqual(['/assets/matchup.js'])
   })
 
-  test('an address without a page has none', () => {
+  test('are none at an address without a page', () => {
     expect(filesOf(pages, '/nba/matchup')).toEqual([])
   })
 })
@@ -30,7 +30,7 @@ describe('the calls of a page', () => {
     ['/soccer/upcominggames?league=ESP', '/api/main/3/schedules?league=ESP', '/api/options/3'],
     ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
     ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
-  ])('%s asks for its games or its game, and the options of its sport', (address, ...calls) => {
+  ])('are the games or the game, and the sport’s options, at %s', (address, ...calls) => {
     expect(callsOf(address)).toEqual(calls)
   })
 
@@ -42,7 +42,7 @@ describe('the calls of a page', () => {
     '/nfl/upcominggames?teamView=true',
     '/nfl/matchup/nfl-1?asOf=2026-11-01T00%3A00%3A00Z',
     '/nfl/matchup/..%2Fx',
-  ])('%s waits for the bundle, which knows what it wants', (address) => {
+  ])('are none at %s', (address) => {
     expect(callsOf(address)).toEqual([])
   })
 })

@@ -8,15 +8,15 @@ const paintedWith = (storage: () => Pick<Storage, 'getItem'>) => {
   return dataset.theme
 }
 
-test.each(['light', 'dark'])('a chosen %s theme is there before the first paint', (theme) => {
+test.each(['light', 'dark'])('paints a stored %s theme', (theme) => {
   expect(paintedWith(() => memoryStorage({ theme }))).toBe(theme)
 })
 
-test.each(['auto', 'pink'])('%s in storage leaves the theme to the system', (theme) => {
+test.each(['auto', 'pink'])('follows the system where %s is stored', (theme) => {
   expect(paintedWith(() => memoryStorage({ theme }))).toBeUndefined()
 })
 
-test('without a choice, or where storage is refused, the theme is the system’s', () => {
+test('follows the system without a stored theme or without storage', () => {
   expect(paintedWith(() => memoryStorage())).toBeUndefined()
   expect(
     paintedWith(() => {

@@ -1,4 +1,4 @@
-/** A chosen theme, painted from the first frame on, so that it never flashes the other one. */
+/** Applies the stored theme before the first paint, so that the other one never flashes. */
 export const paintStoredTheme = (
   storage: () => Pick<Storage, 'getItem'>,
   root: HTMLElement,
@@ -7,6 +7,6 @@ export const paintStoredTheme = (
     const theme = storage().getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   } catch {
-    // Storage may be refused; the system's theme then stands.
+    // Without storage the page follows the system.
   }
 }

@@ -38,15 +38,15 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
   loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const sport = sportOf(params.sport)
     const meta = { quiet: preload }
-    const [found] = await Promise.all([
+    const [result] = await Promise.all([
       queryClient.ensureQueryData({
         ...matchupQuery({ sport, game: params.id, asOf: deps.asOf }),
         meta,
       }),
-      // Without its options a page cannot judge its age, and still has its scores.
+      // Prefetched only: without its options the page still has scores, and marks none as old.
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
     ])
-    const league = leagueOfResult(found)
+    const league = leagueOfResult(result)
     if (league && league !== deps.league && !preload)
       throw redirect({
         to: '/$sport/matchup/$id',
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
         search: (before) => ({ ...before, league }),
         replace: true,
       })
-    return matchupTitle(found)
+    return matchupTitle(result)
   },
   head: ({ loaderData }) => {
     const title = loaderData ?? 'Matchup'

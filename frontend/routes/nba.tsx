@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** A shorter address of the NBA's landing. */
+/** A short address for the NBA's games. */
 export const Route = createFileRoute('/nba')({
   beforeLoad: () => {
     throw redirect({

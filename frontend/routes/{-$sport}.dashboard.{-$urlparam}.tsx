@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isSportName } from '#shared/domain/sport/sport.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 
-/** Home again, with a sport's banner first. */
+/** The home page with one sport's banner first. */
 const Dashboard = () => {
   const { sport } = Route.useParams()
   return <HomePage sport={isSportName(sport) ? sport : undefined} />
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$sport}/dashboard/{-$urlparam}')({
     throw redirect({
       to: '/{-$sport}/dashboard/{-$urlparam}',
       params: { sport, urlparam: undefined },
-      // The browser's own way of beginning at a section, which the router follows.
+      // The router scrolls to the section with this id.
       hash: urlparam.toLowerCase(),
       replace: true,
     })

@@ -30,7 +30,7 @@ import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
 import { useSession } from '../lib/session/session.ts'
 
-/** Soccer's news are its clubs': there is no list of all. */
+/** Soccer's news belong to its clubs, so there is no list of all. */
 const hasNews = (competition: Competition) => competition === 'NFL' || competition === 'NBA'
 
 const loading: Readonly<Record<View, string>> = {
@@ -40,8 +40,8 @@ const loading: Readonly<Record<View, string>> = {
   articles: 'Loading articles',
 }
 
-/** What the open tab's answer says of the whole page. The tab asks, this only listens. */
-const useAnswer = (competition: Competition, view: View, page: number) => {
+/** The parts of the open tab's answer that the page's head shows. Only the tab itself fetches. */
+const useTabAnswer = (competition: Competition, view: View, page: number) => {
   const games = useQuery({ ...schedulesQuery(competition), enabled: false })
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
@@ -59,7 +59,7 @@ const Landing = () => {
   const { sport, competition, league } = landingAt(Route.useParams().sport, search.league)
   const view = viewOf(search)
   const page = search.page ?? 1
-  const { week, ...answer } = useAnswer(competition, view, page)
+  const { week, ...answer } = useTabAnswer(competition, view, page)
   const options = useQuery({ ...optionsQuery(sport), enabled: false })
   const { login } = useSession()
   const [joining, setJoining] = useState(false)
@@ -121,12 +121,12 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     view: viewOf(search),
     page: search.page ?? 1,
   }),
-  // Asks for all that the page needs, and holds it up for a moment only: its head, its tabs and
-  // the skeleton of the tab stand meanwhile.
+  // Fetches everything the page needs but waits only a moment: after that the head, the tabs and
+  // the placeholders of the open tab are shown.
   loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const { sport, competition } = landingAt(params.sport, deps.league)
     const meta = { quiet: preload }
-    const asked: Record<View, () => Promise<unknown>> = {
+    const prefetchTab: Record<View, () => Promise<unknown>> = {
       schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
       teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
       players: () => queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
@@ -134,7 +134,7 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     }
     const withNews = deps.view === 'schedules' && hasNews(competition)
     await settleOrTimeout(
-      asked[deps.view](),
+      prefetchTab[deps.view](),
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
       ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),
     )

@@ -17,7 +17,7 @@ test.each(['basic', 'accented'])(
   },
 )
 
-test('the styles ask for no weight or width that was cut away', () => {
+test('the styles use no weight or width that the font files lack', () => {
   const [, least, most] = script.match(/wght=(\d+):(\d+)/) ?? []
   const weights = [...read('tokens.css').matchAll(/--w-\w+: (\d+)/g)].map(([, weight]) => weight)
   expect(weights.length).toBeGreaterThan(3)

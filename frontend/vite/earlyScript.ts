@@ -20,11 +20,11 @@ const bundled = async (file: string, pages: PageFiles, target: string[]) => {
   return outputFiles.map(({ text }) => text).join('\n')
 }
 
-/** A classic script in the head, hashed like every other asset: module scripts run after the first paint. */
+/** Adds a classic script to the head, hashed like every asset: module scripts run after the first paint. */
 export const earlyScript = (file: string, target: string[]): Plugin => {
   return {
     name: 'matchfit:early-script',
-    // Before the page is written, which refers to it.
+    // Runs before index.html is written, which refers to the script.
     async generateBundle(_, bundle) {
       const source = await bundled(file, pageFilesOf(Object.values(bundle)), target)
       this.emitFile({ type: 'asset', name, source })

@@ -6,13 +6,13 @@ const page = (...names: string[]) =>
   `<head>\n    <link rel="icon" href="/favicon.svg">\n${names.map(sheet).join('\n')}\n  </head>`
 const entry = new Set(['assets/index.css'])
 
-test('the entry’s styles come before those of the chunks it shares', () => {
+test('the entry’s styles come before those of shared chunks', () => {
   expect(stylesInOrder(page('button', 'index', 'dialog'), entry)).toBe(
     page('index', 'button', 'dialog'),
   )
 })
 
-test('a page whose entry comes first stays as it is', () => {
+test('a page whose entry’s styles come first is not changed', () => {
   expect(stylesInOrder(page('index', 'button'), entry)).toBe(page('index', 'button'))
   expect(stylesInOrder(page(), entry)).toBe(page())
 })

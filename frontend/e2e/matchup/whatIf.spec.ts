@@ -41,12 +41,12 @@ for (const sport of sports)
     expect(published.game.margin).toEqual(data.match[0].expected.margin)
 
     const out = { [awayStar.player_id]: 'out', [homeStar.player_id]: 'out' } as const
-    const supposed = scoreWhatIf(whatif, out, model)
+    const expected = scoreWhatIf(whatif, out, model)
     await worked(page)
     expect(await exact(page)).toEqual([
-      String(supposed.away.explanation.score),
-      String(supposed.home.explanation.score),
-      String(supposed.game.margin.margin),
+      String(expected.away.explanation.score),
+      String(expected.home.explanation.score),
+      String(expected.game.margin.margin),
     ])
   })
 
@@ -123,7 +123,7 @@ test('nothing of the engine is loaded before the first toggle, and then one spor
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname))
   const engine = () =>
-    loaded.filter((path) => /\/assets\/(supposed|loadModel|nfl|nba|soccer)-/.test(path))
+    loaded.filter((path) => /\/assets\/(whatIfPage|loadModel|nfl|nba|soccer)-/.test(path))
   await openMatchup(page, await matchupPath(request, 'nfl'))
   await openRosters(page)
   expect(engine()).toEqual([])
@@ -131,7 +131,7 @@ test('nothing of the engine is loaded before the first toggle, and then one spor
   await page.getByRole('switch').first().click()
   await worked(page)
   expect(engine().filter((path) => /\/(nfl|nba|soccer)-/.test(path))).toHaveLength(1)
-  expect(engine().some((path) => path.includes('/supposed-'))).toBe(true)
+  expect(engine().some((path) => path.includes('/whatIfPage-'))).toBe(true)
 })
 
 test('where a run came between page and what-if, the page is asked for again', async ({

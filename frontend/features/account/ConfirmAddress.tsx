@@ -16,9 +16,9 @@ const home = (
   </ButtonLink>
 )
 
-/** Only the account itself confirms its address: a click alone proves nothing about its password. */
+/** Confirms the email of the account that is logged in: a click alone does not prove a password. */
 export const ConfirmAddress = () => {
-  // Nothing holds it any more once it is spent, and the page still stands.
+  // Kept in the state, as the token is forgotten once it is spent and the page stays.
   const [token] = useState(() => linkToken.get('confirm'))
   const own = hasAccount(useSession())
   const {
@@ -39,7 +39,7 @@ export const ConfirmAddress = () => {
   return <Spinner label="Confirming your email" />
 }
 
-/** The login leads back here: it knows that a link waits. */
+/** The login leads back here while a link is waiting. */
 const LoginFirst = () => (
   <Notice
     title="Login required"
@@ -61,8 +61,8 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why the link confirmed nothing, and what helps against it. */
-export const Unconfirmed = ({ error, busy, onRetry }: Props) => {
+/** Says why the link did not work, and what the reader can do. */
+const Unconfirmed = ({ error, busy, onRetry }: Props) => {
   if (!isRefusal(error))
     return (
       <Notice

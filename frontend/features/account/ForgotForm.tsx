@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 
-/** The answer is the same whether or not the address has an account. */
+/** Asks for a reset link. The answer is the same whether or not the address has an account. */
 export const ForgotForm = () => {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

@@ -15,12 +15,12 @@ export const LoginForm = () => {
   const navigate = useNavigate()
   const form = useForm({
     initial: { email: '', password: '' },
-    // An older password may break today's policy, and is good all the same.
+    // An older password may break today's rules and is still valid.
     rules: { email: allOf(required, email), password: required },
     send: async (body) => {
       const failure = 'Unable to log in. Please try again later.'
       session.enter(await send('POST /login', { body, failure }))
-      // A link that was opened signed out still waits for its account.
+      // A confirmation link that was opened without a login is still waiting.
       await navigate({ to: linkToken.get('confirm') === undefined ? '/' : '/confirmaddress' })
     },
   })

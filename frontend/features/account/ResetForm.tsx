@@ -7,22 +7,22 @@ import { Form } from '../../ui/form/Form.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 
-/** A link that was verified, and whose it is. */
+/** A verified link and the email of its account. */
 export interface ResetLink {
   token: string
   email: string
 }
 
 interface Props {
-  /** None: there is no valid token, and nothing to send. */
+  /** Undefined without a valid token: then nothing can be sent. */
   link: ResetLink | undefined
-  /** The token is still being verified. */
+  /** True while the token is being verified. */
   checking: boolean
   onDone: () => void
 }
 
-/** Nothing to fill in: it tells people and password managers whose password this is. */
-const fixed = (name: string, value: string): BoundField => ({
+/** A field that shows people and password managers whose password this is. */
+const fixedField = (name: string, value: string): BoundField => ({
   name,
   value,
   error: undefined,
@@ -49,8 +49,8 @@ export const ResetForm = ({ link, checking, onDone }: Props) => {
   })
   const { reset_password, confirm_password } = form.values
   const confirmation = form.field('confirm_password')
-  // Said as it is typed: whoever types has touched both.
-  const hinted = {
+  // The mismatch shows while the reader types, without waiting for the field to be left.
+  const confirmationWithHint = {
     ...confirmation,
     error: mismatchHint(reset_password, confirm_password) ?? confirmation.error,
   }
@@ -63,7 +63,7 @@ export const ResetForm = ({ link, checking, onDone }: Props) => {
       closed={!ready}
     >
       {link && (
-        <Field label="Email" of={fixed('email', link.email)}>
+        <Field label="Email" of={fixedField('email', link.email)}>
           {(control) => <EmailInput {...control} readOnly />}
         </Field>
       )}
@@ -75,7 +75,7 @@ export const ResetForm = ({ link, checking, onDone }: Props) => {
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm password" of={hinted}>
+      <Field label="Confirm password" of={confirmationWithHint}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
     </Form>

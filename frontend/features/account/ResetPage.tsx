@@ -51,7 +51,7 @@ const NewPassword = ({ token, onDone }: Props) => {
       }
     >
       {error && !isRefusal(error) ? (
-        // Nobody has said that the link is bad.
+        // The server could not be asked, so the link may be valid.
         <>
           <p className="note">{error.message}</p>
           <Button full look="solid" aria-disabled={isFetching || undefined} onClick={retry}>

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/api/queryClient.ts'
 import { send } from '../../lib/api/send.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
 
-/** Whose new password a link is for. The token is only looked at: it is spent by the reset. */
+/** The email of the account a reset link belongs to. Only the reset itself spends the token. */
 export const resetAddressQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset', token],
@@ -17,11 +17,11 @@ export const resetAddressQuery = (token: string) =>
       return email
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The key holds the token.
+    // The key contains the token, so it is dropped as soon as it is unused.
     gcTime: 0,
   })
 
-/** Good once; asking again answers from here, as long as the page stands. */
+/** Confirms an email. The token works once, so the answer is kept while the page is open. */
 export const confirmedQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmed', token],

@@ -23,7 +23,7 @@ const Computed = ({ record, provenAt }: { record: ShownRecord; provenAt: number 
   )
 }
 
-/** The claims, and beside them what the portal computed. Its place is kept while it loads. */
+/** The brand's claims and the computed record, whose place is reserved while it is loading. */
 export const Claims = () => {
   const { data } = useQuery(recordQuery)
   return (

@@ -31,7 +31,7 @@ export const Features = () => (
       The FIB-O-Meter sets the club’s date against ours.
     </Feature>
     <Feature title="What if he plays?" sketch={<SwitchSketch />}>
-      Switch a player on and watch the team score answer.
+      Switch a player on and watch the team score change.
     </Feature>
   </section>
 )

@@ -14,11 +14,11 @@ import { TeamScore } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
 
 interface Props {
-  /** Its banner comes first. */
+  /** The sport whose banner comes first. */
   sport?: SportName | undefined
 }
 
-/** Each section can be begun at by its name. */
+/** Each section has an id, so that addresses can lead to it. */
 export const HomePage = ({ sport }: Props) => {
   const { login } = useSession()
   const { data: trial } = useQuery(trialQuery)
@@ -51,7 +51,7 @@ export const HomePage = ({ sport }: Props) => {
   )
 }
 
-export const ClosingCall = ({ login }: { login: boolean }) => (
+const ClosingCall = ({ login }: { login: boolean }) => (
   <CallToAction
     title="Know who is fit before it starts"
     action={

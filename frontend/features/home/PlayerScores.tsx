@@ -10,7 +10,7 @@ const factors = [
 
 const score = Math.round(factors.reduce((product, { share }) => (product * share) / 100, 100))
 
-/** An example and no player of ours: a visitor sees how the number is made before seeing one. */
+/** An invented example that shows visitors how a player's score is made. */
 export const PlayerScores = () => (
   <ScoreSheet
     title="Player Health Scores"

@@ -8,7 +8,7 @@ const words = (average: number) =>
     <PositionScores example={{ ...inventedExample, groups: [{ label: 'Secondary', average }] }} />,
   ).replace(/<[^>]*>/g, '')
 
-test('a group’s number is printed as its band was decided', () => {
+test('a group’s average is printed with the decimal that decides its band', () => {
   expect(words(80.4)).toContain('80.4 OPTIMAL')
   expect(words(80)).toContain('80.0 POSITIVE')
 })

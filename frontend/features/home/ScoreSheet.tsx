@@ -3,7 +3,7 @@ import type { Band } from '#shared/domain/score/bands.ts'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './ScoreSheet.module.css'
 
-/** One of the three kinds of score: a title, an example, and what it means. */
+/** A kind of score with an example and its meaning. */
 export const ScoreSheet = ({
   title,
   meaning,
@@ -20,7 +20,7 @@ export const ScoreSheet = ({
   </section>
 )
 
-/** A score as large as pages show it, with its band and whose it is. */
+/** A large score with its band and its owner. */
 export const ExampleScore = ({
   score,
   band,

@@ -10,64 +10,64 @@ import { Icon } from '../../ui/control/Icon.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './SportBanners.module.css'
 
-const Foot = ({ title, children }: { title: string; children: ReactNode }) => (
-  <span className={styles.foot}>
+const Caption = ({ title, children }: { title: string; children: ReactNode }) => (
+  <span className={styles.caption}>
     <b>{title}</b>
     <span>{children}</span>
     <Icon name="next" />
   </span>
 )
 
-const NflDoor = () => (
-  <Link {...landingOf('NFL')} className={`${styles.door} ${styles.turf}`}>
+const NflBanner = () => (
+  <Link {...landingOf('NFL')} className={`${styles.banner} ${styles.turf}`}>
     <FieldArt />
-    <Foot title="NFL">Upcoming games</Foot>
+    <Caption title="NFL">Upcoming games</Caption>
   </Link>
 )
 
-const NbaDoor = () => (
-  <Link {...landingOf('NBA')} className={`${styles.door} ${styles.court}`}>
+const NbaBanner = () => (
+  <Link {...landingOf('NBA')} className={`${styles.banner} ${styles.court}`}>
     <CourtArt />
-    <Foot title="NBA">Upcoming games</Foot>
+    <Caption title="NBA">Upcoming games</Caption>
   </Link>
 )
 
-/** Soccer has two leagues: its banner asks for which. */
-const SoccerDoor = () => {
+/** Opens a dialog to choose the league, as soccer has two. */
+const SoccerBanner = () => {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`${styles.door} ${styles.pitch}`}
+        className={`${styles.banner} ${styles.pitch}`}
         onClick={() => setChoosing(true)}
       >
         <PitchArt />
-        <Foot title="Soccer">EPL and La Liga</Foot>
+        <Caption title="Soccer">EPL and La Liga</Caption>
       </button>
       {choosing && <LeagueDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }
 
-const doors = { nfl: NflDoor, nba: NbaDoor, soccer: SoccerDoor }
+const banners = { nfl: NflBanner, nba: NbaBanner, soccer: SoccerBanner }
 const order = ['nfl', 'nba', 'soccer'] as const
 
-/** A banner per sport; on a sport's own dashboard that sport's comes first. */
+/** A banner for each sport. On a sport's own dashboard its banner comes first. */
 export const SportBanners = ({ first = 'nfl' }: { first?: SportName | undefined }) => {
   const sorted = [first, ...order.filter((sport) => sport !== first)]
   return (
-    <nav className={styles.doors} aria-label="Games by sport">
+    <nav className={styles.banners} aria-label="Games by sport">
       {sorted.map((sport) => {
-        const Door = doors[sport]
-        return <Door key={sport} />
+        const Banner = banners[sport]
+        return <Banner key={sport} />
       })}
     </nav>
   )
 }
 
-export const LeagueDialog = ({ onClose }: { onClose: () => void }) => (
+const LeagueDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Choose a league" onClose={onClose}>
     <ButtonLink full {...landingOf('EPL')}>
       EPL

@@ -31,11 +31,11 @@ test('a score of zero counts as a score', () => {
 })
 
 test('groups without an average are left out', () => {
-  const known = game({
+  const withOneGroup = game({
     offensiveLine: { away: 10, home: 81.5 },
     defensiveLine: { away: 10, home: null },
   })
-  expect(exampleOf([known]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
+  expect(exampleOf([withOneGroup]).groups).toEqual([{ label: 'Offensive line', average: 81.5 }])
 })
 
 test('the example is invented, and says so, where no game has both scores', () => {

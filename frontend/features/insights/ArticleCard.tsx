@@ -3,7 +3,7 @@ import type { PublicArticle } from '#shared/contract/articles.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import styles from './ArticleCard.module.css'
 
-/** The whole card leads to the article; its title is the link's name. */
+/** The whole card links to the article; the link's name is the title. */
 export const ArticleCard = ({ article }: { article: PublicArticle }) => (
   <li className={`surface ${styles.card}`}>
     <div className={styles.picture}>

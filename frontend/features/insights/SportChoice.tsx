@@ -3,7 +3,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
 import styles from './SportChoice.module.css'
 
-/** Each sport's articles are in its own tab; those of all sports on a page of theirs. */
+/** Links to each sport's articles, and to the page of all articles. */
 export const SportChoice = ({ current }: { current: Competition }) => (
   <nav className={styles.choice} aria-label="Articles by sport">
     <Link to="/articles">All Sports</Link>

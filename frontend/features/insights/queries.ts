@@ -14,6 +14,6 @@ export const insightsQuery = (competition: Competition, page: number) =>
         failure: 'Unable to retrieve articles',
         signal,
       }),
-    // The tab says so itself.
+    // The tab shows its own error.
     meta: { quiet: true },
   })

@@ -51,14 +51,14 @@ export const FreeAccessForm = () => {
   )
 }
 
-/** The server could not be asked about the link: it is still good. */
-export const UnopenedLink = () => {
+/** For a link that could not be checked, as the server was out of reach: it still works. */
+export const RetryFreeAccess = () => {
   const router = useRouter()
   const [trying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)
     banner.clear()
-    // The route asks as it opens.
+    // The route checks the link when it loads.
     await router.invalidate()
     setTrying(false)
   }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-/** The sign-up modal behind every action that needs an account. */
+/** The sign-up dialog of every action that needs an account. */
 export const JoinDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Join for free" onClose={onClose}>
     <p className="note">Scores for every game, and why they are what they are. Free, no card.</p>

@@ -22,7 +22,7 @@ import { RadioField } from '../../ui/form/RadioField.tsx'
 
 const validEmail = allOf(required, email)
 
-/** On its page and in the modal alike. */
+/** The sign-up form of its page and of the dialog. */
 export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
   const navigate = useNavigate()
   const address = useEmailTaken()
@@ -71,8 +71,8 @@ export const SignUpForm = ({ onDone }: { onDone?: () => void }) => {
   )
 }
 
-/** Whether an address has an account, asked once it has been left. */
-export const useEmailTaken = () => {
+/** Checks whether an email already has an account. */
+const useEmailTaken = () => {
   const [taken, setTaken] = useState<string>()
   return {
     error: (address: string) => (address === taken ? 'Email already exists' : undefined),
@@ -84,7 +84,7 @@ export const useEmailTaken = () => {
         })
         setTaken(existing_user ? address : undefined)
       } catch (error) {
-        // Signing up will tell as well: a check that fails is in nobody's way.
+        // A failed check stops nobody: the sign-up itself also refuses a taken email.
         if (!(error instanceof ApiError)) throw error
       }
     },

@@ -5,22 +5,22 @@ import { linkToken } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 
 /**
- * Spends a mailed link's token. Says whether it opened. Whoever could not ask keeps the token, and a
- * second look while it is out finds none.
+ * Spends the token of a mailed link and returns whether it worked. The token is kept where the server
+ * could not be reached. It is forgotten during the call, so that it is never sent twice.
  */
 export const openFreeAccess = async (token: string): Promise<boolean> => {
   linkToken.forget('freeAccess')
   try {
     const {
       user,
-      token: opened,
+      token: sessionToken,
       emailValidated,
     } = await send('POST /freeAccess', {
       body: { freeAccess: { token } },
       failure: 'Unable to open free access. Please try again later.',
     })
-    if (!user || !opened) return false
-    session.enter({ user, token: opened }, { freeAccess: { emailValidated } })
+    if (!user || !sessionToken) return false
+    session.enter({ user, token: sessionToken }, { freeAccess: { emailValidated } })
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -8,28 +8,28 @@ import { ViewTabs } from './ViewTabs.tsx'
 
 interface Props {
   title: string
-  /** What is being loaded, while it is. */
+  /** The spinner's text while the tab is loading. */
   loading: string | undefined
-  /** Absent where nothing has an age: before an answer, and of articles. */
+  /** Undefined while loading, and for articles, which have no age. */
   updatedAt: string | null | undefined
-  /** `null` where the options could not be had: no tabs then, and no judgement of the age. */
+  /** `null` where the options could not be loaded: then there are no tabs, and no scores are marked as old. */
   sportInfo: { form_display: boolean; refresh_minutes: number } | null | undefined
   view: View
-  /** What is noted beside a click on a tab. */
+  /** Recorded with a click on a tab. */
   meta: Readonly<Record<string, unknown>>
 }
 
-const minute = 60_000
+const msPerMinute = 60_000
 
 export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }: Props) => {
   const now = useNow()
-  const longest = sportInfo ? sportInfo.refresh_minutes * minute : Number.POSITIVE_INFINITY
+  const refreshTime = sportInfo ? sportInfo.refresh_minutes * msPerMinute : Number.POSITIVE_INFINITY
   return (
     <header className={styles.head}>
       <div className="row between">
         <h1>{title}</h1>
         {loading && <Spinner label={loading} />}
-        {updatedAt !== undefined && <ScoreAge {...freshness(updatedAt, now, longest)} />}
+        {updatedAt !== undefined && <ScoreAge {...freshness(updatedAt, now, refreshTime)} />}
       </div>
       {sportInfo === undefined && <div className={styles.pendingTabs} />}
       {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}

@@ -5,7 +5,7 @@ import styles from './ViewTabs.module.css'
 
 interface Props {
   current: View
-  /** What is noted beside a click. */
+  /** Recorded with a click. */
   meta: Readonly<Record<string, unknown>>
 }
 

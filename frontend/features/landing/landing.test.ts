@@ -7,20 +7,20 @@ test.each([
   ['nba', undefined, { sport: 2, league: undefined, competition: 'NBA' }],
   ['soccer', undefined, { sport: 3, league: 'EPL', competition: 'EPL' }],
   ['soccer', 'ESP', { sport: 3, league: 'ESP', competition: 'ESP' }],
-] as const)('/%s with league %s shows its competition', (segment, league, landing) => {
+] as const)('/%s with league %s shows %j', (segment, league, landing) => {
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('an address keeps the leagues and views that exist, a name and a page', () => {
+test('a search keeps known leagues and views, a name and a page', () => {
   const asked = { league: 'ESP', view: 'players', name: 'jo', page: 2 }
   expect(landingSearch(asked)).toEqual({ ...asked, teamView: undefined })
 })
 
-test('a league is read in any case, as everywhere', () => {
+test('a league is read in upper and lower case', () => {
   expect(landingSearch({ league: 'esp' }).league).toBe('ESP')
 })
 
-test('a name that looks like a number is a name', () => {
+test('a name that looks like a number is kept as text', () => {
   expect(landingSearch({ name: 49 }).name).toBe('49')
 })
 
@@ -29,7 +29,7 @@ test.each([
   { league: 7, view: ['schedules'], teamView: false, name: null, page: 1.5 },
   { page: 1001 },
   {},
-])('anything else in an address is as if it were not there: %j', (search) => {
+])('invalid values are dropped: %j', (search) => {
   expect(Object.values(landingSearch(search)).filter((value) => value !== undefined)).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each([
   [{ view: 'players' }, 'players'],
   [{ teamView: true }, 'teams'],
   [{ view: 'articles', teamView: true }, 'articles'],
-] as const)('%j opens the tab of %s', (search, view) => {
+] as const)('%j opens the tab %s', (search, view) => {
   expect(viewOf(search)).toBe(view)
 })
 
@@ -49,11 +49,11 @@ test.each([
   ['teams', 11, 'NFL Teams'],
   ['players', undefined, 'NFL Players'],
   ['articles', undefined, 'NFL Insights'],
-] as const)('above the tab of %s in week %s stands %s', (view, week, title) => {
+] as const)('the heading of the tab %s in week %s is %s', (view, week, title) => {
   expect(landingTitle('NFL', view, week)).toBe(title)
 })
 
-test('each tab has its own words for the browser and for searches', () => {
+test('each tab has a title and a description of its own', () => {
   const heads = views.map(({ view }) => landingHead('ESP', view).join())
   expect(new Set(heads)).toHaveLength(4)
   for (const head of heads) expect(head).toContain('La Liga')

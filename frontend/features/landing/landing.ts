@@ -9,7 +9,7 @@ import {
   sportOfPath,
 } from '#shared/domain/sport/sport.ts'
 
-/** The landing's tabs, in order, and what a click on one is noted as. */
+/** The landing's tabs in order, and the action that a click on one is recorded as. */
 export const views = [
   { view: 'schedules', label: 'Upcoming Games', action: 'VIEW_SCHEDULES' },
   { view: 'teams', label: 'Teams', action: 'VIEW_TEAMS' },
@@ -22,11 +22,11 @@ export type View = (typeof views)[number]['view']
 export interface LandingSearch {
   league?: League | undefined
   view?: View | undefined
-  /** An older way to ask for the teams. */
+  /** The teams' tab in older addresses. */
   teamView?: true | undefined
-  /** What the players' names are searched for. */
+  /** The search text of the players' tab. */
   name?: string | undefined
-  /** Of the articles. */
+  /** The page of the articles' tab. */
   page?: number | undefined
 }
 
@@ -36,7 +36,7 @@ const nameOf = (name: unknown) =>
 const pageOf = (page: unknown) =>
   Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1000 ? Number(page) : undefined
 
-/** What the address may say; anything else is as if it were not there. */
+/** The search of a landing's address. Drops everything that is unknown or invalid. */
 export const landingSearch = ({
   league,
   view,
@@ -44,14 +44,14 @@ export const landingSearch = ({
   name,
   page,
 }: Record<string, unknown>): LandingSearch => ({
-  league: leagues.find((known) => known === String(league).toUpperCase()),
-  view: views.find((known) => known.view === view)?.view,
+  league: leagues.find((name) => name === String(league).toUpperCase()),
+  view: views.find((tab) => tab.view === view)?.view,
   teamView: teamView === true || undefined,
   name: nameOf(name),
   page: pageOf(page),
 })
 
-/** The tab that an address opens: the first where it names none. */
+/** The tab that an address opens; the first where it names none. */
 export const viewOf = ({ view, teamView }: LandingSearch): View =>
   view ?? (teamView ? 'teams' : 'schedules')
 
@@ -61,10 +61,13 @@ export interface Landing {
   competition: Competition
 }
 
-/** Whose games an address shows. */
-export const landingAt = (segment: string | undefined, asked: League | undefined): Landing => {
+/** The sport, league and competition of an address. */
+export const landingAt = (
+  segment: string | undefined,
+  requestedLeague: League | undefined,
+): Landing => {
   const sport = sportOfPath(`/${segment ?? ''}`)
-  const league = leagueOfQuery(sport, asked)
+  const league = leagueOfQuery(sport, requestedLeague)
   return { sport, league, competition: competitionOf(sport, league) }
 }
 
@@ -75,7 +78,7 @@ const nouns: Readonly<Record<View, string>> = {
   articles: 'Insights',
 }
 
-/** What stands above a tab; the games’ week where it is known. */
+/** The heading above a tab, with the week of the games where there is one. */
 export const landingTitle = (
   competition: Competition,
   view: View,
@@ -85,7 +88,7 @@ export const landingTitle = (
   return `${competitionTitles[competition]} ${isWeek ? `Week ${week}` : nouns[view]}`
 }
 
-/** What the browser's tab and a search result say. */
+/** The title and description of a tab, for the browser and search results. */
 export const landingHead = (competition: Competition, view: View) => {
   const sport = competitionTitles[competition]
   const heads: Readonly<Record<View, readonly [string, string]>> = {

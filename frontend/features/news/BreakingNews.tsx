@@ -18,7 +18,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
   const list = useRef<HTMLUListElement>(null)
   const seeMore = async () => {
     const after = await fetchNextPage()
-    // The button that had the focus is gone with the last page.
+    // The last page removes the button that had the focus.
     if (!after.hasNextPage) list.current?.focus({ preventScroll: true })
   }
   const items = data && withoutRepeats(data.pages)
@@ -51,7 +51,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
   )
 }
 
-/** A headline that leads to its publisher, or opens what we have of it. */
+/** Links to the publisher, or unfolds our own text where there is no link. */
 const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) => {
   if (Url)
     return (
@@ -68,7 +68,7 @@ const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) 
   )
 }
 
-export const NewsLine = ({ item }: { item: NewsItemWithAge }) => {
+const NewsLine = ({ item }: { item: NewsItemWithAge }) => {
   const now = useNow()
   return (
     <li className={styles.item}>
@@ -82,7 +82,7 @@ export const NewsLine = ({ item }: { item: NewsItemWithAge }) => {
 
 const items = Array.from({ length: newsPageSize }, (_, index) => index)
 
-export const PendingNews = () => (
+const PendingNews = () => (
   <ul className={styles.list} aria-hidden="true">
     {items.map((item) => (
       <li key={item} className={styles.item}>

@@ -8,7 +8,7 @@ import { useCardGrid } from './useCardGrid.ts'
 
 interface Props {
   players: readonly PlayerInList[]
-  /** How many of them stand in the list; the end asks for more. */
+  /** The number of players in the list; its end adds more. */
   shown: number
   sport: SportName
   onJoin: (() => void) | undefined
@@ -19,7 +19,7 @@ export const PlayerList = ({ players, shown, sport, onJoin, onMore }: Props) => 
   const { place, focus, height, cards } = useCardGrid(Math.min(shown, players.length))
   const cardFocused = (card: number) => {
     focus(card)
-    // The keyboard is ahead of the scrolling: what follows its last card must be there already.
+    // The focus moves before the page scrolls, so the next cards must already be there.
     if (card === shown - 1 && shown < players.length) onMore()
   }
   return (

@@ -16,7 +16,7 @@ import { landing, useCardCount } from './useCardCount.ts'
 
 interface Props {
   competition: Competition
-  /** Given for guests: what their buttons do instead. */
+  /** For guests: opens the sign-up instead of a player. */
   onJoin: (() => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   const navigate = useNavigate({ from: landing })
   const [text, setText] = useState(name)
   const { shown, more, startOver } = useCardCount()
-  const found = playersNamed(players, name)
+  const matches = playersNamed(players, name)
 
   const search = (typed: string) => {
     setText(typed)
@@ -47,11 +47,11 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
         onSearch={search}
       />
       <p role="status" className="sub">
-        {countText(found.length, players.length)}
+        {countText(matches.length, players.length)}
       </p>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <PlayerList
-          players={found}
+          players={matches}
           shown={shown}
           sport={sportNames[sportOfCompetition(competition)]}
           onJoin={onJoin}

@@ -26,7 +26,7 @@ const list = playersInList(
 )
 const named = (name: string) => playersNamed(list, name).map(({ player }) => player.player_name)
 
-test('a player wears the colours of his team, and grey where it is unknown', () => {
+test('a player has his team’s colours, and grey ones without a known team', () => {
   expect(list.map(({ colours }) => colours.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['GABRIEL', 1],
   ['jésus gab', 1],
   ['arsenal', 0],
-])('"%s" finds by name: %i', (name, count) => {
+])('the search "%s" matches %i players', (name, count) => {
   expect(named(name)).toHaveLength(count)
 })
 
-test('the count says what it is a part of', () => {
+test('the count of a search has the number of all players', () => {
   expect(countText(1696, 1696)).toBe('1,696 players')
   expect(countText(3, 1696)).toBe('3 of 1,696 players')
   expect(countText(1, 1)).toBe('1 player')

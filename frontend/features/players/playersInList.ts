@@ -2,12 +2,12 @@ import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import { foldText, textMatcher } from '#shared/domain/list/search.ts'
 
-/** Cards that a visit begins with, and that come with each look at the end. */
+/** The number of cards at first, and added each time the end is reached. */
 export const chunk = 50
 
 const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
 
-/** Players in the colours of their team, ready to be searched. */
+/** Players with their team's colours and their name prepared for searching. */
 export const playersInList = (
   players: readonly (PlayerCard | LockedPlayerCard)[],
   teams: readonly TeamCard[],
@@ -29,5 +29,5 @@ export const playersNamed = (players: readonly PlayerInList[], name: string) => 
 const wholeNumber = new Intl.NumberFormat('en-US')
 
 /** `1,696 players`, or `3 of 1,696 players` where a search narrows them. */
-export const countText = (found: number, all: number): string =>
-  `${found === all ? '' : `${wholeNumber.format(found)} of `}${wholeNumber.format(all)} ${all === 1 ? 'player' : 'players'}`
+export const countText = (matching: number, all: number): string =>
+  `${matching === all ? '' : `${wholeNumber.format(matching)} of `}${wholeNumber.format(all)} ${all === 1 ? 'player' : 'players'}`

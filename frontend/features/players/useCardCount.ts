@@ -4,14 +4,14 @@ import { chunk } from './playersInList.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Cards of the player list: on the way back the page is as long as it was left. */
+    /** The number of player cards, so that the page is as long as before when the reader returns. */
     shown?: number
   }
 }
 
 export const landing = '/{-$sport}/upcominggames'
 
-/** How many cards stand in the list. The visit keeps it, so that the way back finds its place. */
+/** The number of cards in the list. The browser's history keeps it for the way back. */
 export const useCardCount = () => {
   const router = useRouter()
   const navigate = useNavigate({ from: landing })
@@ -19,7 +19,7 @@ export const useCardCount = () => {
   const [shown, setShown] = useState(() => router.latestLocation.state.shown ?? chunk)
 
   const more = useCallback(() => {
-    // The reader may be on the way to another page already: that visit is not ours to write to.
+    // The reader may already be on the way to another page, whose history entry is not ours.
     if (router.latestLocation.pathname !== here) return
     const next = shown + chunk
     setShown(next)

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, for what styles alone cannot say. */
-export const useMedia = (query: string): boolean => {
+/** Whether a media query matches. */
+const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)
@@ -14,7 +14,7 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** What is near the screen, and where the keyboard is, and goes next: it may be ahead of the screen. */
+/** The rows near the screen and around the focus, which may be off the screen. */
 export const rowsToDraw =
   (focused: number | undefined) =>
   (range: Range): number[] => {
@@ -24,13 +24,13 @@ export const rowsToDraw =
     return [...new Set([...near, ...around])].sort((a, b) => a - b)
   }
 
-/** In rem, as in PlayerList.module.css: every card is as tall as every other. */
+/** In rem, as in PlayerList.module.css: all cards have the same height. */
 const cardHeight = 9.375
 const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Which cards of so many are on the screen, and where they stand: thousands cost what a few cost. */
+/** The cards that are drawn, with their places: thousands cost no more than a few. */
 export const useCardGrid = (count: number) => {
   const two = useMedia('(min-width: 48em)')
   const three = useMedia('(min-width: 64em)')
@@ -58,7 +58,7 @@ export const useCardGrid = (count: number) => {
   )
   return {
     place,
-    /** Tells which card has the keyboard's focus, or had it last. */
+    /** Sets the card that has, or last had, the focus. */
     focus,
     height: rows.getTotalSize(),
     cards: cards.filter(({ card }) => card < count),

@@ -23,7 +23,7 @@ const prompts: Record<Level, string> = {
   city: 'Choose a city',
 }
 
-/** Each level is open once the one above is chosen. */
+/** Country, state and city. Each can be chosen once the one above it is. */
 export const PlaceFields = ({ field, change }: Props) => {
   const country = field('country').value
   const state = field('state').value
@@ -40,9 +40,9 @@ export const PlaceFields = ({ field, change }: Props) => {
   }
   return levels.map(({ level, label, autoComplete }) => {
     const bound = field(level)
-    // What was saved stays shown while its list is on the way.
-    const known = bound.value === '' || choices[level].includes(bound.value)
-    const options = known ? choices[level] : [bound.value, ...choices[level]]
+    // The saved value stays shown while its list is loading.
+    const isListed = bound.value === '' || choices[level].includes(bound.value)
+    const options = isListed ? choices[level] : [bound.value, ...choices[level]]
     return (
       <Field
         key={level}
@@ -64,12 +64,12 @@ export const PlaceFields = ({ field, change }: Props) => {
   })
 }
 
-/** What can be chosen on each level, as far as the levels above are. */
-export const usePlaces = (country: string, state: string) => {
+/** The choices of each level for the country and state that are chosen. */
+const usePlaces = (country: string, state: string) => {
   const { data: countries = [] } = useQuery(countriesQuery)
   const code = countries.find(([, name]) => name === country)?.[0] ?? ''
   const { data: file } = useQuery({ ...countryQuery(code), enabled: code !== '' })
-  // Every sport's options name the same states.
+  // The options of every sport have the same states.
   const { data: options } = useQuery(optionsQuery(1))
   const usStates = options?.states.map(({ name }) => name) ?? []
   return {

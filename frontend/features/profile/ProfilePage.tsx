@@ -10,7 +10,7 @@ import styles from './ProfilePage.module.css'
 import { addressLine } from './profileForm.ts'
 import { profileQuery } from './queries.ts'
 
-/** The person, and beside them what the route puts there. */
+/** The member's details, with what the route puts beside them. */
 export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) => (
   <div className="stack">
     <h1>Profile</h1>
@@ -21,7 +21,7 @@ export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) =
   </div>
 )
 
-/** The button that had it is gone. */
+/** Editing removes the button that had the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 export const ProfileCard = ({ id }: { id: string }) => {
@@ -68,19 +68,19 @@ export const Details = ({ person }: { person: Person }) => (
   </dl>
 )
 
-/** The welcome letter may be lost, or its link too old. */
+/** Sends the confirmation link again: the first may be lost or too old. */
 export const ConfirmEmail = () => {
-  const [said, setSaid] = useState<string>()
+  const [answer, setAnswer] = useState<string>()
   const { pending, run } = useAction(async () => {
     const { message } = await apiWithMessage('POST /mail/sendEmailConfirmation', {
       failure: 'Unable to send the mail. Please try again later.',
     })
-    setSaid(message)
+    setAnswer(message)
   })
-  if (said !== undefined)
+  if (answer !== undefined)
     return (
       <p role="status" className="note">
-        {said}
+        {answer}
       </p>
     )
   return (

@@ -9,13 +9,13 @@ const file = {
   cities: { BY: ['Augsburg', 'Munich'] },
 } as const
 
-test('a higher level that changes resets the lower ones', () => {
+test('choosing a level resets the levels below it', () => {
   expect(choosing('country', 'Germany')).toEqual({ country: 'Germany', state: '', city: '' })
   expect(choosing('state', 'Bavaria')).toEqual({ state: 'Bavaria', city: '' })
   expect(choosing('city', 'Munich')).toEqual({ city: 'Munich' })
 })
 
-test('the states of the US are the options’, those of others their file’s', () => {
+test('the US has the states of the options, other countries those of their file', () => {
   expect(statesIn('United States', undefined, ['Florida'])).toEqual(['Florida'])
   expect(statesIn('Germany', file, ['Florida'])).toEqual(['Bavaria', 'Hamburg'])
   expect(statesIn('Germany', undefined, ['Florida'])).toEqual([])
@@ -25,13 +25,13 @@ test('without options the US has the states of its file', () => {
   expect(statesIn('United States', file, [])).toEqual(['Bavaria', 'Hamburg'])
 })
 
-test('a country without states, and a state without cities, is its own only part', () => {
+test('a country without states is its own state, and a state without cities its own city', () => {
   expect(statesIn('Aruba', { states: [], cities: {} }, [])).toEqual(['Aruba'])
   expect(citiesIn('Aruba', { states: [], cities: {} })).toEqual(['Aruba'])
   expect(citiesIn('Hamburg', file)).toEqual(['Hamburg'])
 })
 
-test('cities are those of the chosen state, and none before one is chosen', () => {
+test('the cities are those of the chosen state; without a state there are none', () => {
   expect(citiesIn('Bavaria', file)).toEqual(['Augsburg', 'Munich'])
   expect(citiesIn('', file)).toEqual([])
   expect(citiesIn('Bavaria', undefined)).toEqual([])

@@ -1,7 +1,7 @@
-/** A code and its name. */
+/** A place's code and name. */
 export type Named = readonly [code: string, name: string]
 
-/** A country's file, as the build writes it: its states, and the names of the cities of each. */
+/** The file of a country, written by vite/worldData.ts: its states, and each state's cities. */
 export interface CountryFile {
   readonly states: readonly Named[]
   readonly cities: Readonly<Record<string, readonly string[]>>
@@ -13,13 +13,13 @@ export const countryOfOptions = 'United States'
 
 const names = (list: readonly Named[]) => list.map(([, name]) => name)
 
-/** A higher level that changes resets the lower ones. */
+/** Choosing a level resets the levels below it. */
 export const choosing = (level: Level, value: string): Partial<Record<Level, string>> => {
   if (level === 'country') return { country: value, state: '', city: '' }
   return level === 'state' ? { state: value, city: '' } : { city: value }
 }
 
-/** A country without states is its own only one: the form asks for all three levels. */
+/** The form asks for all three levels, so a country without states is its own state. */
 export const statesIn = (
   country: string,
   file: CountryFile | undefined,
@@ -30,7 +30,7 @@ export const statesIn = (
   return file.states.length > 0 ? names(file.states) : [country]
 }
 
-/** A state without cities likewise. */
+/** A state without cities is its own city. */
 export const citiesIn = (state: string, file: CountryFile | undefined): readonly string[] => {
   if (!file || state === '') return []
   const [code] = file.states.find(([, name]) => name === state) ?? []

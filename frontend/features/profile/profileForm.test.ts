@@ -3,16 +3,16 @@ import { addressLine, changesOf, valuesOf } from './profileForm.ts'
 
 const person = { favorite_sport: 'NBA', country: 'United States', state: 'Florida', city: 'Miami' }
 
-test('the form begins with what is known, and the rest is empty', () => {
+test('the form begins with the saved values, and the others are empty', () => {
   expect(valuesOf(person)).toEqual({ ...person, address: '', zipcode: '' })
 })
 
-test('empty fields are dropped, and the email has no place in what is sent', () => {
+test('empty fields and the email are not sent', () => {
   const values = valuesOf({ ...person, address: '  ', email: 'a@b.example' } as object)
   expect(changesOf(values)).toEqual(person)
 })
 
-test('the address is one line of what is known', () => {
+test('the address is one line of the saved parts, each once', () => {
   expect(addressLine({ ...person, address: '1 Ocean Drive', zipcode: '33139' })).toBe(
     '1 Ocean Drive, Miami, Florida 33139, United States',
   )

@@ -1,4 +1,4 @@
-/** What the form can change. The address of the account is not among it. */
+/** The fields of the form. The email cannot be changed. */
 const fields = ['favorite_sport', 'country', 'state', 'city', 'address', 'zipcode'] as const
 
 export type ProfileField = (typeof fields)[number]
@@ -9,7 +9,7 @@ type Person = { readonly [F in ProfileField]?: string | undefined }
 export const valuesOf = (person: Person): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, person[field] ?? ''])) as ProfileValues
 
-/** Empty fields are dropped; the place is not empty, as the form requires it. */
+/** Drops empty fields. The form requires the place, so that is never empty. */
 export const changesOf = ({ country, state, city, ...others }: ProfileValues) => {
   const filled = Object.entries(others)
     .map(([field, value]) => [field, value.trim()])
@@ -18,7 +18,7 @@ export const changesOf = ({ country, state, city, ...others }: ProfileValues) =>
     Pick<ProfileValues, 'country' | 'state' | 'city'>
 }
 
-/** One line, from the street to the country; a place that is its own only part is said once. */
+/** One line from the street to the country; equal names of places appear once. */
 export const addressLine = ({ address, city, state, zipcode, country }: Person): string => {
   const region = [state, zipcode].filter(Boolean).join(' ')
   return [...new Set([address, city, region, country].filter(Boolean))].join(', ')

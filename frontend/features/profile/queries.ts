@@ -26,7 +26,7 @@ const worldFile = async (name: string, signal: AbortSignal) => {
   })
 }
 
-/** The build wrote these files (vite/worldFiles.ts): they hold what it says. */
+/** The build writes these files (vite/worldData.ts), so their content needs no parsing. */
 export const countriesQuery = queryOptions({
   queryKey: ['world'],
   queryFn: ({ signal }): Promise<readonly Named[]> => worldFile('countries', signal),

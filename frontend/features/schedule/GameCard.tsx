@@ -14,7 +14,7 @@ import type { GameOnCard } from './queries.ts'
 interface Props {
   game: GameOnCard
   sport: SportName
-  /** Absent for members, who have nothing to join. */
+  /** For guests: opens the sign-up instead of the game. */
   onJoin: (() => void) | undefined
 }
 
@@ -53,15 +53,15 @@ interface GameTimesProps {
   sport: SportName
 }
 
-/** US Eastern; soccer in the UK's time, too. */
-export const GameTimes = ({ game, sport }: GameTimesProps) => {
+/** The start in US Eastern time and, for soccer, in UK time. */
+const GameTimes = ({ game, sport }: GameTimesProps) => {
   const now = useNow()
   const start = gameStart(game)
-  const off = calledOffWord(game)
+  const calledOff = calledOffWord(game)
   return (
     <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
       <span>
-        {off && `${off} · `}
+        {calledOff && `${calledOff} · `}
         <span>{shortDateTime(start, now)}</span>
       </span>
       {sport === 'soccer' && start && <span>{shortDateTime(start, now, 'uk')}</span>}
@@ -69,7 +69,7 @@ export const GameTimes = ({ game, sport }: GameTimesProps) => {
   )
 }
 
-export const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
+const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
   city: game[`${side}_team_city`],
   name: game[`${side}_team_name`],
   abbr: game[`${side}_team_abbr`],

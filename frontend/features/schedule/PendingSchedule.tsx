@@ -12,7 +12,7 @@ interface Props {
   guest: boolean
 }
 
-/** The cards as they will stand, so that nothing moves when the games arrive. */
+/** Empty cards of the same size, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
   const lines = sportNames[sport] === 'soccer' ? 2 : 1

@@ -3,7 +3,7 @@ import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import styles from './ScheduleIntro.module.css'
 
-/** What stands above the games: only the NBA has something there. */
+/** The part above the games, which only the NBA has. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) =>
   sportNames[sport] === 'nba' && (
     <>
@@ -12,8 +12,8 @@ export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean
     </>
   )
 
-/** What a visitor sees above the NBA's games. */
-export const NbaCover = () => (
+/** The banner that guests see above the NBA's games. */
+const NbaCover = () => (
   <section className={styles.cover}>
     <CourtArt />
     <div className={styles.text}>

@@ -21,9 +21,9 @@ import { ScoreLegend } from './ScoreLegend.tsx'
 
 interface Props {
   competition: Competition
-  /** Given for guests: what their buttons do instead. */
+  /** For guests: opens the sign-up instead of a game. */
   onJoin: (() => void) | undefined
-  /** What stands beside the legend, where the sport has it. */
+  /** The news beside the legend, in sports that have them. */
   news: ReactNode
 }
 

@@ -4,8 +4,8 @@ import { ApiError } from '../../lib/api/apiError.ts'
 import { Button, ButtonLink } from '../../ui/control/Button.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 
-/** The server's own sentence where it gave one; anything else is a fault of ours. */
-const sentenceOf = (error: unknown) =>
+/** The server's message; a general one for our own faults. */
+const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on this page'
 
 type Props = ErrorComponentProps & { level?: 'h1' | 'h2' }
@@ -21,7 +21,7 @@ export const FailedPage = ({ error, reset, level = 'h1' }: Props) => {
   return (
     <Notice
       level={level}
-      title={sentenceOf(error)}
+      title={messageOf(error)}
       actions={
         <>
           <Button look="solid" onClick={() => void retry()}>
@@ -36,5 +36,5 @@ export const FailedPage = ({ error, reset, level = 'h1' }: Props) => {
   )
 }
 
-/** A part of a page that has its heading already. */
+/** The same for a part of a page, below the page's own heading. */
 export const FailedPart = (props: ErrorComponentProps) => <FailedPage {...props} level="h2" />

@@ -9,7 +9,7 @@ import { MenuSheet } from './MenuSheet.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** What stays while pages change. `data-sport` gives everything inside its accent. */
+/** The frame around every page. `data-sport` sets the accent colour. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const competition = useCompetition()

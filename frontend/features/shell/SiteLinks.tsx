@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
-/** Every link that belongs to no sport: along the bar on wide screens, in the sheet on phones. */
+/** The links that belong to no sport: in the bar on wide screens, in the menu on phones. */
 export const SiteLinks = () => {
   const { login, admin } = useSession()
   return (
@@ -22,7 +22,7 @@ export const SiteLinks = () => {
   )
 }
 
-export const LogInOrOut = () => {
+const LogInOrOut = () => {
   const { login } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)

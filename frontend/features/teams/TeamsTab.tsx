@@ -10,7 +10,7 @@ import { TeamCard } from './TeamCard.tsx'
 
 interface Props {
   competition: Competition
-  /** Given for guests: what their buttons do instead. */
+  /** For guests: opens the sign-up instead of a team. */
   onJoin: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import { competitionParameters } from '../../lib/api/request.ts'
 
 export type TeamInList = TeamCardWithScore | LockedTeamCard
 
-/** In the order of what a card says. */
+/** Sorted by the name on the card. */
 const byShownName = (teams: readonly TeamInList[], competition: Competition) => {
   const sport = sportOfCompetition(competition)
   const name = ({ team_city: city, team_name }: TeamInList) =>

@@ -19,10 +19,10 @@ export const BacktestSection = () => (
   </section>
 )
 
-/** What was set beforehand and not reached, said as plainly as what was. */
+/** The targets that were missed. */
 export const Shortfalls = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length === 0 ? (
-    <p className="note">Everything that was set beforehand has been reached.</p>
+    <p className="note">Every target that was set beforehand has been reached.</p>
   ) : (
     <>
       <h3>What falls short</h3>

@@ -11,7 +11,7 @@ const titles: Readonly<Record<string, string>> = {
   'back.soccer': 'Soccer, back within 28 days',
 }
 
-/** In the order above; what else the report has is in its tables. */
+/** In the order of the titles. The rest of the report is in the tables. */
 const diagrams = Object.keys(titles).flatMap((id) =>
   report.reliability.filter((one) => one.id === id),
 )

@@ -4,7 +4,7 @@ import { dollars } from '#shared/domain/score/numberText.ts'
 import { optionsQuery } from '../../lib/api/queries.ts'
 import styles from './WhitepaperPage.module.css'
 
-/** The bets that the editors keep by hand: their own scoreboard, apart from the computed record. */
+/** The bets that the editors enter by hand, apart from the computed record. */
 export const ScoreboardSection = () => {
   const { data } = useQuery(optionsQuery(1))
   const { bets, profit, wins, winPercentage } = scoreboardSummary(data?.nflScoreboard ?? [])

@@ -19,7 +19,7 @@ const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   ...over,
 })
 
-test('a row is told in words, with both rules, the interval and what was set beforehand', () => {
+test('a row has its name in words, both rules, the interval and the targets', () => {
   expect(backtestRows([row()])[0]?.cells).toEqual([
     'NFL: How long he is out',
     'MAE, games',
@@ -33,17 +33,17 @@ test('a row is told in words, with both rules, the interval and what was set bef
   ])
 })
 
-test('what has no simple rule and was not set shows a dash', () => {
+test('a row without a simple rule or targets shows dashes', () => {
   const bare = row({ naive: null, must: null, aim: null, reached: null })
   expect(backtestRows([bare])[0]?.cells.filter((cell) => cell === '–')).toHaveLength(4)
 })
 
-test('a number below zero has a true minus', () => {
+test('a negative number has a minus sign, not a hyphen', () => {
   const below = row({ low: -0.13471, high: 0.02, of: 'difference' })
   expect(backtestRows([below])[0]?.cells).toContain('−0.1347 to 0.0200 of ours − simple')
 })
 
-test('rows stand by measure, then by sport, and those that were only measured come last', () => {
+test('rows are sorted by measure, then by sport, and those without targets come last', () => {
   const free = row({ id: 'pinball.nfl', must: null, aim: null, reached: null })
   const ids = ['win.nba', 'recovery.soccer', 'forecast.nfl.brier', 'forecast.nba', 'recovery.nfl']
   const sorted = backtestRows([free, ...ids.map((id) => row({ id }))])
@@ -57,14 +57,14 @@ test('rows stand by measure, then by sport, and those that were only measured co
   ])
 })
 
-test('only what was not reached is told as falling short', () => {
+test('only missed targets become shortfalls', () => {
   const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
   expect(shortfalls([row(), missed])).toEqual([
     'NBA: Healthier team wins (AUC): 0.9464, 0.7896 to 0.8804 of ours; it should have been: ≥ 0.59.',
   ])
 })
 
-test('every row of the report has a name in words, and as many cells as there are columns', () => {
+test('every row of the report has a name in words and a cell for each column', () => {
   const rows = backtestRows(report.rows)
   expect(rows).toHaveLength(report.rows.length)
   for (const { key, cells } of rows) {

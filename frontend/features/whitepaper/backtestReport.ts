@@ -3,7 +3,7 @@ import data from '#shared/scoring/report.json'
 import type { Report, ReportRow } from '#shared/scoring/report.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
-/** Written by a command and committed: its type stands beside it. */
+/** The file is written by `npm run report`, with the type beside it. */
 export const report = data as Report
 
 export const sportTitles: Readonly<Record<SportName, string>> = {
@@ -12,7 +12,7 @@ export const sportTitles: Readonly<Record<SportName, string>> = {
   soccer: 'Soccer',
 }
 
-/** What a row measures, for people; its sport is the second part of its id. */
+/** The names of the measures, by the first part of a row's id. The second part is the sport. */
 const measures: Record<string, string> = {
   recovery: 'How long he is out',
   pinball: 'How long he is out, its range',
@@ -31,7 +31,7 @@ const measures: Record<string, string> = {
 const order = Object.keys(measures)
 const sports = Object.keys(sportTitles)
 
-/** Where a row stands: what was judged before what was only measured, by measure, then by sport. */
+/** The sort key of a row: rows with targets first, then by measure, then by sport. */
 export const placeOf = (id: string, isJudged: boolean): number => {
   const [what = '', sport = '', part] = id.split('.')
   const whole = order.indexOf(`${what}.${part}`)
@@ -59,7 +59,7 @@ export const backtestColumns: TableData['columns'] = [
   'Reached',
 ]
 
-/** Four figures that count, as the report prints them. */
+/** Up to four significant digits, as in the report. */
 const figure = (value: number | null): string =>
   value === null
     ? '–'
@@ -76,7 +76,7 @@ const reached = { aim: 'aim', must: 'must', no: 'no' }
 
 const place = ({ id, must }: ReportRow) => placeOf(id, must !== null)
 
-/** The same measure of each sport together, as a reader compares them. */
+/** Sorted so that the sports' rows of one measure stand together. */
 const inOrder = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => place(a) - place(b))
 
 export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
@@ -95,7 +95,7 @@ export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
     ],
   }))
 
-/** What was set beforehand and not reached, in sentences. */
+/** The missed targets as sentences. */
 export const shortfalls = (rows: readonly ReportRow[]): string[] =>
   inOrder(rows)
     .filter((row) => row.reached === 'no')

@@ -16,7 +16,7 @@ const week = (
   total,
 })
 
-test('weeks add up over competitions and markets, oldest first', () => {
+test('the weeks add up over competitions and markets, oldest first', () => {
   const points = recordPoints([
     week('2026-09-15', tally(3, 1)),
     week('2026-09-08', tally(1, 2), tally(2, 0)),
@@ -28,15 +28,15 @@ test('weeks add up over competitions and markets, oldest first', () => {
   ])
 })
 
-test('a push decides nothing', () => {
+test('a push does not count', () => {
   expect(recordPoints([week('2026-09-08', tally(1, 0, 4))])[0]).toMatchObject({ count: 1, rate: 1 })
 })
 
-test('each point carries the interval of its size', () => {
+test('each point has the interval of its number of picks', () => {
   const [point] = recordPoints([week('2026-09-08', tally(30, 20))])
   expect(point).toMatchObject(wilson(30, 50))
 })
 
-test('before the first decision there is no point', () => {
+test('there is no point before the first decided pick', () => {
   expect(recordPoints([week('2026-09-08', tally(0, 0, 1))])).toEqual([])
 })

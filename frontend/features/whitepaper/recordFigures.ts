@@ -37,7 +37,7 @@ const row = (name: string, record: ShownRecord) => {
   return { key: name, cells: [name, balance, n, rate, interval, units, clv, brier] }
 }
 
-/** All together first, then each competition that has decided picks, then the model's own. */
+/** All picks first, then each competition with decided picks, then those of the model alone. */
 export const recordRows = ({
   spread,
   total,

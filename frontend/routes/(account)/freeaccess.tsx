@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FreeAccessForm, UnopenedLink } from '../../features/join/FreeAccessForm.tsx'
+import { FreeAccessForm, RetryFreeAccess } from '../../features/join/FreeAccessForm.tsx'
 import { openFreeAccess } from '../../features/join/openFreeAccess.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
 import { linkToken, tokenOfSearch } from '../../lib/session/linkToken.ts'
@@ -16,12 +16,12 @@ export const Route = createFileRoute('/(account)/freeaccess')({
       linkToken.keep('freeAccess', token)
       throw redirect({ to: '/freeaccess', search: {}, replace: true })
     }
-    const held = linkToken.get('freeAccess')
-    if (held !== undefined && (await openFreeAccess(held)))
+    const keptToken = linkToken.get('freeAccess')
+    if (keptToken !== undefined && (await openFreeAccess(keptToken)))
       throw redirect({ to: '/', replace: true })
   },
-  // Still held: the server could not be asked.
+  // The token is still kept where the server could not be reached.
   loader: () => ({ unopened: linkToken.get('freeAccess') !== undefined }),
   head: () => pageHead('Read for 24 hours', 'A mailed link that opens every score for a day.'),
-  component: () => (Route.useLoaderData().unopened ? <UnopenedLink /> : <FreeAccessForm />),
+  component: () => (Route.useLoaderData().unopened ? <RetryFreeAccess /> : <FreeAccessForm />),
 })

@@ -9,7 +9,7 @@ import type { User } from '../../lib/session/storedSession.ts'
 import { hasAccount } from '../../lib/session/storedSession.ts'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 
-/** A guest has no profile, and neither has free access. */
+/** Guests and readers with free access have no profile. */
 const accountOf = (user: User) => (hasAccount(user) ? user.id : undefined)
 
 const Profile = () => {

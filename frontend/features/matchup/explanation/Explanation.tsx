@@ -20,19 +20,19 @@ interface Props {
   end: string
 }
 
-const whyHeading = 'why'
+const headingId = 'explanation'
 
-/** To the explanation, keyboards and screen readers included. */
-export const focusExplanation = () => document.getElementById(whyHeading)?.focus()
+/** Moves to the explanation, for keyboards and screen readers as well. */
+export const focusExplanation = () => document.getElementById(headingId)?.focus()
 
-/** The explanation of either team's score. */
+/** Explains the score of either team. */
 export const Explanation = ({ page, side, onSide, end }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const name = teamNameInSentence(game.sportsID, teamOnSide(game, side))
   return (
     <Panel
-      id={whyHeading}
+      id={headingId}
       title={`Why ${name} are at ${teamScoreText(game[`${side}_team_gaming_score`])}`}
       aside={
         <SegmentedControl
@@ -60,14 +60,14 @@ interface TeamExplanationProps {
   name: string
   info: TeamInfo
   players: readonly PlayerRow[]
-  /** What the end is called: `Today`, but not on a page of another time. */
+  /** The label of the last bar: `Today`, or `Then` on a page of an earlier time. */
   end: string
 }
 
 const method =
   'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
 
-/** From a healthy team to the team of today. */
+/** A waterfall from the healthy team's score to the current one. */
 export const TeamExplanation = ({
   sport,
   name,

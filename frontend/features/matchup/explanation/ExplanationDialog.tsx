@@ -6,29 +6,29 @@ import { groupPanels } from '../squad/groupPanels.ts'
 import { GroupExplanation } from './GroupExplanation.tsx'
 import { PlayerExplanation } from './PlayerExplanation.tsx'
 
-/** The score that a reader has opened. */
+/** A player or a position group whose score is explained. */
 export type ExplainedScore =
   | { about: 'player'; id: string }
   | { about: 'group'; side: Side; title: string }
 
 interface Props {
-  asked: ExplainedScore
+  explained: ExplainedScore
   page: MatchupPage
   end: string
   onClose: () => void
 }
 
-export const ExplanationDialog = ({ asked, page, ...rest }: Props) => {
+export const ExplanationDialog = ({ explained, page, ...rest }: Props) => {
   const sport = page.match[0].sportsID
-  if (asked.about === 'player') {
+  if (explained.about === 'player') {
     const player = [...page.awayPlayers, ...page.homePlayers].find(
-      ({ player_id }) => player_id === asked.id,
+      ({ player_id }) => player_id === explained.id,
     )
     return player && <PlayerExplanation sport={sportNames[sport]} player={player} {...rest} />
   }
-  const players = playersOnSide(page, asked.side)
-  const panel = groupPanels(sport, players, page.teamInfo[asked.side].groups).find(
-    ({ title }) => title === asked.title,
+  const players = playersOnSide(page, explained.side)
+  const panel = groupPanels(sport, players, page.teamInfo[explained.side].groups).find(
+    ({ title }) => title === explained.title,
   )
   return panel && <GroupExplanation panel={panel} players={players} {...rest} />
 }

@@ -9,7 +9,7 @@ import { readableParts } from './explanationText.ts'
 
 interface Props {
   panel: GroupPanel
-  /** The team's whole list: the panel may leave players out that count. */
+  /** All players of the team: some who count are not in the panel. */
   players: readonly PlayerRow[]
   end: string
   onClose: () => void
@@ -17,7 +17,7 @@ interface Props {
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
-/** What a position group's average is made of. */
+/** Explains the average of a position group. */
 export const GroupExplanation = ({ panel: { title, group }, players, end, onClose }: Props) => {
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))

@@ -23,7 +23,7 @@ interface Props {
 const method =
   'Each part multiplies what the ones above it left of 100: injuries by their day, the risk of a new one, and the chance to play.'
 
-/** What a player's score is made of, and how fresh that is. */
+/** Explains a player's score, and says when his status was reported. */
 export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
   const now = useNow()
   const { player_name: name, explanation, gaming_score: score } = player

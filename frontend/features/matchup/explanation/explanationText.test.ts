@@ -19,26 +19,26 @@ const explanation = (parts: ReturnType<typeof part>[], shown_score: number) => (
   parts,
 })
 
-test('says what is lost and what most of it is', () => {
+test('the text has the points lost and the largest reason', () => {
   const parts = [part('Oyelaran', -0.9, -0.9), part('Renfrow', -2.1, -2.1), part('Fonoti', 0, 0)]
   expect(explanationText('the Dolphins', explanation(parts, 6.6))).toBe(
     'With nobody hurt the Dolphins would score 9.6. 2 reasons take 3.0 points; the largest is Renfrow, knee sprain.',
   )
 })
 
-test('a single reason is the whole of it, and a single point is one', () => {
+test('the text of one reason and one point is in the singular', () => {
   expect(explanationText('Arsenal', explanation([part('Saka', -1, -1)], 8.6))).toBe(
     'With nobody hurt Arsenal would score 9.6. One reason takes 1.0 point; it is Saka, knee sprain.',
   )
 })
 
-test('a healthy team has nothing to explain', () => {
+test('the text of a healthy team says that nothing is lost', () => {
   expect(explanationText('Arsenal', explanation([], 9.6))).toBe(
-    'With nobody hurt Arsenal would score 9.6. Nothing takes anything from it.',
+    'With nobody hurt Arsenal would score 9.6. Nothing lowers it.',
   )
 })
 
-test('parts too small to print become one, which adds nothing', () => {
+test('parts too small to print become one part of 0', () => {
   const parts = ['a', 'b', 'c'].map((key) => ({ key, name: key, reason: '', shown: 0 }))
   const large = { key: 'd', name: 'd', reason: '', shown: -0.4 }
   expect(readableParts([...parts, large])).toEqual([

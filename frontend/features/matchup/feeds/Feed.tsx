@@ -1,27 +1,27 @@
 import { type Key, type ReactNode, useState } from 'react'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './Feed.module.css'
-import { atBottom, feedStep } from './feedItems.ts'
+import { feedStep, isAtBottom } from './feedItems.ts'
 
 interface Props<Item> {
   title: string
   items: readonly Item[]
   keyOf: (item: Item) => Key
-  /** The sentence where there is nothing. */
+  /** Shown where there are no items. */
   empty: string
   children: (item: Item) => ReactNode
 }
 
 /**
- * While there is more the list is taller than its box, and taller each time: short items leave room
- * to scroll, too.
+ * Keeps the list taller than its box while there are more items, so that there is something to
+ * scroll even where the items are short.
  */
-const roomFor = (count: number) => `calc(100% + ${8 * count}px)`
+const minHeight = (count: number) => `calc(100% + ${8 * count}px)`
 
-/** A box that shows three, and three more each time its bottom is reached. */
+/** Shows three items, and three more each time the reader scrolls to the bottom. */
 export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item>) => {
   const [count, setCount] = useState(feedStep)
-  const more = count < items.length
+  const hasMore = count < items.length
   return (
     <div className={styles.box}>
       <Panel title={title} flush>
@@ -30,21 +30,21 @@ export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item
         ) : (
           <section
             className={styles.scroller}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll
             tabIndex={0}
             aria-label={`${title}, three at a time`}
             onScroll={({ currentTarget }) => {
-              if (more && atBottom(currentTarget)) setCount(count + feedStep)
+              if (hasMore && isAtBottom(currentTarget)) setCount(count + feedStep)
             }}
           >
-            <ul style={more ? { minHeight: roomFor(count) } : undefined}>
+            <ul style={hasMore ? { minHeight: minHeight(count) } : undefined}>
               {items.slice(0, count).map((item) => (
                 <li key={keyOf(item)} className={styles.item}>
                   {children(item)}
                 </li>
               ))}
             </ul>
-            {more && <p className={`sub ${styles.hint}`}>Scroll for more</p>}
+            {hasMore && <p className={`sub ${styles.hint}`}>Scroll for more</p>}
           </section>
         )}
       </Panel>

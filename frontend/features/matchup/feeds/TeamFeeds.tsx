@@ -34,9 +34,7 @@ export const TeamNews = ({ away, home }: Teams) => {
   )
 }
 
-type PostingTeams = MatchupPage['teamInfo']
-
-export const TeamPosts = ({ away, home }: PostingTeams) => {
+export const TeamPosts = ({ away, home }: Teams) => {
   const now = useNow()
   const posts = newestFirst(
     [...away.teamTwitterInfo, ...home.teamTwitterInfo],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { atBottom, newestFirst } from './feedItems.ts'
+import { isAtBottom, newestFirst } from './feedItems.ts'
 
 test.each([
   [390, true],
   [400, true],
   [389, false],
-])('scrolled to %d of 400 the bottom is reached: %s', (scrollTop, reached) => {
-  expect(atBottom({ scrollTop, clientHeight: 600, scrollHeight: 1000 })).toBe(reached)
+])('at %d of 400 px the bottom is reached: %s', (scrollTop, reached) => {
+  expect(isAtBottom({ scrollTop, clientHeight: 600, scrollHeight: 1000 })).toBe(reached)
 })
 
-test('both teams’ items are one list, each once, the newest first', () => {
+test('both teams’ items are joined, each once, the newest first', () => {
   const items = [
     { id: 'a', at: '2026-11-20T10:00:00Z' },
     { id: 'b', at: '2026-11-21T10:00:00Z' },

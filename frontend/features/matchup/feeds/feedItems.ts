@@ -1,16 +1,16 @@
-/** How much of a list is shown at first, and how much more each time its end is reached. */
+/** The number of items shown at first, and added each time the end is reached. */
 export const feedStep = 3
 
-const reach = 10
+const tolerance = 10
 
 /** Within 10 px of the bottom. */
-export const atBottom = (box: {
+export const isAtBottom = (box: {
   readonly scrollTop: number
   readonly clientHeight: number
   readonly scrollHeight: number
-}): boolean => box.scrollHeight - box.scrollTop - box.clientHeight <= reach
+}): boolean => box.scrollHeight - box.scrollTop - box.clientHeight <= tolerance
 
-/** Both teams' items as one list: each once, the newest first. */
+/** Joins both teams' items: each once, the newest first. */
 export const newestFirst = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

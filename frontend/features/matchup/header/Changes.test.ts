@@ -18,7 +18,7 @@ const change = (moves: ReturnType<typeof move>[]) => ({
   moves,
 })
 
-test('both teams’ moves are one list, the largest first, without those that print as nothing', () => {
+test('both teams’ changes are one list, the largest first, without those too small to print', () => {
   const list = changeList([
     { team_abbr: 'MIA', change: change([move('Strand', 0.3, 'shrank'), move('Ikeda', 0)]) },
     { team_abbr: 'BUF', change: change([move('Renfrow', -1.2)]) },

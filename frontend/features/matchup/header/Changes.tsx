@@ -10,9 +10,10 @@ interface Props {
   home: TeamInfo
 }
 
-const first = 4
+/** Shown before the rest is folded away. */
+const shownAtFirst = 4
 
-/** What moved either score since the run before, with its reason; nothing where nothing did. */
+/** The changes of both scores since the last run, with their reasons; empty where there are none. */
 export const Changes = ({ away, home }: Props) => {
   const now = useNow()
   const changes = changeList([away, home])
@@ -21,13 +22,13 @@ export const Changes = ({ away, home }: Props) => {
     .toSorted()
     .at(0)
   if (changes.length === 0 || !since) return null
-  const rest = changes.slice(first)
+  const rest = changes.slice(shownAtFirst)
   return (
     <section className={styles.changes}>
       <h3>
         What changed <span className="sub">since {shortDateTime(since, now)}</span>
       </h3>
-      <List changes={changes.slice(0, first)} />
+      <List changes={changes.slice(0, shownAtFirst)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>All {changes.length} changes</summary>
@@ -38,7 +39,7 @@ export const Changes = ({ away, home }: Props) => {
   )
 }
 
-const List = ({ changes }: { changes: readonly Changed[] }) => (
+const List = ({ changes }: { changes: readonly ListedChange[] }) => (
   <ul>
     {changes.map(({ key, abbr, shown, sentence }) => (
       <li key={key}>
@@ -53,23 +54,23 @@ const List = ({ changes }: { changes: readonly Changed[] }) => (
   </ul>
 )
 
-export interface Changed {
+export interface ListedChange {
   readonly key: string
   readonly abbr: string
   readonly shown: number
   readonly sentence: string
 }
 
-/** What moved either score in print, the largest first. */
+/** Both teams' changes that show in print, the largest first. */
 export const changeList = (
   teams: readonly { readonly team_abbr: string; readonly change: ShownTeamChange | null }[],
-): readonly Changed[] =>
+): readonly ListedChange[] =>
   teams
     .flatMap(({ team_abbr: abbr, change }) =>
       (change?.moves ?? [])
         .filter(({ shown }) => shown !== 0)
-        .map((move, at) => ({
-          key: `${abbr} ${at} ${move.player_id} ${move.label}`,
+        .map((move, index) => ({
+          key: `${abbr} ${index} ${move.player_id} ${move.label}`,
           abbr,
           shown: move.shown,
           sentence: moveSentence(move),

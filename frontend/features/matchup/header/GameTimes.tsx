@@ -16,14 +16,14 @@ interface Props {
   game: Pick<ScheduledGame | LockedGame, 'status' | 'date_time'>
 }
 
-/** How long until the game, and when it is: in US Eastern, and for soccer in UK time, too. */
+/** The time left until the game, and its start in US Eastern time and, for soccer, in UK time. */
 export const GameTimes = ({ sport, game }: Props) => {
   const now = useNow()
   const start = gameStart(game)
-  const off = calledOffWord(game)
+  const calledOff = calledOffWord(game)
   return (
     <div className={styles.times}>
-      {off ? <b>{off}</b> : <CountdownTimer start={start} sport={sport} />}
+      {calledOff ? <b>{calledOff}</b> : <CountdownTimer start={start} sport={sport} />}
       {game.status !== 'cancelled' && (
         <span className={styles.when}>
           <time dateTime={start ?? undefined}>{shortDateTime(start, now)}</time>
@@ -39,8 +39,8 @@ interface CountdownProps {
   sport: SportId
 }
 
-/** What is left until the start, by the second; nothing once it has come. */
-export const CountdownTimer = ({ start, sport }: CountdownProps) => {
+/** The time left, by the second; empty once the game has started. */
+const CountdownTimer = ({ start, sport }: CountdownProps) => {
   const left = countdownTo(start, useSecond())
   return (
     left && (
@@ -51,8 +51,8 @@ export const CountdownTimer = ({ start, sport }: CountdownProps) => {
   )
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `1d 04:25:32`; the days go when there are none. */
+/** `1d 04:25:32`, without the days where there are none. */
 export const countdownText = ({ days, hours, minutes, seconds }: Countdown): string =>
-  `${days > 0 ? `${days}d ` : ''}${two(hours)}:${two(minutes)}:${two(seconds)}`
+  `${days > 0 ? `${days}d ` : ''}${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`

@@ -9,12 +9,12 @@ const pick = {
   frozen: false,
 }
 
-test('a pick says how old it is, and whether it stands', () => {
+test('a pick has its age and whether it is final', () => {
   expect(pickAge(pick, false, now)).toBe('made 2h ago')
   expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('final 2h ago')
 })
 
-test('a pick that is disabled, or was never made, has no age', () => {
+test('a disabled or missing pick has no age', () => {
   expect(pickAge(pick, true, now)).toBeUndefined()
   expect(pickAge(null, false, now)).toBeUndefined()
 })

@@ -6,12 +6,12 @@ import { useNow } from '../../../lib/serverTime.ts'
 import { marginText, moneylineText, spreadText, totalText } from '../lines/lineText.ts'
 import styles from './MarketFacts.module.css'
 
-/** The market's numbers and our picks, each with its age. */
+/** The market's lines and our picks, each with its age. */
 export const MarketFacts = ({ game }: { game: MatchupGame }) => {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
   const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`
-  const opened = game.lines.find(({ total }) => total !== null)?.total ?? null
+  const openingTotal = game.lines.find(({ total }) => total !== null)?.total ?? null
   return (
     <dl className={styles.facts}>
       <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
@@ -20,7 +20,9 @@ export const MarketFacts = ({ game }: { game: MatchupGame }) => {
       <Fact
         title="OVER/UNDER"
         notes={[
-          opened !== null && opened !== game.over_under && `opened at ${totalText(opened)}`,
+          openingTotal !== null &&
+            openingTotal !== game.over_under &&
+            `opened at ${totalText(openingTotal)}`,
           lineAge,
         ]}
       >
@@ -70,7 +72,7 @@ export const Fact = ({ title, about, notes, children }: FactProps) => (
   </div>
 )
 
-/** `final 2h ago`; a pick that was taken back, or never made, has no age. */
+/** `final 2h ago`; undefined for a disabled or missing pick. */
 export const pickAge = (
   pick: MatchupGame['spread_pick'],
   disabled: boolean,

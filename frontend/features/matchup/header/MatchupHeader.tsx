@@ -15,21 +15,21 @@ import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
 interface Props {
   page: MatchupPage
-  onWhy: (side: Side) => void
-  /** A what-if's page says nothing of what happened. */
-  assumed: boolean
+  onExplain: (side: Side) => void
+  /** A what-if has no changes since the last run. */
+  isWhatIf: boolean
 }
 
-/** The two teams face to face, what lies between them, and what changed. */
-export const MatchupHeader = ({ page, onWhy, assumed }: Props) => {
+/** Both teams with their scores, the gap between them, what changed, and the market's numbers. */
+export const MatchupHeader = ({ page, onExplain, isWhatIf }: Props) => {
   const [game] = page.match
   const sport = sportNames[game.sportsID]
-  const shown = (side: Side) => {
+  const teamWithScore = (side: Side) => {
     const team = teamOnSide(game, side)
     const score = game[`${side}_team_gaming_score`]
     return { team, score, name: team.name, info: page.teamInfo[side] }
   }
-  const [away, home] = [shown('away'), shown('home')]
+  const [away, home] = [teamWithScore('away'), teamWithScore('home')]
   const highlighted = highlightedSide(away.score, home.score)
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
@@ -41,11 +41,11 @@ export const MatchupHeader = ({ page, onWhy, assumed }: Props) => {
       team={teamNameInSentence(game.sportsID, team)}
       score={score}
       dim={highlighted !== undefined && highlighted !== side}
-      onWhy={info.explanation ? () => onWhy(side) : undefined}
+      onExplain={info.explanation ? () => onExplain(side) : undefined}
     />
   )
   return (
-    <article className={`surface ${styles.face}`} aria-label="Team health scores">
+    <article className={`surface ${styles.header}`} aria-label="Team health scores">
       <GameTimes sport={game.sportsID} game={game} />
       <div className={styles.columns}>
         <div>
@@ -71,7 +71,7 @@ export const MatchupHeader = ({ page, onWhy, assumed }: Props) => {
             <p className={`note ${styles.description}`}>{game.game_description}</p>
           )}
         </div>
-        {!assumed && <Changes away={away.info} home={home.info} />}
+        {!isWhatIf && <Changes away={away.info} home={home.info} />}
       </div>
       <MarketFacts game={game} />
     </article>
@@ -83,8 +83,8 @@ interface GapProps {
   home: { abbr: string; score: number | null }
 }
 
-/** How far the printed scores are apart, and whose is higher. */
-export const ScoreGap = ({ away, home }: GapProps) => {
+/** The difference of the printed scores, and the team that is ahead. */
+const ScoreGap = ({ away, home }: GapProps) => {
   if (!isScore(away.score) || !isScore(home.score)) return <span />
   const difference = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
   const ahead = difference > 0 ? home : away

@@ -14,11 +14,11 @@ interface Props {
   side: Side
   team: NamedTeam
   sport: SportName
-  /** The number with its word, or a lock. */
+  /** The score with its band, or a lock. */
   children: ReactNode
 }
 
-/** One side of the face to face. */
+/** A team of the header: its mark, its name and its score. */
 export const TeamScore = ({ side, team, sport, children }: Props) => {
   const city = shownCity(sportIds[sport], team)
   return (
@@ -44,14 +44,14 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
 interface ScoreNumberProps {
   team: string
   score: number | null
-  /** The side that stands back. */
+  /** Lets the number step back behind the highlighted one. */
   dim: boolean
-  /** What is opened by it; absent where there is no explanation. */
-  onWhy: (() => void) | undefined
+  /** Opens the explanation; undefined where there is none. */
+  onExplain: (() => void) | undefined
 }
 
-/** The largest thing on the page: opened, it explains itself. */
-export const ScoreNumber = ({ team, score, dim, onWhy }: ScoreNumberProps) => {
+/** The largest number of the page. A click on it opens its explanation. */
+export const ScoreNumber = ({ team, score, dim, onExplain }: ScoreNumberProps) => {
   const { text, band, note } = shownTeamScore(score)
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>
@@ -64,11 +64,11 @@ export const ScoreNumber = ({ team, score, dim, onWhy }: ScoreNumberProps) => {
         <Tooltip tip={note} label={`${text}, ${note}`}>
           {number}
         </Tooltip>
-      ) : onWhy ? (
+      ) : onExplain ? (
         <button
           type="button"
           className={styles.open}
-          onClick={onWhy}
+          onClick={onExplain}
           aria-label={`${text}: why ${team} are there`}
         >
           {number}

@@ -20,11 +20,11 @@ const markets = [
 
 interface Props {
   game: MatchupGame
-  /** On a page of another time: when that was. */
+  /** The time of the page, where it is not the current one. */
   asOf: string | undefined
 }
 
-/** How the lines moved; the chart is loaded when it is opened. */
+/** The line movement. Its chart is loaded once it is opened. */
 export const Lines = ({ game, asOf }: Props) => {
   const [market, setMarket] = useState<Market>('spread')
   if (game.lines.length === 0) return null

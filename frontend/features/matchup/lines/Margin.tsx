@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
 
-/** What the expected margin is made of: it is why there is a pick, or none. */
+/** The parts of the expected margin, which decides whether there is a pick. */
 export const Margin = ({ game }: { game: MatchupGame }) => {
   if (!game.expected) return null
   const { rating, field, health, margin } = game.expected.shown_margin

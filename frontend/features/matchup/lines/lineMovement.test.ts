@@ -10,7 +10,7 @@ describe('the moves of a line', () => {
     away_money_line: null,
   })
 
-  test('a market moves where its number differs from the one before', () => {
+  test('a market moves where its number differs from the last one', () => {
     const lines = [line('1', -3, 44), line('2', -3, 45), line('3', null, 45), line('4', -3.5, 44)]
     expect(movesOf(lines, 'spread')).toEqual([
       { at: '1', value: -3 },
@@ -24,7 +24,7 @@ describe('the end of a line', () => {
   const first = '2026-11-17T12:00:00Z'
   const now = new Date('2026-11-21T17:00:00Z')
 
-  test('the line of the page of now ends now', () => {
+  test('the line ends now on the current page', () => {
     expect(lineEnd(first, undefined, now)).toEqual({
       until: now,
       ends: ['Tue, Nov 17 · 7:00 AM EST', 'Now'],
@@ -32,7 +32,7 @@ describe('the end of a line', () => {
     })
   })
 
-  test('the line of a page of another time ends then, and says so', () => {
+  test('the line ends at the time of an earlier page, and says so', () => {
     expect(lineEnd(first, '2026-11-19T17:00:00.000Z', now)).toEqual({
       until: new Date('2026-11-19T17:00:00Z'),
       ends: ['Nov 17, 2026', 'As of Nov 19, 2026'],

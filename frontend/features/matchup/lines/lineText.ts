@@ -3,15 +3,15 @@ import { signed } from '#shared/domain/score/numberText.ts'
 
 type Abbreviations = Pick<MatchupGame, 'away_team_abbr' | 'home_team_abbr'>
 
-/** As a bookmaker writes it: soccer's lines go in quarters. */
-const exactly = (value: number): string => String(Math.round(value * 100) / 100)
+/** Up to two decimals: soccer's lines move in quarters. */
+const numberText = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** `BUF −6.5`: the favourite and what it gives. The spread is the home side's, negative where it gives. */
+/** `BUF −6.5`: the favourite and the points it gives. The spread is the home team's. */
 export const spreadText = (spread: number | null, teams: Abbreviations): string => {
   if (spread === null) return 'No line yet'
   if (spread === 0) return 'Pick’em'
   const favourite = spread < 0 ? teams.home_team_abbr : teams.away_team_abbr
-  return `${favourite} −${exactly(Math.abs(spread))}`
+  return `${favourite} −${numberText(Math.abs(spread))}`
 }
 
 /** `BUF −290 · MIA +235`, the favourite first. */
@@ -31,9 +31,9 @@ export const moneylineText = (
 }
 
 export const totalText = (total: number | null): string =>
-  total === null ? 'No line yet' : exactly(total)
+  total === null ? 'No line yet' : numberText(total)
 
-/** `BUF by 8.9`; the margin is the home side's. */
+/** `BUF by 8.9`. The margin is the home team's. */
 export const marginText = (margin: number, teams: Abbreviations): string => {
   const size = Math.abs(margin).toFixed(1)
   if (Number(size) === 0) return 'even'

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import styles from './Banners.module.css'
 
-/** The page is of another time: said first, with the way back. */
+/** Says that the page shows an earlier time, and leads back to the current one. */
 export const AsOfBanner = ({ asOf }: { asOf: string }) => (
   <div className={styles.banner} data-look="past">
     <p>
-      <b>As of {longDateTime(asOf)}.</b> This page as it was then, not as it is.
+      <b>As of {longDateTime(asOf)}.</b> This is the page as it was then, not as it is now.
     </p>
     <Link from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })}>
       Back to now
@@ -19,7 +19,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Whoever is sent here must see at once that these are not the published scores. */
+/** Says that these are not the published scores: the address may have been shared. */
 export const WhatIfBanner = ({ count, onReset }: Props) => (
   <div className={styles.banner} data-look="whatif">
     <p>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where the page is, and beside it how old its numbers are. */
+/** The path to the page, with the age of its scores beside it. */
 export const Breadcrumb = ({ competition, children }: Props) => (
   <div className="row between">
     <nav aria-label="Breadcrumb">

@@ -10,7 +10,7 @@ interface Props {
   onGo: (asOf: string) => void
 }
 
-/** The page as it was at a time of the reader's choice, on the reader's own clock. */
+/** Opens the page as it was at a chosen time. The time is in the reader's own time zone. */
 export const EarlierTime = ({ asOf, onGo }: Props) => {
   const field = useId()
   const now = localMinute(new Date(serverNow()))
@@ -35,13 +35,13 @@ export const EarlierTime = ({ asOf, onGo }: Props) => {
         />
         <Button type="submit">Show</Button>
       </form>
-      <p className="sub">Pages are kept for 400 days. Your own time zone.</p>
+      <p className="sub">Pages are kept for 400 days. Times are in your own time zone.</p>
     </Panel>
   )
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** As `<input type="datetime-local">` writes it: on the clock of whoever looks at it. */
-export const localMinute = (time: Date): string =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`
+/** The local time as `<input type="datetime-local">` writes it. */
+const localMinute = (time: Date): string =>
+  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`

@@ -5,7 +5,7 @@ import styles from './Legend.module.css'
 
 const scales: readonly BandScale[] = [teamScale, playerScale]
 
-/** The one table of bands, opened on demand. */
+/** The bands of both scales, folded away until it is opened. */
 export const Legend = () => (
   <Fold title="Health score legend">
     {scales.map(({ title, bands }) => (

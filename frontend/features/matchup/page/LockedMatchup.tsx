@@ -10,7 +10,7 @@ import { Lock } from '../../../ui/score/Lock.tsx'
 import { GameTimes } from '../header/GameTimes.tsx'
 import facts from '../header/MarketFacts.module.css'
 import { Fact } from '../header/MarketFacts.tsx'
-import face from '../header/MatchupHeader.module.css'
+import header from '../header/MatchupHeader.module.css'
 import { TeamScore } from '../header/TeamScore.tsx'
 import { sides, teamOnSide } from '../sides.ts'
 import layout from './Layout.module.css'
@@ -23,7 +23,7 @@ const lockedFacts = [
   { title: 'EXPERT PICKS', about: 'total' },
 ]
 
-/** The page as it is, with what is a member's locked. */
+/** The page for guests: the members' parts are locked. */
 export const LockedMatchup = ({ game, sport }: { game: LockedGame; sport: SportId }) => {
   const name = sportNames[sport]
   const locked = (side: Side) => (
@@ -33,9 +33,9 @@ export const LockedMatchup = ({ game, sport }: { game: LockedGame; sport: SportI
   )
   return (
     <>
-      <article className={`surface ${face.face}`} aria-label="Team health scores">
+      <article className={`surface ${header.header}`} aria-label="Team health scores">
         <GameTimes sport={sport} game={game} />
-        <div className={face.sides}>
+        <div className={header.sides}>
           {locked('away')}
           <span />
           {locked('home')}
@@ -69,7 +69,7 @@ const LockedPanel = ({ title, rows }: { title: string; rows: number }) => (
   <Panel title={title} flush>
     <ul className={styles.rows}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them
+        // biome-ignore lint/suspicious/noArrayIndexKey: the empty rows have no other key
         <li key={row} className={styles.row} aria-hidden={row > 0 || undefined}>
           <span className={styles.line} aria-hidden="true" />
           <Lock />
@@ -79,8 +79,8 @@ const LockedPanel = ({ title, rows }: { title: string; rows: number }) => (
   </Panel>
 )
 
-/** What a locked matchup says to its reader. */
-export const LockedCall = () => (
+/** Asks a guest to log in. */
+const LockedCall = () => (
   <CallToAction
     title="Please log in to view this matchup"
     action={

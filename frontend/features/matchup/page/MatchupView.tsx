@@ -19,30 +19,30 @@ import { DeniedMatchup, UnknownMatchup } from './UnavailableMatchup.tsx'
 interface Props {
   address: MatchupAddress
   search: MatchupSearch
-  /** Scores older than this are marked; unknown where the options could not be had. */
+  /** Older scores are marked; undefined where the options could not be loaded. */
   refreshMinutes: number | undefined
 }
 
-const minute = 60_000
+const msPerMinute = 60_000
 
-/** A game's page, in whichever state it is. */
+/** The page of a game: open, locked, denied or unknown. */
 export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
-  const { data: found } = useSuspenseQuery(matchupQuery(address))
+  const { data: result } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
-  if (found.state === 'denied') return <DeniedMatchup asOf={address.asOf} />
-  if (found.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
-  const { answer } = found
+  if (result.state === 'denied') return <DeniedMatchup asOf={address.asOf} />
+  if (result.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
+  const { answer } = result
   const [game] = answer.match
   const soccer = address.sport === 3
   const { league } = 'locked' in answer ? answer : answer.match[0]
   const nameOf = (side: Side) => fullTeamName(address.sport, teamOnSide(game, side))
   const names = `${nameOf('away')} at ${nameOf('home')}`
-  const longest = (refreshMinutes ?? Number.POSITIVE_INFINITY) * minute
+  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)}>
-        {!address.asOf && <ScoreAge {...freshness(answer.updated_at, now, longest)} />}
+        {!address.asOf && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
       </Breadcrumb>
       {soccer ? (
         <h1>
@@ -58,10 +58,10 @@ export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
         <OpenMatchup
           page={answer}
           address={address}
-          asked={whatIfOfSearch(search)}
-          onAssume={(assumed) =>
+          requestedWhatIf={whatIfOfSearch(search)}
+          onWhatIf={(whatIf) =>
             void navigate({
-              search: (before) => ({ ...before, ...searchOfWhatIf(assumed) }),
+              search: (before) => ({ ...before, ...searchOfWhatIf(whatIf) }),
               replace: true,
               resetScroll: false,
             })

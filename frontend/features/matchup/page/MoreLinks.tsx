@@ -9,7 +9,7 @@ const views = [
   { view: 'players', text: 'players' },
 ] as const
 
-/** The ways on from a game, to the tabs of its competition. */
+/** Links from a game to the tabs of its competition. */
 export const MoreLinks = ({ competition }: { competition: Competition }) => {
   const { to, params, search } = landingOf(competition)
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
 import { type ExplainedScore, ExplanationDialog } from '../explanation/ExplanationDialog.tsx'
@@ -16,7 +17,7 @@ import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
 import { useWhatIf } from '../whatif/useWhatIf.ts'
 import { WhatIfBar } from '../whatif/WhatIfBar.tsx'
-import { type WhatIf, whatIfOnPage, withPlayerToggled } from '../whatif/whatIf.ts'
+import { whatIfOnPage, withPlayerToggled } from '../whatif/whatIf.ts'
 import { WhatIfBanner } from './Banners.tsx'
 import { EarlierTime } from './EarlierTime.tsx'
 import styles from './Layout.module.css'
@@ -27,40 +28,40 @@ import { MoreLinks } from './MoreLinks.tsx'
 interface Props {
   page: MatchupPage
   address: MatchupAddress
-  /** As the address says it. */
-  asked: WhatIf
-  onAssume: (assumed: WhatIf) => void
+  /** The what-if of the address, which may name players of other games. */
+  requestedWhatIf: WhatIf
+  onWhatIf: (whatIf: WhatIf) => void
   onAsOf: (asOf: string) => void
 }
 
-/** A game as members see it, or as they suppose it. */
-export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) => {
-  const assumed = whatIfOnPage(asked, [...page.awayPlayers, ...page.homePlayers])
-  const { shown, state } = useWhatIf(page, address, assumed)
+/** A game as members see it, as published or with their what-if. */
+export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }: Props) => {
+  const whatIf = whatIfOnPage(requestedWhatIf, [...page.awayPlayers, ...page.homePlayers])
+  const { shown, state } = useWhatIf(page, address, whatIf)
   const { free_access } = useSession()
-  const [whySide, setWhySide] = useState<Side>('away')
-  const [opened, setOpened] = useState<ExplainedScore>()
+  const [explainedSide, setExplainedSide] = useState<Side>('away')
+  const [explained, setExplained] = useState<ExplainedScore>()
   const [game] = shown.match
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
-  const count = Object.keys(assumed).length
+  const count = Object.keys(whatIf).length
   const end = address.asOf ? 'Then' : 'Today'
-  const reset = () => onAssume({})
-  const explain = (id: string) => setOpened({ about: 'player', id })
+  const reset = () => onWhatIf({})
+  const explain = (id: string) => setExplained({ about: 'player', id })
   const toggle = (id: string) => {
     const player = sides
       .flatMap((side) => playersOnSide(page, side))
       .find(({ player_id }) => player_id === id)
-    if (player) onAssume(withPlayerToggled(player, assumed))
+    if (player) onWhatIf(withPlayerToggled(player, whatIf))
   }
   return (
     <>
       {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
       <MatchupHeader
         page={shown}
-        assumed={count > 0}
-        onWhy={(side) => {
-          setWhySide(side)
+        isWhatIf={count > 0}
+        onExplain={(side) => {
+          setExplainedSide(side)
           focusExplanation()
         }}
       />
@@ -71,7 +72,7 @@ export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) =
       )}
       <div className={styles.columns}>
         <div className="stack">
-          <Explanation page={shown} side={whySide} onSide={setWhySide} end={end} />
+          <Explanation page={shown} side={explainedSide} onSide={setExplainedSide} end={end} />
           <div className={`${styles.pair} ${styles.even}`}>
             {topLists(game.sportsID, shown).map(({ title, away, home }) => (
               <TopPlayers
@@ -82,7 +83,7 @@ export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) =
                   { name: nameOf('away'), players: away },
                   { name: nameOf('home'), players: home },
                 ]}
-                onWhy={explain}
+                onExplain={explain}
               />
             ))}
           </div>
@@ -94,10 +95,10 @@ export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) =
                 name={nameOf(side)}
                 info={shown.teamInfo[side]}
                 players={playersOnSide(shown, side)}
-                assumed={assumed}
+                whatIf={whatIf}
                 onToggle={({ player_id }) => toggle(player_id)}
-                onWhy={({ player_id }) => explain(player_id)}
-                onGroupWhy={({ title }) => setOpened({ about: 'group', side, title })}
+                onExplain={({ player_id }) => explain(player_id)}
+                onExplainGroup={({ title }) => setExplained({ about: 'group', side, title })}
               />
             ))}
           </div>
@@ -115,12 +116,12 @@ export const OpenMatchup = ({ page, address, asked, onAssume, onAsOf }: Props) =
       {count > 0 && (
         <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />
       )}
-      {opened && (
+      {explained && (
         <ExplanationDialog
-          asked={opened}
+          explained={explained}
           page={shown}
           end={end}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setExplained(undefined)}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { Placeholder } from '../../../ui/loading/Placeholder.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import face from '../header/MatchupHeader.module.css'
+import header from '../header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
 
-/** The page as it will stand, so that nothing moves when its numbers arrive. */
+/** The layout of the page while it is loading, so that nothing moves when the scores arrive. */
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
   <div className="stack">
     <div className={`row between ${styles.crumbs}`}>
@@ -13,8 +13,8 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
     </div>
     {soccer && <h1>Health Scores for Team Matchups</h1>}
     <div aria-hidden="true" className="stack">
-      <div className={`surface ${face.face} ${styles.face}`}>
-        <div className={face.sides}>
+      <div className={`surface ${header.header} ${styles.face}`}>
+        <div className={header.sides}>
           <Placeholder size="line" />
           <span />
           <Placeholder size="line" />

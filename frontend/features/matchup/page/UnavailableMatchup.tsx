@@ -6,7 +6,7 @@ import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
 
-/** The server said no: why, the way in, and the other games. */
+/** A game the reader may not see: the reason, the way to log in, and the other games. */
 export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
   const reason = deniedReason(useSession(), asOf)
   return (
@@ -21,20 +21,21 @@ export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
   )
 }
 
-/** No such game; or a game that had no page yet at the time that was asked for. */
+/** A game that does not exist, or had no page yet at the requested time. */
 export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
   asOf ? (
     <Notice title="There was no page for this game at that time" actions={<BackToNow />}>
-      <p className="note">Pages are kept for 400 days, from the first run that knew the game.</p>
+      <p className="note">
+        Pages are kept for 400 days, beginning with the first run that included the game.
+      </p>
     </Notice>
   ) : (
     <Notice title="There is no such game" actions={<SportButtons />}>
-      <p className="note">The link may be old. These are the games that there are.</p>
+      <p className="note">The link may be old. The scheduled games are listed by sport.</p>
     </Notice>
   )
 
-/** From a time that has no page for this reader. */
-export const BackToNow = () => (
+const BackToNow = () => (
   <ButtonLink from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })} look="solid">
     Back to now
   </ButtonLink>

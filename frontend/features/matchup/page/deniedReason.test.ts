@@ -3,19 +3,19 @@ import { deniedReason } from './deniedReason.ts'
 
 const then = '2026-11-20T12:00:00.000Z'
 
-test('a guest is only asked to log in', () => {
+test('a guest gets no reason', () => {
   expect(deniedReason({ login: false }, undefined)).toBeUndefined()
   expect(deniedReason({ login: false }, then)).toBeUndefined()
 })
 
-test('free access is told that earlier times are for accounts, and not that the game is', () => {
+test('free access gets the reason that earlier times, or the game, are not included', () => {
   const reader = { login: true, free_access: true }
   expect(deniedReason(reader, then)).toContain('Earlier times are for accounts.')
   expect(deniedReason(reader, undefined)).toContain('Free access does not include this game.')
 })
 
 test.each([undefined, then])(
-  'an account is told that it does not include the game (%s)',
+  'an account gets the reason that the game is not included (as of %s)',
   (asOf) => {
     expect(deniedReason({ login: true }, asOf)).toContain(
       'Your account does not include this game.',
@@ -23,7 +23,7 @@ test.each([undefined, then])(
   },
 )
 
-test('whoever lacks the game is told how it is opened', () => {
+test('every member who lacks the game learns how to get access', () => {
   for (const reader of [{ login: true }, { login: true, free_access: true }])
     expect(deniedReason(reader, undefined)).toContain('A plan opens every game')
 })

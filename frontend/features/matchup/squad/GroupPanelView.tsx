@@ -8,11 +8,11 @@ import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
 
 interface Props extends PlayerActions {
   panel: GroupPanel
-  onGroupWhy: (panel: GroupPanel) => void
+  onExplainGroup: (panel: GroupPanel) => void
 }
 
-/** A position group: its average in the headline, its players once it is opened. */
-export const GroupPanelView = ({ panel, onGroupWhy, ...actions }: Props) => {
+/** A position group: shows its average, and its players once it is opened. */
+export const GroupPanelView = ({ panel, onExplainGroup, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
     <details className={styles.panel}>
@@ -24,8 +24,8 @@ export const GroupPanelView = ({ panel, onGroupWhy, ...actions }: Props) => {
         {group && <Average average={group.average} />}
       </summary>
       {group && group.parts.length > 0 && (
-        <p className={styles.why}>
-          <button type="button" onClick={() => onGroupWhy(panel)}>
+        <p className={styles.explain}>
+          <button type="button" onClick={() => onExplainGroup(panel)}>
             Why {title} is at {scoreText(group.average)}
           </button>
         </p>

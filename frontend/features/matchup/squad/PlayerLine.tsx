@@ -1,7 +1,8 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
-import { isPlaying, openChance, type WhatIf, whatIfStateText } from '../whatif/whatIf.ts'
+import { doubtfulChance, isPlaying, whatIfStateText } from '../whatif/whatIf.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
@@ -9,43 +10,43 @@ import { playerStatusText } from './playerStatusText.ts'
 
 export interface PlayerActions {
   sport: SportName
-  assumed: WhatIf
-  onWhy: (player: PlayerRow) => void
+  whatIf: WhatIf
+  onExplain: (player: PlayerRow) => void
   onToggle: (player: PlayerRow) => void
 }
 
-/** A player with his score, his condition, and the switch of the what-if. */
+/** A player with his score, his status and the switch of the what-if. */
 export const PlayerLine = ({
   player,
   sport,
-  assumed,
-  onWhy,
+  whatIf,
+  onExplain,
   onToggle,
 }: PlayerActions & { player: PlayerRow }) => {
-  const isAssumed = player.player_id in assumed
-  const state = whatIfStateText(player, assumed)
+  const isWhatIf = player.player_id in whatIf
+  const stateText = whatIfStateText(player, whatIf)
   return (
     <li className={styles.line}>
       <PlayerScore
         name={player.player_name}
         score={player.gaming_score}
-        onWhy={player.explanation ? () => onWhy(player) : undefined}
+        onExplain={player.explanation ? () => onExplain(player) : undefined}
       />
       <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
         {playerStatusText(player)}
-        {state && (
+        {stateText && (
           <>
             {' · '}
-            <span className={isAssumed ? styles.assumed : undefined}>{state}</span>
+            <span className={isWhatIf ? styles.whatIf : undefined}>{stateText}</span>
           </>
         )}
       </PlayerName>
       <PlaysSwitch
         name={player.player_name}
-        plays={isPlaying(player, assumed)}
-        assumed={isAssumed}
-        open={!isAssumed && openChance(player) !== undefined}
-        state={state}
+        plays={isPlaying(player, whatIf)}
+        isWhatIf={isWhatIf}
+        isDoubtful={!isWhatIf && doubtfulChance(player) !== undefined}
+        stateText={stateText}
         onToggle={() => onToggle(player)}
       />
     </li>

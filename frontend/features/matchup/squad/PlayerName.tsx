@@ -7,7 +7,7 @@ interface Props {
   sport: SportName
   id: string
   name: string
-  /** What is said of him in small. */
+  /** His status, in small text. */
   children: ReactNode
 }
 

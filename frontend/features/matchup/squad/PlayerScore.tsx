@@ -7,12 +7,12 @@ import styles from './PlayerScore.module.css'
 interface Props {
   name: string
   score: PlayerRow['gaming_score']
-  /** Opens what it is made of. */
-  onWhy?: (() => void) | undefined
+  /** Opens the explanation; undefined where there is none. */
+  onExplain?: (() => void) | undefined
 }
 
-/** A player's number with its shape; pressed, it explains itself. Without data it is the default 10. */
-export const PlayerScore = ({ name, score, onWhy }: Props) => {
+/** A player's score; a click on it opens its explanation. Without data it is the default 10. */
+export const PlayerScore = ({ name, score, onExplain }: Props) => {
   const { text, band, note } = shownPlayerScore(score)
   const number = <BandNumber band={band} text={text} />
   if (note)
@@ -21,7 +21,7 @@ export const PlayerScore = ({ name, score, onWhy }: Props) => {
         {number}
       </Tooltip>
     )
-  if (!onWhy)
+  if (!onExplain)
     return (
       <>
         {number}
@@ -33,7 +33,7 @@ export const PlayerScore = ({ name, score, onWhy }: Props) => {
       type="button"
       className={styles.open}
       aria-label={`${text} ${band.label}: why ${name} is there`}
-      onClick={onWhy}
+      onClick={onExplain}
     >
       {number}
     </button>

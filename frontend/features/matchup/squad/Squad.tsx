@@ -13,7 +13,7 @@ interface Props extends PlayerActions {
   name: string
   info: TeamInfo
   players: readonly PlayerRow[]
-  onGroupWhy: (panel: GroupPanel) => void
+  onExplainGroup: (panel: GroupPanel) => void
 }
 
 const views = [
@@ -23,8 +23,8 @@ const views = [
 
 type View = (typeof views)[number]['value']
 
-/** One team's players: by position, or as the full active roster. */
-export const Squad = ({ name, info, players, onGroupWhy, ...actions }: Props) => {
+/** A team's players by position group, or as the full active roster. */
+export const Squad = ({ name, info, players, onExplainGroup, ...actions }: Props) => {
   const [view, setView] = useState<View>('groups')
   return (
     <Panel
@@ -39,10 +39,15 @@ export const Squad = ({ name, info, players, onGroupWhy, ...actions }: Props) =>
         />
       }
     >
-      <p className={styles.hint}>What if? Switch a player on or off, and the scores answer.</p>
+      <p className={styles.hint}>What if? Switch a player on or off to see the scores change.</p>
       {view === 'groups' ? (
         groupPanels(sportIds[actions.sport], players, info.groups).map((panel) => (
-          <GroupPanelView key={panel.title} panel={panel} onGroupWhy={onGroupWhy} {...actions} />
+          <GroupPanelView
+            key={panel.title}
+            panel={panel}
+            onExplainGroup={onExplainGroup}
+            {...actions}
+          />
         ))
       ) : (
         <ul className={styles.roster}>

@@ -6,7 +6,7 @@ import { playerStatusText } from './playerStatusText.ts'
 import styles from './TopPlayers.module.css'
 import type { ListedPlayer } from './topLists.ts'
 
-export interface TopSide {
+interface TopSide {
   name: string
   players: readonly ListedPlayer[]
 }
@@ -15,11 +15,11 @@ interface Props {
   title: string
   sport: SportName
   sides: readonly TopSide[]
-  onWhy: (playerId: string) => void
+  onExplain: (playerId: string) => void
 }
 
-/** The most important of both teams, each with the score he has today. */
-export const TopPlayers = ({ title, sport, sides, onWhy }: Props) => (
+/** A list of both teams' most important players with their current scores. */
+export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
   <Panel title={title} flush>
     <div className={styles.pair}>
       {sides.map(({ name, players }) => (
@@ -27,12 +27,12 @@ export const TopPlayers = ({ title, sport, sides, onWhy }: Props) => (
           <h3>{name}</h3>
           {players.length === 0 && <p className="sub">No impactful players found</p>}
           <ul>
-            {players.map(({ note, told, ...player }) => (
+            {players.map(({ note, status, ...player }) => (
               <li key={`${note} ${player.player_id}`} className={styles.player}>
                 <PlayerScore
                   name={player.player_name}
                   score={player.gaming_score}
-                  onWhy={() => onWhy(player.player_id)}
+                  onExplain={() => onExplain(player.player_id)}
                 />
                 <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
                   {note && (
@@ -41,7 +41,7 @@ export const TopPlayers = ({ title, sport, sides, onWhy }: Props) => (
                       <br />
                     </>
                   )}
-                  {playerStatusText(told)}
+                  {playerStatusText(status)}
                 </PlayerName>
               </li>
             ))}

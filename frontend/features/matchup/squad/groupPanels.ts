@@ -5,12 +5,12 @@ import { positionPanels } from '#shared/domain/team/positions.ts'
 
 export interface GroupPanel {
   readonly title: string
-  /** Absent where no average is made of the panel's players. */
+  /** Undefined where the panel's players have no average. */
   readonly group: PositionGroup | undefined
   readonly players: readonly PlayerRow[]
 }
 
-/** The NBA's averages are not cut by position: its rotation is in each, by what a player brings. */
+/** The NBA's groups are not positions: every player of the rotation has a share in each. */
 const byShare = (players: readonly PlayerRow[], groups: TeamInfo['groups']): GroupPanel[] =>
   groups.map((group) => {
     const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))
@@ -24,20 +24,23 @@ const byShare = (players: readonly PlayerRow[], groups: TeamInfo['groups']): Gro
     }
   })
 
-/** The panels of one side. Soccer lists active players only. */
+/** A team's panels. Soccer lists active players only. */
 export const groupPanels = (
   sport: SportId,
   players: readonly PlayerRow[],
   groups: TeamInfo['groups'],
 ): readonly GroupPanel[] => {
   if (sport === 2) return byShare(players, groups)
-  const known = new Map(positionPanels(sport).map(({ group, title }) => [title, group]))
+  const groupOfTitle = new Map(positionPanels(sport).map(({ group, title }) => [title, group]))
   const shown = sport === 3 ? players.filter(({ active }) => active === 1) : players
-  const listed = Map.groupBy(shown, ({ position_category }) => position_category)
-  const titles = [...known.keys(), ...[...listed.keys()].filter((title) => !known.has(title))]
+  const byPosition = Map.groupBy(shown, ({ position_category }) => position_category)
+  const titles = [
+    ...groupOfTitle.keys(),
+    ...[...byPosition.keys()].filter((title) => !groupOfTitle.has(title)),
+  ]
   return titles.flatMap((title) => {
-    const group = groups.find(({ name }) => name === known.get(title))
-    const own = listed.get(title) ?? []
+    const group = groups.find(({ name }) => name === groupOfTitle.get(title))
+    const own = byPosition.get(title) ?? []
     return own.length > 0 || group ? [{ title, group, players: own }] : []
   })
 }

@@ -1,18 +1,21 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 
-export type Told = Pick<PlayerRow, 'position' | 'injury_status' | 'body_part' | 'return_date_from'>
+export type PlayerStatus = Pick<
+  PlayerRow,
+  'position' | 'injury_status' | 'body_part' | 'return_date_from'
+>
 
-/** What is reported; an injury without a report still keeps him out, until he is back. */
-const conditionOf = ({ injury_status, return_date_from }: Told): string | undefined => {
+/** The reported status; `Injured` while an injury without a report lasts. */
+const statusWord = ({ injury_status, return_date_from }: PlayerStatus): string | undefined => {
   if (injury_status) return injury_status
   return return_date_from === 'team' || return_date_from === 'forecast' ? 'Injured' : undefined
 }
 
-/** `LT · Out, ankle`; Active where nothing is reported. */
-export const playerStatusText = (player: Told): string => {
-  const condition = conditionOf(player)
-  const told = condition
-    ? [condition, player.body_part?.toLowerCase()].filter((part) => part).join(', ')
+/** `LT · Out, ankle`; `Active` where nothing is reported. */
+export const playerStatusText = (player: PlayerStatus): string => {
+  const status = statusWord(player)
+  const statusAndPart = status
+    ? [status, player.body_part?.toLowerCase()].filter((part) => part).join(', ')
     : 'Active'
-  return [player.position, told].filter((part) => part).join(' · ')
+  return [player.position, statusAndPart].filter((part) => part).join(' · ')
 }

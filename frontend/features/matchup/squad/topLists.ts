@@ -3,13 +3,13 @@ import type { TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
 import { playersOnSide } from '../sides.ts'
-import type { Told } from './playerStatusText.ts'
+import type { PlayerStatus } from './playerStatusText.ts'
 
 type Entry = TopPlayerList['players'][number]
 
 export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
-  readonly told: Told
-  /** What he is listed for, where a list has several reasons. */
+  readonly status: PlayerStatus
+  /** The reason he is listed for, in a list with several reasons. */
   readonly note?: string
 }
 
@@ -19,7 +19,7 @@ export interface TopList {
   readonly home: readonly ListedPlayer[]
 }
 
-/** Both teams' lists side by side. The NBA's highlights, one player each, are one list. */
+/** Both teams' lists. The NBA's highlights, one player each, become one list. */
 export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] => {
   const rows = new Map(
     [...playersOnSide(page, 'away'), ...playersOnSide(page, 'home')].map((row) => [
@@ -29,7 +29,7 @@ export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] 
   )
   const listed = (player: Entry): ListedPlayer => ({
     ...player,
-    told: rows.get(player.player_id) ?? { ...player, return_date_from: null },
+    status: rows.get(player.player_id) ?? { ...player, return_date_from: null },
   })
   if (sport === 2) {
     const highlights = (sections: readonly TopPlayerList[]) =>

@@ -3,25 +3,25 @@ import styles from './PlaysSwitch.module.css'
 interface Props {
   name: string
   plays: boolean
-  /** Not as published: the reader's own. */
-  assumed: boolean
-  /** As published, and neither a yes nor a no. */
-  open: boolean
-  /** Which of the three it is, in words. */
-  state: string | undefined
+  /** Set by the reader's what-if. */
+  isWhatIf: boolean
+  /** Neither in nor out by his report. */
+  isDoubtful: boolean
+  /** `what if: out`, or the chance of a doubtful player. */
+  stateText: string | undefined
   onToggle: () => void
 }
 
-/** A player in or out, in a what-if. */
-export const PlaysSwitch = ({ name, plays, assumed, open, state, onToggle }: Props) => (
+/** Switches a player in or out of the game, in the what-if. */
+export const PlaysSwitch = ({ name, plays, isWhatIf, isDoubtful, stateText, onToggle }: Props) => (
   <button
     type="button"
     role="switch"
     className={styles.switch}
     aria-checked={plays}
-    aria-label={[`${name} plays`, state].filter((part) => part).join(', ')}
-    data-assumed={assumed || undefined}
-    data-open={open || undefined}
+    aria-label={[`${name} plays`, stateText].filter((part) => part).join(', ')}
+    data-whatif={isWhatIf || undefined}
+    data-doubtful={isDoubtful || undefined}
     onClick={onToggle}
   />
 )

@@ -14,25 +14,26 @@ interface Props extends WhatIfResult {
   onReset: () => void
 }
 
-/** What the reader's what-if does to both scores, the margin and the picks. */
+/** The what-if's effect on both scores, the margin and the picks. */
 export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) => {
-  const [[was], [is]] = [published.match, shown.match]
-  const spread = spreadPickText(is.favored_team_by_predicted_spread, is.disable_spread_bet)
-  const total = overUnderPickText(is.over_under_prediction_outcome, is.disable_over_under_bet)
+  const [publishedGame] = published.match
+  const [game] = shown.match
+  const spread = spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)
+  const total = overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)
   return (
     <BarContent
       count={count}
       state={state}
       teams={sides.map((side) => ({
-        abbr: is[`${side}_team_abbr`],
-        score: is[`${side}_team_gaming_score`],
-        published: was[`${side}_team_gaming_score`],
+        abbr: game[`${side}_team_abbr`],
+        score: game[`${side}_team_gaming_score`],
+        published: publishedGame[`${side}_team_gaming_score`],
         exact: shown.teamInfo[side].explanation?.score,
       }))}
       margin={
-        is.expected && {
-          text: marginText(is.expected.shown_margin.margin, is),
-          exact: is.expected.margin.margin,
+        game.expected && {
+          text: marginText(game.expected.shown_margin.margin, game),
+          exact: game.expected.margin.margin,
         }
       }
       picks={`Spread ${spread} · Total ${total}`}
@@ -41,16 +42,16 @@ export const WhatIfBar = ({ published, shown, state, count, onReset }: Props) =>
   )
 }
 
-export interface WhatIfTeam {
+interface WhatIfTeam {
   abbr: string
   score: number | null
   published: number | null
-  /** Before it was rounded. */
+  /** The score before rounding. */
   exact: number | undefined
 }
 
 interface BarContentProps {
-  /** How many players are not as published. */
+  /** The number of players that the what-if changes. */
   count: number
   teams: readonly WhatIfTeam[]
   margin: { text: string; exact: number } | null
@@ -59,8 +60,8 @@ interface BarContentProps {
   onReset: () => void
 }
 
-/** The what-if in one line at the foot of the screen: what it does, and the way back. */
-export const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => (
+/** One line at the foot of the screen: the effect of the what-if, and the way back. */
+const BarContent = ({ count, teams, margin, picks, state, onReset }: BarContentProps) => (
   <section className={styles.bar} aria-label="What if">
     <p className={styles.mark}>
       <b>What if</b> <span>{count === 1 ? '1 player changed' : `${count} players changed`}</span>
@@ -68,7 +69,7 @@ export const BarContent = ({ count, teams, margin, picks, state, onReset }: BarC
     <div className={styles.scores} role="status">
       {state === 'failed' ? (
         <span>The what-if could not be worked out.</span>
-      ) : state === 'working' ? (
+      ) : state === 'loading' ? (
         <span>Working it out…</span>
       ) : (
         <>
@@ -94,7 +95,7 @@ export const BarContent = ({ count, teams, margin, picks, state, onReset }: BarC
 
 const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
   const { text, band } = shownTeamScore(score)
-  const moved = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
+  const change = isScore(score) && isScore(published) ? oneDecimal(score - published) : 0
   return (
     <span className={styles.score}>
       {abbr}{' '}
@@ -102,7 +103,7 @@ const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
         <data value={exact}>{text}</data>
       </b>
       <BandChip band={band} />
-      {moved !== 0 && <span className="num">{signed(moved)}</span>}
+      {change !== 0 && <span className="num">{signed(change)}</span>}
     </span>
   )
 }

@@ -2,25 +2,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { type MatchupAddress, matchupQuery } from '../queries.ts'
-import type { WhatIf } from './whatIf.ts'
 
-/** What a page becomes under what is supposed. */
-export type ApplyWhatIf = (page: MatchupPage, assumed: WhatIf) => MatchupPage
+type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
 /**
- * The engine, the parameters of this sport alone, and what it needs of this game: asked for when the
- * first player is toggled. They belong to one run; where a newer one has come between, the page is
- * asked for again, and with it this.
+ * Loads the scoring engine, the parameters of this sport and the facts of this game, once the first
+ * player is switched. The facts belong to one run: where a newer run has come in between, the page
+ * is fetched again, and these with it.
  */
-export const whatIfQuery = (address: MatchupAddress, runAt: string) =>
+const whatIfQuery = (address: MatchupAddress, runAt: string) =>
   queryOptions({
     queryKey: ['whatif', address.sport, address.game, address.asOf ?? null, runAt],
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal, client }): Promise<ApplyWhatIf> => {
-      const [{ as_of, whatif }, { supposed }, { loadModel }] = await Promise.all([
+      const [{ as_of, whatif: facts }, { whatIfPage }, { loadModel }] = await Promise.all([
         api('GET /main/{sportsID}/matchup/{gameID}/whatif', {
           params: { sportsID: address.sport, gameID: address.game },
           query: { asOf: address.asOf },
@@ -30,35 +29,35 @@ export const whatIfQuery = (address: MatchupAddress, runAt: string) =>
         import('./whatIfPage.ts'),
         import('#shared/scoring/sports/loadModel.ts'),
       ])
-      if (!whatif) throw new Error('This game has nothing to suppose from')
+      if (!facts) throw new Error('This game has no facts for a what-if')
       if (as_of !== runAt) await client.invalidateQueries(matchupQuery(address))
       const model = await loadModel(sportNames[address.sport])
-      return (page, assumed) => supposed(page, whatif, assumed, model)
+      return (page, whatIf) => whatIfPage(page, facts, whatIf, model)
     },
   })
 
 export interface WhatIfResult {
-  /** The published page, or what it becomes. */
+  /** The published page, or the page of the what-if. */
   shown: MatchupPage
-  state: 'published' | 'working' | 'supposed' | 'failed'
+  state: 'published' | 'loading' | 'applied' | 'failed'
 }
 
-/** Nothing of the engine is loaded before something is supposed. */
+/** Without a what-if nothing of the engine is loaded. */
 export const useWhatIf = (
   page: MatchupPage,
   address: MatchupAddress,
-  assumed: WhatIf,
+  whatIf: WhatIf,
 ): WhatIfResult => {
-  const supposing = Object.keys(assumed).length > 0
-  const { data: suppose, isError } = useQuery({
+  const isActive = Object.keys(whatIf).length > 0
+  const { data: apply, isError } = useQuery({
     ...whatIfQuery(address, page.as_of),
-    enabled: supposing,
+    enabled: isActive,
   })
   const shown = useMemo(
-    () => (supposing && suppose ? suppose(page, assumed) : page),
-    [supposing, suppose, page, assumed],
+    () => (isActive && apply ? apply(page, whatIf) : page),
+    [isActive, apply, page, whatIf],
   )
-  if (!supposing) return { shown, state: 'published' }
-  if (suppose) return { shown, state: 'supposed' }
-  return { shown, state: isError ? 'failed' : 'working' }
+  if (!isActive) return { shown, state: 'published' }
+  if (apply) return { shown, state: 'applied' }
+  return { shown, state: isError ? 'failed' : 'loading' }
 }

@@ -1,72 +1,70 @@
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import type { MatchupSearch } from '../matchupSearch.ts'
 
-/** Who surely plays and who surely does not, in a what-if, by player id. */
-export type WhatIf = Readonly<Record<string, 'in' | 'out'>>
-
-const ids = (text: string | undefined): readonly string[] =>
+const idsIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(',').filter((id) => id !== '')
 
 /** A player on both lists is out. */
 export const whatIfOfSearch = (search: MatchupSearch): WhatIf =>
   Object.fromEntries([
-    ...ids(search.in).map((id) => [id, 'in'] as const),
-    ...ids(search.out).map((id) => [id, 'out'] as const),
+    ...idsIn(search.in).map((id) => [id, 'in'] as const),
+    ...idsIn(search.out).map((id) => [id, 'out'] as const),
   ])
 
-/** In one order, so that one what-if has one address. */
-export const searchOfWhatIf = (assumed: WhatIf): Pick<MatchupSearch, 'in' | 'out'> => {
-  const those = (word: 'in' | 'out') =>
-    Object.keys(assumed)
-      .filter((id) => assumed[id] === word)
+/** The ids are sorted, so that a what-if has only one address. */
+export const searchOfWhatIf = (whatIf: WhatIf): Pick<MatchupSearch, 'in' | 'out'> => {
+  const idsOf = (choice: 'in' | 'out') =>
+    Object.keys(whatIf)
+      .filter((id) => whatIf[id] === choice)
       .toSorted()
       .join(',') || undefined
-  return { in: those('in'), out: those('out') }
+  return { in: idsOf('in'), out: idsOf('out') }
 }
 
-/** From here on a player is shown as playing. */
+/** The chance in percent from which a player is shown as playing. */
 const likely = 50
 
-export interface ReportedPlayer {
+interface ReportedPlayer {
   readonly player_id: string
-  /** P(plays the next game) in percent; null where nothing is known, which counts as playing. */
+  /** The chance in percent that he plays; null without a report, which counts as playing. */
   readonly availability: number | null
 }
 
-export const isPlaying = ({ player_id, availability }: ReportedPlayer, assumed: WhatIf): boolean =>
-  assumed[player_id] ? assumed[player_id] === 'in' : (availability ?? 100) >= likely
+export const isPlaying = ({ player_id, availability }: ReportedPlayer, whatIf: WhatIf): boolean =>
+  whatIf[player_id] ? whatIf[player_id] === 'in' : (availability ?? 100) >= likely
 
-/** What is reported of a player, where it is neither a yes nor a no: in whole percent, never 0 or 100. */
-export const openChance = ({ availability }: ReportedPlayer): number | undefined =>
+/** A doubtful player's chance in whole percent, never 0 or 100; undefined where he is in or out. */
+export const doubtfulChance = ({ availability }: ReportedPlayer): number | undefined =>
   availability === null || availability <= 0 || availability >= 100
     ? undefined
     : Math.min(99, Math.max(1, Math.round(availability)))
 
 /**
- * From what is reported to its contrary and back. What is reported of a doubtful player is a third
- * state: he goes through both certainties before he is as reported again.
+ * The next what-if when a player's switch is pressed. He changes to the opposite of his report and
+ * back; a doubtful player goes through both `in` and `out` before he is as reported again.
  */
-export const withPlayerToggled = (player: ReportedPlayer, assumed: WhatIf): WhatIf => {
-  const { [player.player_id]: now, ...others } = assumed
+export const withPlayerToggled = (player: ReportedPlayer, whatIf: WhatIf): WhatIf => {
+  const { [player.player_id]: choice, ...others } = whatIf
   const reported = isPlaying(player, {}) ? 'in' : 'out'
-  const contrary = reported === 'in' ? 'out' : 'in'
-  if (now === undefined) return { ...others, [player.player_id]: contrary }
-  const isOpen = openChance(player) !== undefined
-  return now === contrary && isOpen ? { ...others, [player.player_id]: reported } : others
+  const opposite = reported === 'in' ? 'out' : 'in'
+  if (choice === undefined) return { ...others, [player.player_id]: opposite }
+  const isDoubtful = doubtfulChance(player) !== undefined
+  return choice === opposite && isDoubtful ? { ...others, [player.player_id]: reported } : others
 }
 
-/** Which of the three states a player is in, in words; nothing where what is reported is certain. */
-export const whatIfStateText = (player: ReportedPlayer, assumed: WhatIf): string | undefined => {
-  const word = assumed[player.player_id]
-  if (word) return `what if: ${word}`
-  const chance = openChance(player)
+/** Says whether a player is in or out by the what-if, or doubtful; undefined where no doubt exists. */
+export const whatIfStateText = (player: ReportedPlayer, whatIf: WhatIf): string | undefined => {
+  const choice = whatIf[player.player_id]
+  if (choice) return `what if: ${choice}`
+  const chance = doubtfulChance(player)
   return chance === undefined ? undefined : `as reported, ${chance}% to play`
 }
 
-/** What is said of players who are not on the page is not said at all. */
+/** Drops the players who are not on the page. */
 export const whatIfOnPage = (
-  assumed: WhatIf,
+  whatIf: WhatIf,
   players: readonly Pick<ReportedPlayer, 'player_id'>[],
 ): WhatIf => {
-  const known = new Set(players.map(({ player_id }) => player_id))
-  return Object.fromEntries(Object.entries(assumed).filter(([id]) => known.has(id)))
+  const idsOnPage = new Set(players.map(({ player_id }) => player_id))
+  return Object.fromEntries(Object.entries(whatIf).filter(([id]) => idsOnPage.has(id)))
 }

@@ -4,25 +4,25 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
 import { playerScoreFields } from '#shared/presentation/playerScore.ts'
 import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import { scoreWhatIf, type WhatIfScore } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import type { WhatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
-import type { WhatIf } from './whatIf.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
 
-/** The page as it would be: the same engine on the same facts, under what the reader supposes. */
-export const supposed = (
+/** The page with the scores of a what-if: the published engine on the published facts. */
+export const whatIfPage = (
   page: MatchupPage,
-  input: WhatIfInput,
-  assumed: WhatIf,
+  facts: WhatIfInput,
+  whatIf: WhatIf,
   model: SportModel,
 ): MatchupPage => {
-  const result = scoreWhatIf(input, assumed, model)
-  const info = { away: infoOf(page, 'away', result), home: infoOf(page, 'home', result) }
-  const awayPlayers = rowsOf(page.awayPlayers, result.away)
-  const homePlayers = rowsOf(page.homePlayers, result.home)
+  const result = scoreWhatIf(facts, whatIf, model)
+  const info = { away: teamInfo(page, 'away', result), home: teamInfo(page, 'home', result) }
+  const awayPlayers = scoredRows(page.awayPlayers, result.away)
+  const homePlayers = scoredRows(page.homePlayers, result.home)
   const [game] = page.match
   return {
     ...page,
@@ -34,20 +34,20 @@ export const supposed = (
         expected: expectedGameOf(result.game),
         favored_team_by_predicted_spread: result.game.spreadPick.outcome,
         over_under_prediction_outcome: result.game.totalPick.outcome,
-        // Nobody has published what a reader supposes.
+        // A what-if has no published picks.
         spread_pick: null,
         total_pick: null,
       },
     ],
     awayPlayers,
     homePlayers,
-    topFourAway: page.topFourAway.map((section) => listedFrom(section, awayPlayers)),
-    topFourHome: page.topFourHome.map((section) => listedFrom(section, homePlayers)),
+    topFourAway: page.topFourAway.map((section) => withScoresOf(section, awayPlayers)),
+    topFourHome: page.topFourHome.map((section) => withScoresOf(section, homePlayers)),
     teamInfo: info,
   }
 }
 
-const infoOf = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
+const teamInfo = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
   const published = page.teamInfo[side]
   const score = result[side]
   if (!hasScore(score)) return published
@@ -58,7 +58,7 @@ const infoOf = (page: MatchupPage, side: Side, result: WhatIfScore): Info => {
   }
 }
 
-const rowsOf = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[] => {
+const scoredRows = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[] => {
   const scores = new Map(players.map((player) => [player.playerId, player]))
   return rows.map((row) => {
     const score = scores.get(row.player_id)
@@ -66,7 +66,7 @@ const rowsOf = (rows: readonly PlayerRow[], { players }: TeamScore): PlayerRow[]
   })
 }
 
-const listedFrom = (section: TopPlayerList, rows: readonly PlayerRow[]): TopPlayerList => ({
+const withScoresOf = (section: TopPlayerList, rows: readonly PlayerRow[]): TopPlayerList => ({
   ...section,
   players: section.players.map((player) => ({
     ...player,
