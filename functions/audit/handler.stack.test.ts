@@ -91,6 +91,19 @@ describe('auditing an action', () => {
     },
   )
 
+  it.each(['1e308', '1e-131', '-1e999', '9'.repeat(200), '[{"a":1e-131}]'])(
+    'refuses meta %s, which holds a number that cannot be stored',
+    async (meta) => {
+      const answer = await post(`{"action":"VIEW_TEAMS","meta":${meta}}`)
+      expect(answer).toMatchObject({ status: 400, type: 'VALIDATION' })
+      expect(answer.errors.meta).toContain('Numbers must lie between')
+    },
+  )
+
+  it.each(['0', '-0', '1e-130', '9007199254740991', '-2.5'])('stores meta %s', async (meta) => {
+    expect((await post(`{"action":"VIEW_TEAMS","meta":${meta}}`)).status).toBe(200)
+  })
+
   it('refuses more than 4 kB, and accepts any depth within that', async () => {
     expect((await post({ action: 'VIEW_TEAMS', meta: 'x'.repeat(4_000) })).status).toBe(413)
     const deep = `{"action":"VIEW_TEAMS","meta":${'['.repeat(1_900)}${']'.repeat(1_900)}}`

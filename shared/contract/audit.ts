@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, type Family } from './endpoint.ts'
+import { storableJson } from './fields.ts'
 
 /** Actions of users, reported by their browsers. */
 export const auditEndpoints = {
@@ -13,7 +14,7 @@ export const auditEndpoints = {
       /** Recorded as unverified, as anybody can send any name. */
       user: z.string().max(254).optional(),
       action: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'An action is written LIKE_THIS'),
-      meta: z.unknown().optional(),
+      meta: storableJson.optional(),
     }),
     data: z.strictObject({ recorded: z.literal(true) }),
     failureMessage: 'Unable to record the action',
