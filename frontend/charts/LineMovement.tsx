@@ -5,7 +5,7 @@ import { Figure } from './Figure.tsx'
 import { Plot } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
-export interface LinePoint {
+interface LinePoint {
   /** An instant, as ISO text. */
   at: string
   value: number

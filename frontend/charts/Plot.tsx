@@ -16,13 +16,13 @@ export const nearest = (points: readonly { readonly x: number }[], place: number
   )
 
 /** A label on an axis, in percent from the left or from the bottom. */
-export interface Tick {
+interface Tick {
   position: number
   text: string
 }
 
 /** A point to select, with the sentence shown for it. */
-export interface PlotPoint {
+interface PlotPoint {
   key: string
   x: number
   y: number

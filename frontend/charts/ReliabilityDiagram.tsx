@@ -6,7 +6,7 @@ import { Plot, percentText } from './Plot.tsx'
 import strokes from './strokes.module.css'
 
 /** The forecast for a group of cases and how often it came true, as shares from 0 to 1. */
-export interface ReliabilityBin {
+interface ForecastGroup {
   said: number
   happened: number
   /** The number of cases, where it is known. */
@@ -16,10 +16,10 @@ export interface ReliabilityBin {
 interface Props {
   title: string
   description: string
-  bins: readonly ReliabilityBin[]
+  bins: readonly ForecastGroup[]
 }
 
-const sentence = ({ said, happened, count }: ReliabilityBin) =>
+const sentence = ({ said, happened, count }: ForecastGroup) =>
   `Said ${percentText(said)}, happened ${percentText(happened)}${count === undefined ? '' : ` of ${count.toLocaleString('en-US')}`}`
 
 /** Forecasts against outcomes. On the dashed line a forecast comes true as often as it says. */

@@ -104,7 +104,7 @@ const Bar = ({ look, x, width, coming, leaving }: BarProps) => (
 )
 
 /** One bar of a waterfall, in the unit of its values. */
-export interface Step {
+interface Step {
   readonly from: number
   readonly to: number
   /** The score after this step, as printed. */

@@ -27,11 +27,11 @@ export const pageFilesOf = (outputs: readonly Output[]): PageFiles => {
   const chunks = new Map(
     outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
   )
-  const withImports = (name: string, found = new Set<string>()): Set<string> => {
-    if (found.has(name)) return found
-    found.add(name)
-    for (const imported of chunks.get(name)?.imports ?? []) withImports(imported, found)
-    return found
+  const withImports = (name: string, visited = new Set<string>()): Set<string> => {
+    if (visited.has(name)) return visited
+    visited.add(name)
+    for (const imported of chunks.get(name)?.imports ?? []) withImports(imported, visited)
+    return visited
   }
   const filesOf = (name: string) =>
     [...withImports(name)].flatMap((file) => [

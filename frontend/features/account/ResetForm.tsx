@@ -8,7 +8,7 @@ import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 
 /** A verified link and the email of its account. */
-export interface ResetLink {
+interface ResetLink {
   token: string
   email: string
 }

@@ -19,7 +19,7 @@ export const views = [
 
 export type View = (typeof views)[number]['view']
 
-export interface LandingSearch {
+interface LandingSearch {
   league?: League | undefined
   view?: View | undefined
   /** The teams' tab in older addresses. */

@@ -13,7 +13,7 @@ export interface MatchupAddress {
 type MatchupAnswer = Answer<'GET /main/{sportsID}/matchup/{gameID}'>
 
 /** A denied and an unknown game have pages of their own, so neither is an error to retry. */
-export type MatchupResult =
+type MatchupResult =
   | { state: 'found'; answer: MatchupAnswer }
   | { state: 'denied' }
   | { state: 'unknown' }

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
 import { playersInList } from './playersInList.ts'
 
-export type PlayerOnCard = PlayerCard | LockedPlayerCard
+type PlayerOnCard = PlayerCard | LockedPlayerCard
 
 export const playersQuery = (competition: Competition) =>
   queryOptions({

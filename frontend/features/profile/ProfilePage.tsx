@@ -24,7 +24,7 @@ export const ProfilePage = ({ id, beside }: { id: string; beside: ReactNode }) =
 /** Editing removes the button that had the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-export const ProfileCard = ({ id }: { id: string }) => {
+const ProfileCard = ({ id }: { id: string }) => {
   const { data: person } = useSuspenseQuery(profileQuery(id))
   const [state, setState] = useState<'read' | 'editing' | 'edited'>('read')
   if (state === 'editing')
@@ -48,7 +48,7 @@ export const ProfileCard = ({ id }: { id: string }) => {
 
 type Person = Answer<'PUT /update-profile'>['result']
 
-export const Details = ({ person }: { person: Person }) => (
+const Details = ({ person }: { person: Person }) => (
   <dl className={styles.details}>
     <div>
       <dt>Email</dt>
@@ -69,7 +69,7 @@ export const Details = ({ person }: { person: Person }) => (
 )
 
 /** Sends the confirmation link again: the first may be lost or too old. */
-export const ConfirmEmail = () => {
+const ConfirmEmail = () => {
   const [answer, setAnswer] = useState<string>()
   const { pending, run } = useAction(async () => {
     const { message } = await apiWithMessage('POST /mail/sendEmailConfirmation', {

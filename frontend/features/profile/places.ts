@@ -9,7 +9,7 @@ export interface CountryFile {
 
 export type Level = 'country' | 'state' | 'city'
 
-export const countryOfOptions = 'United States'
+const countryOfOptions = 'United States'
 
 const names = (list: readonly Named[]) => list.map(([, name]) => name)
 

@@ -1,8 +1,8 @@
 /** The fields of the form. The email cannot be changed. */
 const fields = ['favorite_sport', 'country', 'state', 'city', 'address', 'zipcode'] as const
 
-export type ProfileField = (typeof fields)[number]
-export type ProfileValues = Record<ProfileField, string>
+type ProfileField = (typeof fields)[number]
+type ProfileValues = Record<ProfileField, string>
 
 type Person = { readonly [F in ProfileField]?: string | undefined }
 

@@ -64,7 +64,7 @@ interface ListProps {
   onJoin: (() => void) | undefined
 }
 
-export const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
+const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
   <CardGrid>
     {games.map((game) => (
       <GameCard key={game.game_id} game={game} sport={sport} onJoin={onJoin} />
@@ -72,7 +72,7 @@ export const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
   </CardGrid>
 )
 
-export const EmptySchedule = ({ competition }: { competition: Competition }) => {
+const EmptySchedule = ({ competition }: { competition: Competition }) => {
   const now = useNow()
   const text = emptyScheduleText(sportOfCompetition(competition), now)
   return <Notice level="h2" title={text} actions={<SportButtons except={competition} />} />

@@ -31,7 +31,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   )
 }
 
-export const useCompetition = () =>
+const useCompetition = () =>
   useLocation({
     select: ({ pathname, search }) =>
       competitionAt(pathname, (search as { league?: unknown }).league),

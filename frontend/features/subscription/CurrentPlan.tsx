@@ -59,7 +59,7 @@ interface Props {
   onCancel: () => void
 }
 
-export const CancelDialog = ({ title, paid, onKeep, onCancel }: Props) => (
+const CancelDialog = ({ title, paid, onKeep, onCancel }: Props) => (
   <Dialog title={`Cancel ${title}?`} role="alertdialog" onClose={onKeep}>
     <p className="note">
       {paid ? 'What you have paid for stays yours until its end.' : 'The plan ends at once.'}

@@ -32,7 +32,7 @@ const order = Object.keys(measures)
 const sports = Object.keys(sportTitles)
 
 /** The sort key of a row: rows with targets first, then by measure, then by sport. */
-export const placeOf = (id: string, isJudged: boolean): number => {
+const placeOf = (id: string, isJudged: boolean): number => {
   const [what = '', sport = '', part] = id.split('.')
   const whole = order.indexOf(`${what}.${part}`)
   const measure = whole < 0 ? order.indexOf(what) : whole
@@ -40,7 +40,7 @@ export const placeOf = (id: string, isJudged: boolean): number => {
 }
 
 /** `forecast.nba.brier` → `NBA: Back within 28 days, or not`. */
-export const measureOf = (id: string): string => {
+const measureOf = (id: string): string => {
   const [what = '', sport = '', part] = id.split('.')
   const measure = measures[part ? `${what}.${part}` : what] ?? measures[what] ?? what
   const suffix = part && !measures[`${what}.${part}`] ? `, ${part}` : ''

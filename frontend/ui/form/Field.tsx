@@ -13,7 +13,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   name: string
   value: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Input.module.css'
 
-export interface Option {
+interface Option {
   readonly value: string
   readonly label: string
 }

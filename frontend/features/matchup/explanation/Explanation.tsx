@@ -68,7 +68,7 @@ const method =
   'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
 
 /** A waterfall from the healthy team's score to the current one. */
-export const TeamExplanation = ({
+const TeamExplanation = ({
   sport,
   name,
   info: { explanation },

@@ -54,7 +54,7 @@ const List = ({ changes }: { changes: readonly ListedChange[] }) => (
   </ul>
 )
 
-export interface ListedChange {
+interface ListedChange {
   readonly key: string
   readonly abbr: string
   readonly shown: number

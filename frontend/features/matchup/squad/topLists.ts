@@ -13,7 +13,7 @@ export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_sco
   readonly note?: string
 }
 
-export interface TopList {
+interface TopList {
   readonly title: string
   readonly away: readonly ListedPlayer[]
   readonly home: readonly ListedPlayer[]
