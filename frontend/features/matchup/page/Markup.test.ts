@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MarkupNode, markupNodes } from './Markup.tsx'
 
-const wordsOf = (nodes: readonly MarkupNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('')
+const textOf = (nodes: readonly MarkupNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
 const linksOf = (nodes: readonly MarkupNode[]): string[] =>
   nodes.flatMap((node) => {
@@ -11,7 +11,7 @@ const linksOf = (nodes: readonly MarkupNode[]): string[] =>
     return [...(node.tag === 'a' ? [node.href] : []), ...linksOf(node.children)]
   })
 
-test('text, emphasis and links stay', () => {
+test('text, emphasis and links are kept', () => {
   expect(
     markupNodes('No <b>players</b> yet: <a href="/nfl/upcominggames">see &amp; wait</a><br>Thanks'),
   ).toEqual([
@@ -21,6 +21,12 @@ test('text, emphasis and links stay', () => {
     { tag: 'a', href: '/nfl/upcominggames', children: ['see & wait'] },
     { tag: 'br', children: [] },
     'Thanks',
+  ])
+})
+
+test('every HTML entity is decoded once', () => {
+  expect(markupNodes('fit &mdash; or out&hellip; &amp;lt;b&#62; &#x2019;')).toEqual([
+    'fit — or out… &lt;b> ’',
   ])
 })
 
@@ -34,24 +40,24 @@ test.each([
   '<a href="/\n/elsewhere.example">go</a>',
   '<a>go</a>',
   '<a data-href="https://a.example">go</a>',
-])('%s is no link, and its words stay', (html) => {
+])('%s leaves its text and no link', (html) => {
   expect(markupNodes(html)).toEqual(['go'])
 })
 
-test('scripts, styles, comments and pictures leave nothing', () => {
+test('scripts, styles, comments and pictures leave nothing behind', () => {
   const html =
     'a<script>alert("<b>")</script><style>p{}</style><!-- x --><img src=x onerror="alert(1)">b'
-  expect(wordsOf(markupNodes(html))).toBe('ab')
+  expect(textOf(markupNodes(html))).toBe('ab')
 })
 
-test('what is never closed, or closed in the wrong order, keeps its words', () => {
-  expect(wordsOf(markupNodes('<p>one <b>two <i>three</b> four</i> five'))).toBe(
+test('elements that are never closed, or in the wrong order, keep their text', () => {
+  expect(textOf(markupNodes('<p>one <b>two <i>three</b> four</i> five'))).toBe(
     'one two three four five',
   )
-  expect(wordsOf(markupNodes('5 < 6 & 7'))).toBe('5 < 6 & 7')
+  expect(textOf(markupNodes('5 < 6 & 7'))).toBe('5 < 6 & 7')
 })
 
-test('no text makes a node of another kind, or a way that is none', () => {
+test('no input makes an unsafe link', () => {
   const piece = fc.constantFrom(
     '<',
     '>',

@@ -1,6 +1,7 @@
+import { Parser } from 'htmlparser2'
 import type { ReactNode } from 'react'
 
-/** The little that a text from the server may carry: words, emphasis, links, breaks. */
+/** The markup that a text from the server may have: text, emphasis, links and breaks. */
 export type MarkupNode =
   | string
   | { tag: 'strong' | 'em' | 'p' | 'br'; children: MarkupNode[] }
@@ -8,7 +9,7 @@ export type MarkupNode =
 
 type MarkupElement = Exclude<MarkupNode, string>
 
-const tags: Readonly<Record<string, 'strong' | 'em' | 'p' | 'br' | 'a'>> = {
+const tagOf: Readonly<Record<string, MarkupElement['tag']>> = {
   b: 'strong',
   strong: 'strong',
   i: 'em',
@@ -18,79 +19,68 @@ const tags: Readonly<Record<string, 'strong' | 'em' | 'p' | 'br' | 'a'>> = {
   a: 'a',
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
+/** Elements whose content is not shown as text. */
+const hiddenElements = new Set(
+  'script style iframe object template svg math noscript textarea title'.split(' '),
+)
 
-/** Browsers drop control characters within an address: `java\nscript:` is a script to them. */
-const unspoken = /[\p{Cc}\s]/gu
+/** Browsers drop control characters inside an address: to them `java\nscript:` is a script. */
+const controlOrSpace = /[\p{Cc}\s]/gu
 
-const decoded = (text: string): string =>
-  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
-    const code =
-      name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-
-/** Ways on the web, by mail or within the site; everything else is no way. */
-const safeAddress = (attributes: string): string | undefined => {
-  const [, double, single, bare] =
-    /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
-  const address = decoded(double ?? single ?? bare ?? '').replace(unspoken, '')
+/** Allows web addresses, mail addresses and paths of this site. */
+const safeAddress = (href = ''): string | undefined => {
+  const address = href.replace(controlOrSpace, '')
   return /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(address) ? address : undefined
 }
 
-/** Elements whose content is no text. */
-const silent =
-  /<(script|style|iframe|object|template|svg|math|noscript|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi
-
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+const elementOf = (
+  name: string,
+  { href }: Readonly<Record<string, string>>,
+): MarkupElement | undefined => {
+  const tag = tagOf[name]
+  if (tag !== 'a') return tag && { tag, children: [] }
+  const address = safeAddress(href)
+  return address === undefined ? undefined : { tag, href: address, children: [] }
+}
 
 /**
- * Reads markup into nodes for React. What is not known here disappears and leaves its words; the
- * result holds no attribute but a checked address, so nothing in the text can run.
+ * Reads HTML into nodes for React. Unknown elements leave only their text. The result has no
+ * attribute but a checked address, so nothing in the text can run.
  */
 export const markupNodes = (html: string): readonly MarkupNode[] => {
-  const source = html.replace(silent, '')
   const root: MarkupNode[] = []
-  const open: MarkupElement[] = []
-  const put = (node: MarkupNode) => (open.at(-1)?.children ?? root).push(node)
-  const say = (text: string) => {
-    if (text !== '') put(decoded(text))
-  }
-  let last = 0
-  for (const { 0: whole, 1: slash, 2: name = '', 3: attributes = '', index } of source.matchAll(
-    tag,
-  )) {
-    say(source.slice(last, index))
-    last = index + whole.length
-    const known = tags[name.toLowerCase()]
-    if (!known) continue
-    if (slash) {
-      const at = open.findLastIndex((element) => element.tag === known)
-      if (at >= 0) open.length = at
-      continue
-    }
-    const href = known === 'a' ? safeAddress(attributes) : undefined
-    if (known === 'a' && href === undefined) continue
-    const element: MarkupElement =
-      known === 'a' ? { tag: known, href: href ?? '', children: [] } : { tag: known, children: [] }
-    put(element)
-    if (known !== 'br') open.push(element)
-  }
-  say(source.slice(last))
+  /** The open elements; undefined for those that leave only their text. */
+  const open: (MarkupElement | undefined)[] = []
+  let hiddenDepth = 0
+  const siblings = () => open.findLast((element) => element !== undefined)?.children ?? root
+
+  const parser = new Parser({
+    ontext: (text) => {
+      if (hiddenDepth > 0) return
+      const nodes = siblings()
+      const last = nodes.at(-1)
+      // The parser reports an entity as a text of its own.
+      if (typeof last === 'string') nodes[nodes.length - 1] = last + text
+      else nodes.push(text)
+    },
+    onopentag: (name, attributes) => {
+      if (hiddenElements.has(name)) hiddenDepth += 1
+      const element = hiddenDepth > 0 ? undefined : elementOf(name, attributes)
+      if (element) siblings().push(element)
+      open.push(element)
+    },
+    onclosetag: (name) => {
+      if (hiddenElements.has(name)) hiddenDepth -= 1
+      open.pop()
+    },
+  })
+  parser.end(html)
   return root
 }
 
-const elementOf = (node: MarkupNode, key: number): ReactNode => {
+const reactNode = (node: MarkupNode, key: number): ReactNode => {
   if (typeof node === 'string') return node
-  const children = node.children.map(elementOf)
+  const children = node.children.map(reactNode)
   switch (node.tag) {
     case 'a':
       return (
@@ -109,5 +99,5 @@ const elementOf = (node: MarkupNode, key: number): ReactNode => {
   }
 }
 
-/** A text of the server with its links and emphasis, as elements of our own making. */
-export const Markup = ({ html }: { html: string }) => <>{markupNodes(html).map(elementOf)}</>
+/** Shows a text from the server with its links and emphasis. */
+export const Markup = ({ html }: { html: string }) => <>{markupNodes(html).map(reactNode)}</>

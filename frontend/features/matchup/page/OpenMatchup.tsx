@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
@@ -22,8 +22,13 @@ import { WhatIfBanner } from './Banners.tsx'
 import { EarlierTime } from './EarlierTime.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
-import { Markup } from './Markup.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
+
+/** Loaded only for the rare page with a message: it brings an HTML parser. */
+const Markup = lazy(async () => {
+  const { Markup: component } = await import('./Markup.tsx')
+  return { default: component }
+})
 
 interface Props {
   page: MatchupPage
@@ -67,7 +72,9 @@ export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }
       />
       {page.error && (
         <div className={`surface ${styles.missing}`} role="status">
-          <Markup html={page.error} />
+          <Suspense>
+            <Markup html={page.error} />
+          </Suspense>
         </div>
       )}
       <div className={styles.columns}>
