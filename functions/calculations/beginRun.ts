@@ -33,7 +33,7 @@ export const beginScheduledRun = async (request: RunRequest, dependencies: Begin
 export const beginRun = async (request: RunRequest, dependencies: BeginDependencies) => {
   const { facts, runs, injuryRates, queue } = dependencies
   const { competition } = request
-  const teams = (await facts.lists.teams(competition)).map(({ feed }) => feed.id)
+  const teams = (await facts.lists.teams(competition)).map(({ source }) => source.id)
   const scope = (await requestedTeams(request, teams, facts)).filter((id) => teams.includes(id))
   if (!scope.length) return { outcome: 'empty', teams: 0 }
 

@@ -23,8 +23,9 @@ const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
   const grades: Record<string, number | null> = {}
   for (const item of items) {
     if (!('feed' in item)) continue
-    const { feed, held } = sourceAndOverridesOf(item)
-    if (feed.kind === 'injury' && held.grade) grades[feed.id] = held.grade.value as number | null
+    const { source, overrides } = sourceAndOverridesOf(item)
+    if (source.kind === 'injury' && overrides.grade)
+      grades[source.id] = overrides.grade.value as number | null
   }
   return Object.keys(grades).length ? { adminGrades: grades } : {}
 }
@@ -53,7 +54,9 @@ export const readTeamFacts = async (
   asOf: Date,
 ): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
-  const playerItems = await Promise.all(roster.map(({ feed }) => lists.file(playerFile(feed.id))))
+  const playerItems = await Promise.all(
+    roster.map(({ source }) => lists.file(playerFile(source.id))),
+  )
   const items = playerItems.flat()
   const facts = factsOf(items).flatMap(knownAt(asOf))
   return {

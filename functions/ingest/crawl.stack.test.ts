@@ -151,7 +151,7 @@ describe('a crawl', () => {
     await crawl(one, crawling)
     expect(await crawl(one, crawling)).toMatchObject({ counts: { stale: 1 } })
     const [player] = await store.lists.roster('NFL', 'nfl-e')
-    expect(player?.feed.name).toBe('New Name')
+    expect(player?.source.name).toBe('New Name')
   })
 
   it('joins a player’s reports into an injury and ends it when he is cleared', async () => {
@@ -189,7 +189,7 @@ describe('a crawl', () => {
   it('that is killed at any write is completed by the next one', async () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
-      teams: (await store.lists.teams('NFL')).filter(({ feed }) => feed.id === 'nfl-g').length,
+      teams: (await store.lists.teams('NFL')).filter(({ source }) => source.id === 'nfl-g').length,
       file: (await store.lists.file(playerFile('nfl-g-1'))).map(({ sk }) => sk),
     })
     for (let survived = 0; ; survived++) {

@@ -64,9 +64,9 @@ test('a player who joins a team again is scored again', async () => {
 })
 
 test('a grade that an admin has set counts, and is shown as the admin’s', async () => {
-  const feed = injury('MIA', { grade: 1 })
-  const held = { grade: { value: 4, by: 'admin', at: '2026-11-21T12:50:00.000Z' } }
-  const Item = entityItem({ feed, held }, 2)
+  const source = injury('MIA', { grade: 1 })
+  const overrides = { grade: { value: 4, by: 'admin', at: '2026-11-21T12:50:00.000Z' } }
+  const Item = entityItem({ source, overrides }, 2)
   await harness.db.send(new PutCommand({ TableName: harness.environment.FACTS_TABLE, Item }))
   await harness.run(at('13:00'))
   expect((await pageOf(playerId('MIA')))?.playerHistory).toMatchObject([

@@ -124,7 +124,7 @@ describe('a player', () => {
     await put([...teams, player(1)])
     await put([player(1, { teamId: `nfl-${tag}B` })])
     const ids = async (team: string) =>
-      (await store.lists.roster('NFL', `nfl-${tag}${team}`)).map(({ feed }) => feed.id)
+      (await store.lists.roster('NFL', `nfl-${tag}${team}`)).map(({ source }) => source.id)
     expect([await ids('A'), await ids('B')]).toEqual([[], [`nfl-${tag}-1`]])
   })
 
@@ -174,7 +174,7 @@ describe('a game', () => {
     await put([...teams, game()])
     await put([game(over)])
     const listed = await store.lists.games('NFL', game().season)
-    expect(listed.map(({ feed }) => feed)).toEqual([game(over)])
+    expect(listed.map(({ source }) => source)).toEqual([game(over)])
   })
 })
 
@@ -183,16 +183,16 @@ describe('an admin’s override', () => {
     const { teams, player } = newLeague()
     await put([...teams, player(1)])
     const [stored] = await store.entities.read([entityKey(player(1))])
-    const held = { position: { value: 'WR', by: 'admin', at: '2026-11-20T12:00:00.000Z' } }
-    await store.entities.write({ feed: player(1), held }, stored)
+    const overrides = { position: { value: 'WR', by: 'admin', at: '2026-11-20T12:00:00.000Z' } }
+    await store.entities.write({ source: player(1), overrides }, stored)
 
     const report = await put([player(1, { position: 'TE', jersey: 9 })])
     expect(await read(player(1))).toMatchObject({ position: 'WR', jersey: 9 })
     expect(report.differences).toEqual([
-      { kind: 'player', id: player(1).id, field: 'position', feed: 'TE', held: 'WR' },
+      { kind: 'player', id: player(1).id, field: 'position', feed: 'TE', override: 'WR' },
     ])
     const [after] = await store.entities.read([entityKey(player(1))])
-    expect(after?.feed).toMatchObject({ position: 'TE' })
+    expect(after?.source).toMatchObject({ position: 'TE' })
   })
 })
 
@@ -203,7 +203,7 @@ describe('statuses and lines', () => {
     await put([status('19T12:00', 'Questionable')])
     await put([status('20T12:00', 'Out')])
     stack.calls.clear()
-    const latest = await store.points.latest('status', playerFile(player(1).id))
+    const latest = await store.history.latest('status', playerFile(player(1).id))
     expect(stack.calls.list()).toHaveLength(1)
     expect(latest).toEqual(status('20T12:00', 'Out'))
     const file = await store.lists.file(playerFile(player(1).id))
@@ -214,7 +214,7 @@ describe('statuses and lines', () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable'), status('20T12:00', 'Out')])
     const file = playerFile(player(1).id)
-    const asOf = (at: string) => store.points.latest('status', file, at)
+    const asOf = (at: string) => store.history.latest('status', file, at)
     expect(await asOf('2026-11-17T00:00:00.000Z')).toBeUndefined()
     expect(await asOf('2026-11-19T00:00:00.000Z')).toMatchObject({ status: 'Questionable' })
     expect(await asOf('2026-11-20T12:00:00.000Z')).toMatchObject({ status: 'Out' })
@@ -236,7 +236,7 @@ describe('statuses and lines', () => {
     await put([...teams, game(), line(10, -3)])
     await put([line(11, -3)])
     await put([line(12, 0)])
-    expect(await store.points.latest('line', gameFile(game().id))).toMatchObject({ spread: 0 })
+    expect(await store.history.latest('line', gameFile(game().id))).toMatchObject({ spread: 0 })
   })
 })
 
@@ -257,7 +257,7 @@ describe('deliveries', () => {
             newest = Math.max(newest, n)
           }
           expect(await read(player(1))).toMatchObject({ jersey: newest })
-          const latest = await store.points.latest('status', playerFile(player(1).id))
+          const latest = await store.history.latest('status', playerFile(player(1).id))
           expect(latest?.status).toBe(values[newest])
         },
       ),

@@ -73,13 +73,13 @@ const removedPlayers = async (
   if (complete?.kind !== 'player') return []
   const listedIds = new Set(facts.flatMap((fact) => (fact.kind === 'player' ? [fact.id] : [])))
   const stored = await store.lists.players(complete.competition)
-  const current = stored.filter(({ feed }) => feed.active || feed.teamId)
-  const removed = current.filter(({ feed }) => !listedIds.has(feed.id))
+  const current = stored.filter(({ source }) => source.active || source.teamId)
+  const removed = current.filter(({ source }) => !listedIds.has(source.id))
   if (removed.length > Math.max(maxRemovedAnyway, current.length * maxRemovedShare)) {
     const listed = current.length - removed.length
     const reason = `the list names ${listed} of ${current.length} known players: nobody was removed`
     report.rejects.push({ path: complete.competition, reason, record: null })
     return []
   }
-  return removed.map(({ feed }) => ({ ...feed, teamId: null, active: false, depthOrder: null }))
+  return removed.map(({ source }) => ({ ...source, teamId: null, active: false, depthOrder: null }))
 }

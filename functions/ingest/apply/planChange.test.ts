@@ -34,7 +34,7 @@ const bet = (payout: number): FactOf<'bet'> => ({
 })
 
 describe('an entity', () => {
-  const stored = { feed: team(), held: {}, version: 1 }
+  const stored = { source: team(), overrides: {}, version: 1 }
 
   it.each([
     ['is created where there is none', team(), undefined, false, { kind: 'create' }],
@@ -57,7 +57,7 @@ describe('an entity', () => {
     [
       'is updated if one field is set and another one is undefined',
       team({ colours: { secondary: '#C60C30' } as FactOf<'team'>['colours'] }),
-      { ...stored, feed: team({ colours: { primary: undefined } as never }) },
+      { ...stored, source: team({ colours: { primary: undefined } as never }) },
       false,
       { kind: 'update', fields: ['colours'] },
     ],
@@ -73,8 +73,8 @@ describe('an entity', () => {
   })
 
   it('is compared with the feed’s last value, not with an admin’s override', () => {
-    const held = { city: { value: 'Toronto', by: 'a', at: '' } }
-    expect(planEntity(team(), { ...stored, held }, false)).toEqual({ kind: 'none' })
+    const overrides = { city: { value: 'Toronto', by: 'a', at: '' } }
+    expect(planEntity(team(), { ...stored, overrides }, false)).toEqual({ kind: 'none' })
   })
 })
 

@@ -28,7 +28,7 @@ export const planEntity = (
   late: boolean,
 ): Change<EntityFact> => {
   if (!stored) return { kind: 'create', fact: entity }
-  const fields = changedFields(stored.feed, entity)
+  const fields = changedFields(stored.source, entity)
   if (!fields.length) return { kind: 'none' }
   return late ? { kind: 'stale' } : { kind: 'update', fact: entity, fields }
 }

@@ -71,9 +71,9 @@ export const findExisting = async (
       : [],
     store.entities.read(keys),
   ])
-  for (const { feed } of stored) (feed.kind === 'player' ? players : games).add(feed.id)
+  for (const { source } of stored) (source.kind === 'player' ? players : games).add(source.id)
   return {
-    teams: new Set([...idsOf('team'), ...teams.flat().map(({ feed }) => feed.id)]),
+    teams: new Set([...idsOf('team'), ...teams.flat().map(({ source }) => source.id)]),
     players,
     games,
   }

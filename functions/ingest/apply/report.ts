@@ -10,7 +10,7 @@ interface Difference {
   id: string
   field: string
   feed: unknown
-  held: unknown
+  override: unknown
 }
 
 /** The changes that applying a payload made, or would make. */

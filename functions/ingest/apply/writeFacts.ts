@@ -25,7 +25,7 @@ export const applyEntities = async (entities: readonly EntityFact[], context: Ap
   for (const kind of entityOrder) {
     const ofKind = entities.filter((entity) => entity.kind === kind)
     const stored = await context.store.entities.read(ofKind.map(entityKey))
-    const storedById = new Map(stored.map((item) => [item.feed.id, item]))
+    const storedById = new Map(stored.map((item) => [item.source.id, item]))
     await inParallel(ofKind, parallelWrites, (entity) =>
       applyEntity(entity, storedById.get(entity.id), context),
     )
@@ -41,7 +41,7 @@ const applyEntity = async (
   const change = planEntity(entity, stored, late)
   if ((change.kind === 'create' || change.kind === 'update') && !dryRun) {
     try {
-      await store.entities.write({ feed: entity, held: stored?.held ?? {} }, stored)
+      await store.entities.write({ source: entity, overrides: stored?.overrides ?? {} }, stored)
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
       const [current] = await store.entities.read([entityKey(entity)])
@@ -59,10 +59,10 @@ const reportDifferences = (
   stored: SourceAndOverrides | undefined,
   report: ApplyReport,
 ) => {
-  for (const [field, { value: held }] of Object.entries(stored?.held ?? {})) {
+  for (const [field, { value: override }] of Object.entries(stored?.overrides ?? {})) {
     const feed = (entity as Record<string, unknown>)[field]
-    if (!isDeepStrictEqual(feed, held))
-      report.differences.push({ kind: entity.kind, id: entity.id, field, feed, held })
+    if (!isDeepStrictEqual(feed, override))
+      report.differences.push({ kind: entity.kind, id: entity.id, field, feed, override })
   }
 }
 
@@ -80,11 +80,11 @@ const applyPoint = async (
   { store, report, late, dryRun, onFact }: ApplyContext,
 ) => {
   const file = pointFile(point)
-  const latest = await store.points.latest(point.kind, file)
+  const latest = await store.history.latest(point.kind, file)
   const inForce =
-    latest && latest.at > point.at ? await store.points.latest(point.kind, file, point.at) : latest
+    latest && latest.at > point.at ? await store.history.latest(point.kind, file, point.at) : latest
   const change = planPoint(point, { inForce, latest }, late)
-  if (change.kind === 'create' && !dryRun && (await store.points.append(point))) report.writes++
+  if (change.kind === 'create' && !dryRun && (await store.history.append(point))) report.writes++
   countChange(report, point, change)
   onFact()
 }

@@ -1,14 +1,11 @@
 import type { Fact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
 import { entityKey, pointKey, recordKeys } from '../keys.ts'
-import { effective, type SourceAndOverrides } from './sourceAndOverrides.ts'
+import { effective, type Sides, sidesAsItem } from './sourceAndOverrides.ts'
 
-export const entityItem = (
-  sides: Pick<SourceAndOverrides, 'feed' | 'held'>,
-  version: number,
-): Item => ({
+export const entityItem = (sides: Sides, version: number): Item => ({
   ...entityKey(effective(sides)),
-  ...sides,
+  ...sidesAsItem(sides),
   version,
 })
 
@@ -25,7 +22,7 @@ export const newItems = (fact: Fact): Item[] => {
     case 'player':
     case 'injury':
     case 'game':
-      return [entityItem({ feed: fact, held: {} }, 1)]
+      return [entityItem({ source: fact, overrides: {} }, 1)]
     case 'status':
     case 'line':
     case 'score':

@@ -6,7 +6,7 @@ import { recordKeys } from '../keys.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
-import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
+import { type Sides, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 /** The entity was changed by another writer after it was read. */
 export class Overtaken extends Error {
@@ -19,10 +19,7 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
   },
 
   /** Replaces the version that was read; `undefined` means that there was none. */
-  async write(
-    next: Pick<SourceAndOverrides, 'feed' | 'held'>,
-    read: SourceAndOverrides | undefined,
-  ) {
+  async write(next: Sides, read: SourceAndOverrides | undefined) {
     const Item = entityItem(next, (read?.version ?? 0) + 1)
     const condition = read
       ? {
@@ -34,7 +31,7 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
       await db.send(new PutCommand({ TableName: table, Item, ...condition }))
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      throw new Overtaken(`${next.feed.kind} ${next.feed.id} was changed after it was read`)
+      throw new Overtaken(`${next.source.kind} ${next.source.id} was changed after it was read`)
     }
   },
 })
@@ -67,7 +64,7 @@ export const records = (db: DynamoDBDocumentClient, table: string) => ({
 
 export const factStore = (db: DynamoDBDocumentClient, table: string) => ({
   entities: entities(db, table),
-  points: factHistory(db, table),
+  history: factHistory(db, table),
   records: records(db, table),
   lists: factLists(db, table),
 })

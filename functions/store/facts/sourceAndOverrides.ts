@@ -10,22 +10,30 @@ export interface Override {
 
 /** An entity's two sides: the fact as the feed states it, and the fields that admins have set. */
 export interface SourceAndOverrides<E extends EntityFact = EntityFact> {
-  feed: E
-  held: Record<string, Override>
+  source: E
+  overrides: Record<string, Override>
   version: number
 }
 
+export type Sides<E extends EntityFact = EntityFact> = Pick<
+  SourceAndOverrides<E>,
+  'source' | 'overrides'
+>
+
 /** The fact that counts: the feed's, with the overridden fields replaced. */
-export const effective = <E extends EntityFact>({
-  feed,
-  held,
-}: Pick<SourceAndOverrides<E>, 'feed' | 'held'>): E => {
-  const values = Object.entries(held).map(([field, { value }]) => [field, value])
-  return fact.parse({ ...feed, ...Object.fromEntries(values) }) as E
+export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>): E => {
+  const values = Object.entries(overrides).map(([field, { value }]) => [field, value])
+  return fact.parse({ ...source, ...Object.fromEntries(values) }) as E
 }
 
+/** In the table the two sides are the attributes `feed` and `held`. */
+export const sidesAsItem = ({ source, overrides }: Sides): Item => ({
+  feed: source,
+  held: overrides,
+})
+
 export const sourceAndOverridesOf = (item: Item): SourceAndOverrides => ({
-  feed: item.feed as EntityFact,
-  held: item.held as SourceAndOverrides['held'],
+  source: item.feed as EntityFact,
+  overrides: item.held as SourceAndOverrides['overrides'],
   version: item.version as number,
 })

@@ -41,8 +41,8 @@ export const importReport = (report: ApplyReport, dryRun: boolean) =>
     ...lines(
       'Held by an admin, and the files say otherwise',
       report.differences,
-      ({ kind, id, field, feed, held }) =>
-        `${kind} ${id} ${field}: ${JSON.stringify(held)}, not ${JSON.stringify(feed)}`,
+      ({ kind, id, field, feed, override }) =>
+        `${kind} ${id} ${field}: ${JSON.stringify(override)}, not ${JSON.stringify(feed)}`,
     ),
   ].join('\n')
 

@@ -65,8 +65,8 @@ test('what was loaded whole is not looked at again', async () => {
 
 test('on another day what an admin holds stays', async () => {
   const [stored] = await store.entities.read([entityKey(player)])
-  const held = { name: { value: 'Corrected Name', by: 'admin', at: now.toISOString() } }
-  await store.entities.write({ feed: player, held }, stored)
+  const overrides = { name: { value: 'Corrected Name', by: 'admin', at: now.toISOString() } }
+  await store.entities.write({ source: player, overrides }, stored)
 
   const moved = club.map((fact) => (fact === player ? { ...player, jersey: 99 } : fact))
   await load(moved)
