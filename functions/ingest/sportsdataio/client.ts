@@ -1,31 +1,29 @@
 import { FeedError, type Payload, type Validators } from '../feed.ts'
-import { backoffMs, type Clock, longestWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
+import { backoffMs, type Clock, maxWaitMs, retryAfterMs, tokenBucket } from './pacing.ts'
 
 export interface ClientOptions {
   key: string
   baseUrl?: string
   attempts?: number
   timeoutMs?: number
-  largestBytes?: number
+  maxBytes?: number
   rate?: { burst: number; perSecond: number }
   clock?: Clock
   random?: () => number
-  /** Ends a request that takes too long. */
+  /** Aborts a request that takes too long. */
   deadline?: (ms: number) => AbortSignal
 }
 
-export type Received = Payload & Validators
-export type Client = ReturnType<typeof client>
+type ProviderResponse = (Payload & Validators) | 'unchanged'
+export type ProviderClient = ReturnType<typeof providerClient>
 
 const wallClock: Clock = {
   now: Date.now,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-const passing = new Set([408, 429, 500, 502, 503, 504])
-
-/** Fails for now: the same request may succeed later. */
-class Passing extends FeedError {
+/** A failure after which the same request may succeed. */
+class TransientError extends FeedError {
   readonly waitMs: number | undefined
   constructor(message: string, waitMs?: number) {
     super(message)
@@ -33,54 +31,54 @@ class Passing extends FeedError {
   }
 }
 
-/** Asks the provider. Whatever goes wrong is a FeedError that says what to do, and never the key. */
-export const client = ({
+/** Every failure is a FeedError that says what to do and never contains the key. */
+export const providerClient = ({
   key,
   baseUrl = 'https://api.sportsdata.io',
-  // Nine feeds of a provider that hangs then fail within the ten minutes of a crawl.
+  // With three attempts, nine feeds of a hanging provider fail within a crawl's ten minutes.
   attempts = 3,
   timeoutMs = 20_000,
-  largestBytes = 32 * 1_048_576,
+  maxBytes = 32 * 1_048_576,
   rate = { burst: 5, perSecond: 2 },
   clock = wallClock,
   random = Math.random,
   deadline = AbortSignal.timeout,
 }: ClientOptions) => {
-  const turn = tokenBucket(rate, clock)
+  const waitForToken = tokenBucket(rate, clock)
 
-  const once = async (path: string, since: Validators): Promise<Received | 'unchanged'> => {
+  const attempt = async (path: string, since: Validators): Promise<ProviderResponse> => {
     const address = addressOf(baseUrl, path)
     const headers = {
       accept: 'application/json',
-      'Ocp-Apim-Subscription-Key': checked(key),
+      'Ocp-Apim-Subscription-Key': headerValue(key),
       ...(since.etag && { 'if-none-match': since.etag }),
       ...(since.lastModified && { 'if-modified-since': since.lastModified }),
     }
     try {
       const signal = deadline(timeoutMs)
-      // A redirect would carry the key to wherever it leads.
+      // A redirect is not followed: it would carry the key to another server.
       const response = await fetch(address, { headers, signal, redirect: 'manual' })
       if (response.status === 304) return 'unchanged'
-      if (response.status !== 200) throw await refusal(response, clock.now())
-      return await received(response, largestBytes, new Date(clock.now()))
+      if (response.status !== 200) throw await errorOfStatus(response, clock.now())
+      return await payloadOf(response, maxBytes, new Date(clock.now()))
     } catch (error) {
       if (error instanceof FeedError) throw error
       if (error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name))
-        throw new Passing(`did not answer within ${timeoutMs / 1000} s`)
-      throw new Passing(`could not be reached (${causeOf(error)})`)
+        throw new TransientError(`did not answer within ${timeoutMs / 1000} s`)
+      throw new TransientError(`could not be reached (${causeOf(error)})`)
     }
   }
 
   return {
     now: clock.now,
-    async get(path: string, since: Validators = {}): Promise<Received | 'unchanged'> {
+    async get(path: string, since: Validators = {}): Promise<ProviderResponse> {
       for (let failures = 1; ; failures++) {
-        await turn()
+        await waitForToken()
         try {
-          return await once(path, since)
+          return await attempt(path, since)
         } catch (error) {
           if (!(error instanceof FeedError)) throw error
-          const waitMs = waitAfter(error, failures, attempts, random)
+          const waitMs = waitBeforeRetry(error, failures, attempts, random)
           if (waitMs === undefined) throw new FeedError(`${path} ${error.message}`)
           await clock.sleep(waitMs)
         }
@@ -89,27 +87,23 @@ export const client = ({
   }
 }
 
-/** How long until it is tried again; undefined where it is not. */
-const waitAfter = (
+/** Undefined if the request is not repeated. */
+const waitBeforeRetry = (
   error: FeedError,
   failures: number,
   attempts: number,
   random: () => number,
 ): number | undefined => {
-  if (!(error instanceof Passing) || failures >= attempts) return undefined
+  if (!(error instanceof TransientError) || failures >= attempts) return undefined
   const waitMs = error.waitMs ?? backoffMs(failures, random)
-  return waitMs > longestWaitMs ? undefined : waitMs
+  return waitMs > maxWaitMs ? undefined : waitMs
 }
 
-const received = async (
-  response: Response,
-  largest: number,
-  fetchedAt: Date,
-): Promise<Received> => {
+const payloadOf = async (response: Response, maxBytes: number, fetchedAt: Date) => {
   const etag = response.headers.get('etag')
   const lastModified = response.headers.get('last-modified')
   return {
-    bytes: await readBody(response, largest),
+    bytes: await readBody(response, maxBytes),
     fetchedAt,
     contentType: response.headers.get('content-type') ?? '',
     ...(etag && { etag }),
@@ -117,54 +111,56 @@ const received = async (
   }
 }
 
-const refusal = async (response: Response, now: number): Promise<FeedError> => {
+const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
+
+const errorOfStatus = async (response: Response, now: number): Promise<FeedError> => {
   const { status, headers } = response
   await response.body?.cancel()
   if (status === 401 || status === 403)
     return new FeedError(
-      `was refused (${status}): check the provider's key, and that it covers this`,
+      `was refused (${status}): check the provider's key, and that it covers this feed`,
     )
-  if (status === 404) return new FeedError('is not known to the provider (404)')
+  if (status === 404) return new FeedError('does not exist at the provider (404)')
   if (status >= 300 && status < 400)
     return new FeedError(
       `was redirected (${status}), which is not followed: check the base address`,
     )
-  if (!passing.has(status)) return new FeedError(`was answered with status ${status}`)
+  if (!transientStatuses.has(status)) return new FeedError(`was answered with status ${status}`)
   const waitMs = retryAfterMs(headers.get('retry-after'), now)
   if (status === 429)
-    return new Passing('was refused (429): too many requests for this key', waitMs)
-  return new Passing(`failed at the provider (${status})`, waitMs)
+    return new TransientError('was refused (429): too many requests for this key', waitMs)
+  return new TransientError(`failed at the provider (${status})`, waitMs)
 }
 
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const addressOf = (baseUrl: string, path: string): URL => {
   const base = URL.parse(baseUrl)
-  const local = base?.protocol === 'http:' && loopback.has(base.hostname)
+  const local = base?.protocol === 'http:' && loopbackHosts.has(base.hostname)
   if (!base || (base.protocol !== 'https:' && !local))
-    throw new FeedError('cannot be asked for: the base address of the provider is no https address')
+    throw new FeedError('cannot be fetched: the base address of the provider is not https')
   return new URL(base.pathname.replace(/\/$/, '') + path, base)
 }
 
-/** What fetch says of a header that it cannot send contains the header. */
-const checked = (key: string) => {
+/** fetch would quote an invalid header value, and so the key, in its error. */
+const headerValue = (key: string) => {
   if (!/^[\x21-\x7E]{1,200}$/.test(key))
-    throw new FeedError('cannot be asked for: the provider has no key, or one with odd characters')
+    throw new FeedError('cannot be fetched: the provider key is empty or has invalid characters')
   return key
 }
 
-/** `ECONNREFUSED`; fetch itself says only "fetch failed". */
+/** Names the cause (`ECONNREFUSED`), because fetch itself only says "fetch failed". */
 const causeOf = (error: unknown): string => {
   const { cause } = error as { cause?: { code?: string } }
   return cause?.code ?? 'the connection broke'
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+const toMegabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
-/** The body after decompression. What is larger than the limit is left unread, whatever it announced. */
-export const readBody = async (response: Response, largest: number): Promise<Uint8Array> => {
-  const tooLarge = () => new FeedError(`sent more than the ${megabytes(largest)} that are read`)
-  if (Number(response.headers.get('content-length')) > largest) {
+/** Reads the decompressed body up to the limit, whatever length it announced. */
+const readBody = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
+  const tooLarge = () => new FeedError(`sent more than the limit of ${toMegabytes(maxBytes)}`)
+  if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel()
     throw tooLarge()
   }
@@ -173,7 +169,7 @@ export const readBody = async (response: Response, largest: number): Promise<Uin
   // Leaving the loop cancels the stream, which closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largest) throw tooLarge()
+    if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import type { League } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
-import type { Client } from './client.ts'
+import type { ProviderClient } from './client.ts'
 import { field, seasonTypeOf } from './read/fields.ts'
-import { jsonOf, listOf } from './read/payload.ts'
+import { expectList, parseJson } from './read/payload.ts'
 
 export type CurrentSeasons = ReturnType<typeof currentSeasons>
-
-const keptMs = 60 * 60_000
 
 const timeframe = z.object({
   Season: field.number,
@@ -22,24 +20,26 @@ const competition = z.object({
 
 const suffixes = { 1: 'REG', 2: 'PRE', 3: 'POST' } as const
 
-/** What the provider takes for now. Undefined where there is nothing to ask for, as in summer. */
-export const currentSeasons = (client: Client) => {
+/** Asks the provider for the current season and week. Undefined if there is none, as in summer. */
+export const currentSeasons = (client: ProviderClient) => {
   const read = async <T>(path: string, schema: z.ZodType<T>, list: boolean): Promise<T> => {
     const payload = await client.get(path)
-    if (payload === 'unchanged') throw new FeedError(`${path} was answered with no content`)
-    const json = jsonOf(payload)
-    const parsed = schema.safeParse(list ? listOf(json) : json)
-    if (!parsed.success) throw new FeedError(`${path} was answered in a form that is not known`)
+    if (payload === 'unchanged') throw new FeedError(`${path} was answered without content`)
+    const json = parseJson(payload)
+    const parsed = schema.safeParse(list ? expectList(json) : json)
+    if (!parsed.success) throw new FeedError(`${path} was answered in an unknown form`)
     return parsed.data
   }
 
-  const nfl = kept(client.now, async () => {
+  const nfl = cachedForAnHour(client.now, async () => {
     const path = '/v3/nfl/scores/json/Timeframes/current'
-    const [now] = await read(path, z.array(timeframe), true)
-    return now
+    const [current] = await read(path, z.array(timeframe), true)
+    return current
   })
-  const nba = kept(client.now, () => read('/v3/nba/scores/json/CurrentSeason', season, false))
-  const soccer = kept(client.now, () =>
+  const nba = cachedForAnHour(client.now, () =>
+    read('/v3/nba/scores/json/CurrentSeason', season, false),
+  )
+  const soccer = cachedForAnHour(client.now, () =>
     read('/v4/soccer/scores/json/Competitions', z.array(competition), true),
   )
 
@@ -47,28 +47,30 @@ export const currentSeasons = (client: Client) => {
     nflSeason: async () => (await nfl())?.Season ?? undefined,
     /** `2026REG/11` */
     nflWeek: async () => {
-      const now = await nfl()
-      const seasonType = seasonTypeOf(now?.SeasonType ?? 0)
-      if (!now?.Season || !seasonType || now.Week === null) return undefined
-      return `${now.Season}${suffixes[seasonType]}/${now.Week}`
+      const current = await nfl()
+      const seasonType = seasonTypeOf(current?.SeasonType ?? 0)
+      if (!current?.Season || !seasonType || current.Week === null) return undefined
+      return `${current.Season}${suffixes[seasonType]}/${current.Week}`
     },
     nbaSeason: async () => (await nba())?.Season ?? undefined,
     soccerSeason: async (league: League) => {
-      const own = (await soccer()).find(({ Key }) => Key === league)
-      return own?.Seasons?.find(({ CurrentSeason }) => CurrentSeason)?.Season ?? undefined
+      const seasons = (await soccer()).find(({ Key }) => Key === league)?.Seasons
+      return seasons?.find(({ CurrentSeason }) => CurrentSeason)?.Season ?? undefined
     },
   }
 }
 
-/** Asked once for all feeds of an hour; a failure is asked again. */
-const kept = <T>(now: () => number, ask: () => Promise<T>) => {
-  let answer: { at: number; value: Promise<T> } | undefined
+const hourMs = 60 * 60_000
+
+/** All feeds share one request per hour; a failed one is repeated. */
+const cachedForAnHour = <T>(now: () => number, request: () => Promise<T>) => {
+  let cached: { at: number; response: Promise<T> } | undefined
   return async (): Promise<T> => {
-    if (!answer || now() - answer.at >= keptMs) answer = { at: now(), value: ask() }
+    if (!cached || now() - cached.at >= hourMs) cached = { at: now(), response: request() }
     try {
-      return await answer.value
+      return await cached.response
     } catch (error) {
-      answer = undefined
+      cached = undefined
       throw error
     }
   }

@@ -21,7 +21,7 @@ const fixtures = [
   ['epl/stats', 'soccer-stats'],
 ] as const
 
-const mustBeWhole = ({ facts, rejects, complete }: Converted) => {
+const expectValid = ({ facts, rejects, complete }: Converted) => {
   for (const one of facts) expect(fact.parse(one)).toEqual(one)
   for (const { path, reason, record } of rejects) {
     expect(path).toMatch(/^(\[|Teams\[|Games\[|the \d+ rows of |$)/)
@@ -31,7 +31,7 @@ const mustBeWhole = ({ facts, rejects, complete }: Converted) => {
   if (complete) expect(facts.some(({ kind }) => kind === 'player')).toBe(true)
 }
 
-/** Bytes cut out and put in, as lines and disks do it. */
+/** Bytes are cut out and put in, as connections and disks do. */
 const damage = fc.record({
   at: fc.nat(100_000),
   cut: fc.nat(40),
@@ -56,14 +56,14 @@ const damage = fc.record({
 })
 
 test.each(fixtures)(
-  '%s from damaged %s is whole facts, placed rejects or one failure',
+  '%s from a damaged %s gives valid facts, rejects with a place or one failure',
   (feed, name) => {
     const text = fixture(name)
     fc.assert(
       fc.property(damage, ({ at, cut, put }) => {
         const where = at % (text.length + 1)
         try {
-          mustBeWhole(convertText(feed, text.slice(0, where) + put + text.slice(where + cut)))
+          expectValid(convertText(feed, text.slice(0, where) + put + text.slice(where + cut)))
         } catch (error) {
           if (!(error instanceof FeedError)) throw error
         }
@@ -73,7 +73,7 @@ test.each(fixtures)(
   },
 )
 
-/** Values that are JSON, and what feeds write where they know nothing. */
+/** Any JSON values and those that feeds write for unknown ones. */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(
@@ -108,7 +108,7 @@ const odd = fc.oneof(
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Every place of a payload, as the keys that lead there. */
+/** Lists every place of a payload as the keys that lead to it. */
 const placesIn = (value: Json, path: string[] = []): string[][] => [
   ...(path.length ? [path] : []),
   ...(typeof value === 'object' && value !== null
@@ -124,24 +124,27 @@ const replaced = (value: Json, [key, ...rest]: readonly string[], by: unknown): 
   return { ...fields, [key]: replaced(fields[key] ?? null, rest, by) }
 }
 
-test.each(fixtures)('%s with odd values in %s is whole facts and placed rejects', (feed, name) => {
-  const payload: Json = JSON.parse(fixture(name))
-  const change = fc.record({ place: fc.constantFrom(...placesIn(payload)), by: odd })
-  fc.assert(
-    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
-      let changed: unknown = payload
-      for (const { place, by } of changes) {
-        const reached = placesIn(changed as Json).some((one) => one.join() === place.join())
-        if (reached) changed = replaced(changed as Json, place, by)
-      }
-      try {
-        const converted = convert(feed, changed)
-        mustBeWhole(converted)
-        expect(JSON.stringify(converted.facts)).not.toContain('Scrambled')
-      } catch (error) {
-        if (!(error instanceof FeedError)) throw error
-      }
-    }),
-    { numRuns: 200 },
-  )
-})
+test.each(fixtures)(
+  '%s with odd values in %s gives valid facts and rejects with a place',
+  (feed, name) => {
+    const payload: Json = JSON.parse(fixture(name))
+    const change = fc.record({ place: fc.constantFrom(...placesIn(payload)), by: odd })
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        let changed: unknown = payload
+        for (const { place, by } of changes) {
+          const reached = placesIn(changed as Json).some((one) => one.join() === place.join())
+          if (reached) changed = replaced(changed as Json, place, by)
+        }
+        try {
+          const converted = convert(feed, changed)
+          expectValid(converted)
+          expect(JSON.stringify(converted.facts)).not.toContain('Scrambled')
+        } catch (error) {
+          if (!(error instanceof FeedError)) throw error
+        }
+      }),
+      { numRuns: 200 },
+    )
+  },
+)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { FeedError } from '../feed.ts'
-import { bound, sportsDataIo, unbound } from './feeds.ts'
-import { type Answer, key, status, stillClock, vendor } from './testing/provider.ts'
+import { sportsDataIo, validatorsOfPath, withPath } from './feeds.ts'
+import { type Answer, fakeClock, key, providerServer, status } from './testing/provider.ts'
 
 describe('the feeds', () => {
-  const providing = async (...answers: Answer[]) => {
-    const provider = await vendor(...answers)
-    const still = stillClock()
+  const startProvider = async (...answers: Answer[]) => {
+    const provider = await providerServer(...answers)
+    const still = fakeClock()
     const options = {
       baseUrl: provider.baseUrl,
       key,
@@ -36,8 +36,8 @@ describe('the feeds', () => {
     '/v4/soccer/scores/json/Competitions',
   ]
 
-  test('every feed of the NFL, the NBA and the EPL is fetched and read', async () => {
-    await using on = await providing()
+  test('fetch and convert every feed of the NFL, the NBA and the EPL', async () => {
+    await using on = await startProvider()
     const kinds: Record<string, string[]> = {}
     for (const feed of on.feeds.filter(({ competition }) => competition !== 'ESP')) {
       const payload = await feed.fetch({})
@@ -71,8 +71,8 @@ describe('the feeds', () => {
     })
   })
 
-  test('the seasons are asked for once an hour, by all feeds together', async () => {
-    await using on = await providing()
+  test('ask for the current season once an hour, all together', async () => {
+    await using on = await startProvider()
     const asked = () => on.paths().filter((path) => seasonPaths.includes(path)).length
     await Promise.all(
       ['season', 'week', 'injuries'].map((name) => on.feed(`nfl/${name}`).fetch({})),
@@ -83,24 +83,24 @@ describe('the feeds', () => {
     expect(asked()).toBe(2)
   })
 
-  test('a season that could not be read is asked for again', async () => {
-    await using on = await providing(status(404))
+  test('ask again for a season that could not be read', async () => {
+    await using on = await startProvider(status(404))
     await expect(on.feed('nfl/week').fetch({})).rejects.toThrow(
-      '/v3/nfl/scores/json/Timeframes/current is not known to the provider (404)',
+      '/v3/nfl/scores/json/Timeframes/current does not exist at the provider (404)',
     )
     expect(await on.feed('nfl/week').fetch({})).not.toBe('unchanged')
   })
 
-  test('the same feed fetched again is unchanged', async () => {
-    await using on = await providing()
+  test('are unchanged if they are fetched a second time', async () => {
+    await using on = await startProvider()
     const first = await on.feed('nfl/week').fetch({})
     if (first === 'unchanged') throw new Error('has nothing')
     const { etag = '' } = first
     expect(await on.feed('nfl/week').fetch({ etag })).toBe('unchanged')
   })
 
-  test('what was said of last week is not sent for this one', async () => {
-    await using on = await providing()
+  test('do not send last week’s validators for this week', async () => {
+    await using on = await startProvider()
     await on.feed('nfl/week').fetch({
       etag: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 "7"',
       lastModified: '/v3/nfl/scores/json/ScoresByWeek/2026REG/10 Sun, 15 Nov 2026 10:00:00 GMT',
@@ -120,55 +120,55 @@ describe('the feeds', () => {
     ['nba/stats', '{"Season":null}'],
     ['epl/stats', '[{"Key":"ESP","Seasons":null}]'],
     ['epl/stats', '[{"Key":"EPL","Seasons":[{"Season":2026,"CurrentSeason":false}]}]'],
-  ])('%s has nothing to ask for where the provider says %s', async (name, said) => {
-    await using on = await providing(status(200, {}, said))
+  ])('fetch nothing for %s if the provider answers %s', async (name, said) => {
+    await using on = await startProvider(status(200, {}, said))
     expect(await on.feed(name).fetch({})).toBe('unchanged')
     expect(on.requests).toHaveLength(1)
   })
 
-  test('the week of a pre-season and of a post-season have their own addresses', async () => {
+  test('use other paths for the weeks of a pre-season and of a post-season', async () => {
     const said = (type: number) =>
       status(200, {}, `[{"Season":2026,"SeasonType":${type},"Week":2}]`)
     for (const [type, season] of [
       [2, '2026PRE'],
       [3, '2026POST'],
     ] as const) {
-      await using on = await providing(said(type))
+      await using on = await startProvider(said(type))
       await expect(on.feed('nfl/injuries').fetch({})).rejects.toThrow(
-        `/v3/nfl/stats/json/Injuries/${season}/2 is not known`,
+        `/v3/nfl/stats/json/Injuries/${season}/2 does not exist`,
       )
     }
   })
 
   test.each([
-    ['[{"Season":"soon"}]', /Timeframes\/current was answered in a form that is not known/],
+    ['[{"Season":"soon"}]', /Timeframes\/current was answered in an unknown form/],
     ['<html>', /a page \(HTML or XML\)/],
     ['{}', /no list of records/],
-  ])('a season that is answered with %s is a failure of the feed', async (said, message) => {
-    await using on = await providing(status(200, {}, said))
+  ])('fail if the season is answered with %s', async (said, message) => {
+    await using on = await startProvider(status(200, {}, said))
     const failed = on.feed('nfl/week').fetch({})
     await expect(failed).rejects.toThrow(message)
     await expect(failed).rejects.toBeInstanceOf(FeedError)
   })
 
-  test('a page of maintenance is a failure of the feed', async () => {
+  test('fail if the provider sends a maintenance page', async () => {
     const page = status(200, { 'content-type': 'text/html' }, '<!DOCTYPE html><h1>Back soon</h1>')
-    await using on = await providing(page)
+    await using on = await startProvider(page)
     const payload = await on.feed('nfl/teams').fetch({})
     if (payload === 'unchanged') throw new Error('has nothing')
     expect(() => on.feed('nfl/teams').convert(payload)).toThrow(/a page \(HTML or XML\)/)
   })
 
-  test('the games of the day are those of the day in New York', async () => {
-    await using on = await providing()
+  test('fetch the games of the day in New York', async () => {
+    await using on = await startProvider()
     on.advance(13 * 60 * 60_000)
     expect(new Date(on.clock.now()).toISOString()).toBe('2026-11-22T04:00:00.000Z')
     await on.feed('nba/day').fetch({})
     expect(on.paths()).toEqual(['/v3/nba/scores/json/GamesByDate/2026-NOV-21'])
   })
 
-  test('names are one per feed, and teams come before players before games', async () => {
-    await using on = await providing()
+  test('have unique names and come in the order teams, players, games', async () => {
+    await using on = await startProvider()
     const names = on.feeds.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const league of ['nfl', 'nba']) {
@@ -184,18 +184,18 @@ describe('the feeds', () => {
 describe('validators of an address', () => {
   const said = { etag: 'W/"7"', lastModified: 'Fri, 20 Nov 2026 10:00:00 GMT' }
 
-  test('what was said of an address is said back to it', () => {
-    expect(unbound('/week/11', bound('/week/11', said))).toEqual(said)
+  test('are returned for their own path', () => {
+    expect(validatorsOfPath('/week/11', withPath('/week/11', said))).toEqual(said)
   })
 
-  test('and to no other, however alike', () => {
-    const kept = bound('/week/11', said)
-    expect(unbound('/week/12', kept)).toEqual({})
-    expect(unbound('/week/1', kept)).toEqual({})
+  test('are not returned for a similar path', () => {
+    const kept = withPath('/week/11', said)
+    expect(validatorsOfPath('/week/12', kept)).toEqual({})
+    expect(validatorsOfPath('/week/1', kept)).toEqual({})
   })
 
-  test('nothing said is nothing kept', () => {
-    expect(bound('/week/11', {})).toEqual({})
-    expect(unbound('/week/11', said)).toEqual({})
+  test('may be missing', () => {
+    expect(withPath('/week/11', {})).toEqual({})
+    expect(validatorsOfPath('/week/11', said)).toEqual({})
   })
 })

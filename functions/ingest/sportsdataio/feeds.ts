@@ -2,66 +2,66 @@ import type { Competition, League } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Feed, Validators } from '../feed.ts'
 import { convertNews } from './american/news.ts'
-import { teamReading } from './american/team.ts'
-import { type ClientOptions, client } from './client.ts'
+import { readTeam } from './american/team.ts'
+import { type ClientOptions, providerClient } from './client.ts'
 import { type CurrentSeasons, currentSeasons } from './currentSeasons.ts'
 import * as nba from './nba/game.ts'
-import { playerReading as nbaPlayer } from './nba/player.ts'
-import { statsReading as nbaStats } from './nba/stats.ts'
+import { readPlayer as readNbaPlayer } from './nba/player.ts'
+import { readStats as readNbaStats } from './nba/stats.ts'
 import * as nfl from './nfl/game.ts'
-import { injuryReading } from './nfl/injury.ts'
-import { playerReading as nflPlayer } from './nfl/player.ts'
-import { statsReading as nflStats } from './nfl/stats.ts'
-import { type Convert, everyPlayer, list } from './read/payload.ts'
-import { playerStatusReading } from './read/playerStatus.ts'
+import { readInjuryReport } from './nfl/injury.ts'
+import { readPlayer as readNflPlayer } from './nfl/player.ts'
+import { readStats as readNflStats } from './nfl/stats.ts'
+import { type Converter, convertList, convertPlayerList } from './read/payload.ts'
+import { readAmericanStatus } from './read/playerStatus.ts'
 import { convertSeasonStats } from './read/seasonStats.ts'
 import { convertCompetition } from './soccer/competition.ts'
-import { convertSeasonStats as soccerStats } from './soccer/stats.ts'
+import { convertSeasonStats as convertSoccerStats } from './soccer/stats.ts'
 
-interface Source {
+interface FeedDefinition {
   name: string
-  /** Undefined where there is nothing to ask for now. */
+  /** Undefined if there is nothing to fetch now. */
   path: (seasons: CurrentSeasons, now: Date) => string | undefined | Promise<string | undefined>
-  convert: Convert
-  /** How often it is worth asking. */
+  convert: Converter
   everyMinutes: number
 }
 
 const hourly = 60
 const daily = 24 * hourly
 
-const after = async (path: string, part: Promise<string | number | undefined>, end = '') => {
-  const found = await part
-  return found === undefined ? undefined : `${path}/${found}${end}`
+/** Undefined if the last part of the path is. */
+const pathTo = async (path: string, lastPart: Promise<string | number | undefined>, end = '') => {
+  const part = await lastPart
+  return part === undefined ? undefined : `${path}/${part}${end}`
 }
 
-const nflGames = list(nfl.gameReading, nfl.lineReading, nfl.scoreReading)
-const nbaGames = list(nba.gameReading, nba.lineReading, nba.scoreReading)
-const nflSeason = (type: string) => (now: CurrentSeasons) =>
-  after('/v3/nfl/scores/json/Scores', now.nflSeason(), type)
-const nbaSeason = (type: string) => (now: CurrentSeasons) =>
-  after('/v3/nba/scores/json/Games', now.nbaSeason(), type)
+const nflGames = convertList(nfl.readGame, nfl.readLine, nfl.readScore)
+const nbaGames = convertList(nba.readGame, nba.readLine, nba.readScore)
+const nflSeason = (type: string) => (seasons: CurrentSeasons) =>
+  pathTo('/v3/nfl/scores/json/Scores', seasons.nflSeason(), type)
+const nbaSeason = (type: string) => (seasons: CurrentSeasons) =>
+  pathTo('/v3/nba/scores/json/Games', seasons.nbaSeason(), type)
 
 const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 /** `2026-NOV-21` */
-const dateOf = (now: Date) => {
+const easternDate = (now: Date) => {
   const [year, month, day] = easternDay(now).split('-')
   return `${year}-${monthNames[Number(month) - 1]}-${day}`
 }
 
-/** Teams before players before games: what comes later stands on what came before. */
-const american: Record<'NFL' | 'NBA', readonly Source[]> = {
+/** Teams before players before games, because later feeds refer to earlier ones. */
+const american: Record<'NFL' | 'NBA', readonly FeedDefinition[]> = {
   NFL: [
     {
       name: 'teams',
       path: () => '/v3/nfl/scores/json/Teams',
-      convert: list(teamReading),
+      convert: convertList(readTeam),
       everyMinutes: daily,
     },
     {
       name: 'players',
       path: () => '/v3/nfl/scores/json/Players',
-      convert: everyPlayer(nflPlayer, playerStatusReading),
+      convert: convertPlayerList(readNflPlayer, readAmericanStatus),
       everyMinutes: hourly,
     },
     { name: 'preseason', path: nflSeason('PRE'), convert: nflGames, everyMinutes: daily },
@@ -69,20 +69,20 @@ const american: Record<'NFL' | 'NBA', readonly Source[]> = {
     { name: 'postseason', path: nflSeason('POST'), convert: nflGames, everyMinutes: hourly },
     {
       name: 'week',
-      path: (now) => after('/v3/nfl/scores/json/ScoresByWeek', now.nflWeek()),
+      path: (seasons) => pathTo('/v3/nfl/scores/json/ScoresByWeek', seasons.nflWeek()),
       convert: nflGames,
       everyMinutes: 15,
     },
     {
       name: 'injuries',
-      path: (now) => after('/v3/nfl/stats/json/Injuries', now.nflWeek()),
-      convert: list(injuryReading),
+      path: (seasons) => pathTo('/v3/nfl/stats/json/Injuries', seasons.nflWeek()),
+      convert: convertList(readInjuryReport),
       everyMinutes: 15,
     },
     {
       name: 'stats',
-      path: (now) => after('/v3/nfl/stats/json/PlayerSeasonStats', now.nflSeason(), 'REG'),
-      convert: convertSeasonStats(nflStats),
+      path: (seasons) => pathTo('/v3/nfl/stats/json/PlayerSeasonStats', seasons.nflSeason(), 'REG'),
+      convert: convertSeasonStats(readNflStats),
       everyMinutes: daily,
     },
     {
@@ -96,13 +96,13 @@ const american: Record<'NFL' | 'NBA', readonly Source[]> = {
     {
       name: 'teams',
       path: () => '/v3/nba/scores/json/teams',
-      convert: list(teamReading),
+      convert: convertList(readTeam),
       everyMinutes: daily,
     },
     {
       name: 'players',
       path: () => '/v3/nba/scores/json/Players',
-      convert: everyPlayer(nbaPlayer, playerStatusReading),
+      convert: convertPlayerList(readNbaPlayer, readAmericanStatus),
       everyMinutes: 10,
     },
     { name: 'preseason', path: nbaSeason('PRE'), convert: nbaGames, everyMinutes: daily },
@@ -110,14 +110,14 @@ const american: Record<'NFL' | 'NBA', readonly Source[]> = {
     { name: 'postseason', path: nbaSeason('POST'), convert: nbaGames, everyMinutes: hourly },
     {
       name: 'day',
-      path: (_, now) => `/v3/nba/scores/json/GamesByDate/${dateOf(now)}`,
+      path: (_, now) => `/v3/nba/scores/json/GamesByDate/${easternDate(now)}`,
       convert: nbaGames,
       everyMinutes: 10,
     },
     {
       name: 'stats',
-      path: (now) => after('/v3/nba/stats/json/PlayerSeasonStats', now.nbaSeason()),
-      convert: convertSeasonStats(nbaStats),
+      path: (seasons) => pathTo('/v3/nba/stats/json/PlayerSeasonStats', seasons.nbaSeason()),
+      convert: convertSeasonStats(readNbaStats),
       everyMinutes: daily,
     },
     {
@@ -129,8 +129,8 @@ const american: Record<'NFL' | 'NBA', readonly Source[]> = {
   ],
 }
 
-/** The provider knows its competitions by the same keys as we do; it has no news of them. */
-const soccer = (league: League): readonly Source[] => [
+/** The provider's keys of the leagues are the same as ours. It has no news of them. */
+const soccer = (league: League): readonly FeedDefinition[] => [
   {
     name: 'competition',
     path: () => `/v4/soccer/scores/json/CompetitionDetails/${league}`,
@@ -139,50 +139,48 @@ const soccer = (league: League): readonly Source[] => [
   },
   {
     name: 'stats',
-    path: (now) =>
-      after(`/v4/soccer/stats/json/PlayerSeasonStats/${league}`, now.soccerSeason(league)),
-    convert: soccerStats,
+    path: (seasons) =>
+      pathTo(`/v4/soccer/stats/json/PlayerSeasonStats/${league}`, seasons.soccerSeason(league)),
+    convert: convertSoccerStats,
     everyMinutes: daily,
   },
 ]
+
+const feedDefinitions = (competition: Competition): readonly FeedDefinition[] =>
+  competition === 'NFL' || competition === 'NBA' ? american[competition] : soccer(competition)
 
 interface Options extends ClientOptions {
   competition: Competition
 }
 
-const sourcesOf = (competition: Competition): readonly Source[] =>
-  competition === 'NFL' || competition === 'NBA' ? american[competition] : soccer(competition)
-
-/** Every feed of a competition, in the order in which a first crawl wants them. */
+/** Lists the provider's feeds of a competition in the order in which they are crawled. */
 export const sportsDataIo = ({ competition, ...options }: Options): Feed[] => {
-  const asking = client(options)
-  const now = currentSeasons(asking)
-  return sourcesOf(competition).map(({ name, path, convert, everyMinutes }) => ({
+  const client = providerClient(options)
+  const seasons = currentSeasons(client)
+  return feedDefinitions(competition).map(({ name, path, convert, everyMinutes }) => ({
     name: `sportsdataio/${competition.toLowerCase()}/${name}`,
     competition,
     everyMinutes,
     async fetch(since) {
-      const address = await path(now, new Date(asking.now()))
+      const address = await path(seasons, new Date(client.now()))
       if (address === undefined) return 'unchanged'
-      const answer = await asking.get(address, unbound(address, since))
-      if (answer === 'unchanged') return answer
-      const { bytes, fetchedAt, contentType } = answer
-      return { bytes, fetchedAt, contentType, ...bound(address, answer) }
+      const response = await client.get(address, validatorsOfPath(address, since))
+      if (response === 'unchanged') return response
+      const { bytes, fetchedAt, contentType } = response
+      return { bytes, fetchedAt, contentType, ...withPath(address, response) }
     },
     convert: convert(competition),
   }))
 }
 
-/**
- * The same feed asks for another address each week, and what was said of one holds for none of the
- * others: so that its address stands before it.
- */
-export const bound = (path: string, { etag, lastModified }: Validators): Validators => ({
+/** A feed's path changes every week, so its validators are stored with the path that they belong to. */
+export const withPath = (path: string, { etag, lastModified }: Validators): Validators => ({
   ...(etag && { etag: `${path} ${etag}` }),
   ...(lastModified && { lastModified: `${path} ${lastModified}` }),
 })
 
-export const unbound = (path: string, { etag, lastModified }: Validators): Validators => ({
+/** Undoes `withPath`; the validators of another path are left out. */
+export const validatorsOfPath = (path: string, { etag, lastModified }: Validators): Validators => ({
   ...(etag?.startsWith(`${path} `) && { etag: etag.slice(path.length + 1) }),
   ...(lastModified?.startsWith(`${path} `) && {
     lastModified: lastModified.slice(path.length + 1),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { backoffMs, retryAfterMs, tokenBucket } from './pacing.ts'
-import { stillClock } from './testing/provider.ts'
+import { fakeClock } from './testing/provider.ts'
 
 describe('the wait after a failure', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the wait after a failure', () => {
     [3, 2000],
     [5, 8000],
     [50, 8000],
-  ])('after %i failures the wait is anything up to %i ms', (failures, most) => {
+  ])('is random up to a limit: after %i failures up to %i ms', (failures, most) => {
     expect(backoffMs(failures, () => 0)).toBe(0)
     expect(backoffMs(failures, () => 0.5)).toBe(most / 2)
     expect(backoffMs(failures, () => 1)).toBe(most)
@@ -27,29 +27,29 @@ describe('the wait after a failure', () => {
     ['Sat, 21 Nov 2026 14:59:30 GMT', 0],
     ['soon', undefined],
     ['-5 bananas', undefined],
-  ])('reads Retry-After %j', (header, ms) => {
+  ])('is read from the Retry-After header %j', (header, ms) => {
     expect(retryAfterMs(header, now)).toBe(ms)
   })
 })
 
 describe('the token bucket', () => {
-  test('lets a burst go at once, and the others at the rate', async () => {
-    const { clock, slept } = stillClock()
+  test('passes a burst at once and the rest at the rate', async () => {
+    const { clock, slept } = fakeClock()
     const turn = tokenBucket({ burst: 3, perSecond: 2 }, clock)
     for (let i = 0; i < 6; i++) await turn()
     expect(slept).toEqual([500, 500, 500])
   })
 
-  test('those who come together wait one after the other', async () => {
-    const { slept, clock } = stillClock()
+  test('makes simultaneous requests wait one after the other', async () => {
+    const { slept, clock } = fakeClock()
     const standing = { ...clock, sleep: async (ms: number) => void slept.push(ms) }
     const turn = tokenBucket({ burst: 1, perSecond: 4 }, standing)
     await Promise.all([turn(), turn(), turn(), turn()])
     expect(slept).toEqual([250, 500, 750])
   })
 
-  test('a pause fills it to the burst and no further', async () => {
-    const { clock, slept, advance } = stillClock()
+  test('is filled by a pause up to the burst', async () => {
+    const { clock, slept, advance } = fakeClock()
     const turn = tokenBucket({ burst: 2, perSecond: 1 }, clock)
     await turn()
     await turn()
@@ -61,11 +61,11 @@ describe('the token bucket', () => {
     expect(slept).toEqual([1000])
   })
 
-  test('no run of requests is faster than the burst and the rate allow', async () => {
+  test('never passes more requests than the burst and the rate allow', async () => {
     const gaps = fc.array(fc.nat(3000), { minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(gaps, fc.integer({ min: 1, max: 5 }), async (pauses, burst) => {
-        const { clock, advance } = stillClock()
+        const { clock, advance } = fakeClock()
         const start = clock.now()
         const turn = tokenBucket({ burst, perSecond: 2 }, clock)
         let gone = 0

@@ -1,13 +1,13 @@
-const firstMs = 500
-const longestMs = 8000
-/** A provider that asks for more than this is asked again at the next crawl. */
-export const longestWaitMs = 30_000
+const firstLimitMs = 500
+const maxBackoffMs = 8000
+/** A provider that asks for a longer wait is asked again at the next crawl. */
+export const maxWaitMs = 30_000
 
-/** Full jitter: any wait up to a limit that doubles, so that those who failed together part. */
+/** Full jitter: a random wait below a limit that doubles, so that failed clients spread out. */
 export const backoffMs = (failures: number, random: () => number): number =>
-  random() * Math.min(longestMs, firstMs * 2 ** (failures - 1))
+  random() * Math.min(maxBackoffMs, firstLimitMs * 2 ** (failures - 1))
 
-/** RFC 9110, 10.2.3: seconds, or a date. */
+/** Reads a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 export const retryAfterMs = (header: string | null, now: number): number | undefined => {
   if (header === null) return undefined
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
@@ -21,12 +21,12 @@ export interface Clock {
 }
 
 interface Rate {
-  /** How many may go at once. */
+  /** How many requests may be sent at once. */
   burst: number
   perSecond: number
 }
 
-/** Waits until one more request may go. A waiting one has its token already: first come, first served. */
+/** Waits until the next request may be sent. Tokens are taken before the wait: first come, first served. */
 export const tokenBucket = ({ burst, perSecond }: Rate, { now, sleep }: Clock) => {
   let tokens = burst
   let filledAt = now()

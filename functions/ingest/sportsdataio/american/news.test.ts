@@ -41,14 +41,14 @@ test.each([['javascript:alert(1)'], ['http://gazette.example/'], ['no address'],
   },
 )
 
-test('names both players', () => {
+test('reads both players', () => {
   expect(news({ PlayerID2: 90002 }).facts).toMatchObject([
     { playerIds: ['nfl-90001', 'nfl-90002'] },
   ])
   expect(news({ PlayerID: 0 }).facts).toMatchObject([{ playerIds: [] }])
 })
 
-test('cuts what is long', () => {
+test('shortens long texts', () => {
   const { facts } = news({ Title: 'word '.repeat(100), Content: 'word '.repeat(2000) })
   expect(facts).toMatchObject([
     {
@@ -62,9 +62,9 @@ test.each([
   ['Title', null, 'is missing'],
   ['Title', 'Scrambled', 'is missing'],
   ['Title', '<br>', '>=1'],
-  ['NewsID', 'x', 'is no id of a record'],
-  ['Updated', 'yesterday', 'is no date'],
-  ['PlayerID', 'x', 'is no id of a record'],
+  ['NewsID', 'x', 'is not a record id'],
+  ['Updated', 'yesterday', 'is not a date'],
+  ['PlayerID', 'x', 'is not a record id'],
 ])('rejects news whose %s is %j', (field, value, reason) => {
   const { facts, rejects } = news({ [field]: value })
   expect(facts).toEqual([])

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { newsFact } from '#shared/domain/facts/publication.ts'
 import { plainText, truncate } from '../../plainText.ts'
-import { field, idOf, idOrNull } from '../read/fields.ts'
-import { type Convert, jsonOf, listOf, readRecords } from '../read/payload.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
+import { type Converter, expectList, parseJson, readRecords } from '../read/payload.ts'
 import { writtenAt } from '../read/times.ts'
 
-/** News that does not say when it was written keeps the time it was first seen. */
-export const convertNews: Convert = (competition) => (payload) => {
-  const records = listOf(jsonOf(payload))
+/** News without a time of its own keeps the time of its first crawl. */
+export const convertNews: Converter = (competition) => (payload) => {
+  const records = expectList(parseJson(payload))
   const context = { competition, fetchedAt: payload.fetchedAt }
   const undated = records.flatMap((record) => {
     const { Updated, NewsID } = (record ?? {}) as Record<string, unknown>
-    return Updated ? [] : [idOf(competition, String(NewsID))]
+    return Updated ? [] : [factIdOf(competition, String(NewsID))]
   })
-  return { ...readRecords(records, [newsReading], context), undated }
+  return { ...readRecords(records, [readNews], context), undated }
 }
 
-const record = z.object({
+const schema = z.object({
   NewsID: field.id,
   Title: field.textRequired,
   Content: field.text,
@@ -33,21 +33,21 @@ const record = z.object({
 
 const { categories, url } = newsFact.shape
 
-/** NFL and NBA write news alike; titles and texts are HTML with its entities. */
-export const newsReading = reading(
+/** Reads news of the NFL or the NBA; titles and contents are HTML. */
+const readNews = factReader(
   'news',
-  record,
+  schema,
   (item, { competition, fetchedAt }) => ({
-    id: idOf(competition, item.NewsID),
+    id: factIdOf(competition, item.NewsID),
     competition,
-    teamId: idOrNull(competition, item.Team),
+    teamId: factIdOrNull(competition, item.Team),
     playerIds: [item.PlayerID, item.PlayerID2]
       .filter((id) => id !== null)
-      .map((id) => idOf(competition, id)),
+      .map((id) => factIdOf(competition, id)),
     at: writtenAt(item.Updated, fetchedAt),
     title: truncate(plainText(item.Title), 300),
     source: truncate(item.Source ?? 'SportsDataIO', 80),
-    // The news stands without its link: an http address, or none, is no reason to drop it.
+    // An http address or an invalid one is dropped; the news is kept.
     url: url.safeParse(item.Url).data ?? null,
     author: item.Author && truncate(item.Author, 80),
     categories: categoriesOf(item.Categories),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convert, recordsOf } from '../testing/convert.ts'
 
-test('reads teams, with colours where there are any', () => {
+test('reads NFL teams, in grey if they have no colours', () => {
   const { facts, rejects } = convert('nfl/teams', recordsOf('nfl-teams'))
   expect(rejects).toEqual([])
   expect(facts).toEqual([
@@ -21,4 +21,10 @@ test('reads teams, with colours where there are any', () => {
       colours: { primary: '#334155', secondary: '#94A3B8' },
     }),
   ])
+})
+
+test('reads only active NBA teams', () => {
+  const { facts, rejects } = convert('nba/teams', recordsOf('nba-teams'))
+  expect(rejects).toEqual([])
+  expect(facts).toMatchObject([{ id: 'nba-BOS', conference: 'Eastern', division: 'Atlantic' }])
 })

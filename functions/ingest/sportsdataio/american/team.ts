@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { coloursOf } from '../read/colours.ts'
-import { field, idOf } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   Key: field.key,
   City: field.text,
   Name: field.textRequired,
@@ -14,15 +14,15 @@ const record = z.object({
   Active: field.flag,
 })
 
-/** Teams of the NFL and the NBA; v2 has no colours. */
-export const teamReading = reading(
+/** Reads a team of the NFL or the NBA; v2 has no colours. */
+export const readTeam = factReader(
   'team',
-  record,
+  schema,
   (team, { competition }) =>
     team.Active === false
       ? undefined
       : {
-          id: idOf(competition, team.Key),
+          id: factIdOf(competition, team.Key),
           competition,
           city: team.City ?? team.Name,
           name: team.Name,

@@ -1,31 +1,37 @@
 import * as z from 'zod'
-import { field, idOf, seasonTypeOf } from '../read/fields.ts'
-import { lineOf, oddsFields, oddsNames, oddsOf, scoreOf } from '../read/lineAndScore.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field, seasonTypeOf } from '../read/fields.ts'
+import {
+  americanOdds,
+  americanOddsFields,
+  americanOddsNames,
+  buildLine,
+  buildScore,
+} from '../read/lineAndScore.ts'
 import { writtenAt } from '../read/times.ts'
 
-const timed = { DateTime: field.eastern, DateTimeUTC: field.utc }
+const timeFields = { DateTime: field.eastern, DateTimeUTC: field.utc }
 
-const record = z.object({
+const gameSchema = z.object({
   GameID: field.id,
   Season: field.numberRequired,
   SeasonType: field.numberRequired,
   Status: field.gameStatus,
   Day: field.eastern,
-  ...timed,
+  ...timeFields,
   AwayTeam: field.key,
   HomeTeam: field.key,
   NeutralVenue: field.flag,
 })
 
-export const gameReading = reading(
+export const readGame = factReader(
   'game',
-  record,
+  gameSchema,
   (game, { competition }) => {
     const seasonType = seasonTypeOf(game.SeasonType)
     if (!seasonType) return undefined
     return {
-      id: idOf(competition, game.GameID),
+      id: factIdOf(competition, game.GameID),
       competition,
       season: game.Season,
       seasonType,
@@ -33,8 +39,8 @@ export const gameReading = reading(
       day: (game.Day ?? game.DateTime)?.day ?? null,
       at: (game.DateTimeUTC ?? game.DateTime)?.at.toISOString() ?? null,
       status: game.Status ?? 'scheduled',
-      homeTeamId: idOf(competition, game.HomeTeam),
-      awayTeamId: idOf(competition, game.AwayTeam),
+      homeTeamId: factIdOf(competition, game.HomeTeam),
+      awayTeamId: factIdOf(competition, game.AwayTeam),
       venue: null,
       neutral: game.NeutralVenue ?? false,
       description: null,
@@ -43,26 +49,26 @@ export const gameReading = reading(
   { id: 'GameID', season: 'Season', day: 'Day', at: 'DateTime' },
 )
 
-const odds = z.object({
+const oddsSchema = z.object({
   GameID: field.id,
-  ...timed,
-  ...oddsFields,
+  ...timeFields,
+  ...americanOddsFields,
 })
 
-export const lineReading = reading(
+export const readLine = factReader(
   'line',
-  odds,
+  oddsSchema,
   (game, { competition, fetchedAt }) =>
-    lineOf(
-      idOf(competition, game.GameID),
-      oddsOf(game),
+    buildLine(
+      factIdOf(competition, game.GameID),
+      americanOdds(game),
       (game.DateTimeUTC ?? game.DateTime)?.at,
       fetchedAt,
     ),
-  oddsNames,
+  americanOddsNames,
 )
 
-const result = z.object({
+const resultSchema = z.object({
   GameID: field.id,
   Status: field.gameStatus,
   HomeTeamScore: field.number,
@@ -70,12 +76,12 @@ const result = z.object({
   Updated: field.eastern,
 })
 
-export const scoreReading = reading(
+export const readScore = factReader(
   'score',
-  result,
+  resultSchema,
   (game, { competition, fetchedAt }) =>
-    scoreOf(
-      idOf(competition, game.GameID),
+    buildScore(
+      factIdOf(competition, game.GameID),
       game.Status ?? 'scheduled',
       game.HomeTeamScore,
       game.AwayTeamScore,

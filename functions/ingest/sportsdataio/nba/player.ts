@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { field, idOf, idOrNull } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   PlayerID: field.id,
   FirstName: field.text,
   LastName: field.text,
@@ -15,13 +15,13 @@ const record = z.object({
   Weight: field.measure,
 })
 
-export const playerReading = reading(
+export const readPlayer = factReader(
   'player',
-  record,
+  schema,
   (player, { competition }) => ({
-    id: idOf(competition, player.PlayerID),
+    id: factIdOf(competition, player.PlayerID),
     competition,
-    teamId: idOrNull(competition, player.Team),
+    teamId: factIdOrNull(competition, player.Team),
     name: [player.FirstName, player.LastName].filter(Boolean).join(' '),
     nickname: null,
     jersey: player.Jersey,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { field, idOf } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   PlayerID: field.id,
   Season: field.numberRequired,
   SeasonType: field.number,
@@ -16,14 +16,14 @@ const record = z.object({
   BlockedShots: field.number,
 })
 
-export const statsReading = reading(
+export const readStats = factReader(
   'stats',
-  record,
+  schema,
   (row, { competition }) =>
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
-          playerId: idOf(competition, row.PlayerID),
+          playerId: factIdOf(competition, row.PlayerID),
           competition,
           season: row.Season,
           games: row.Games,

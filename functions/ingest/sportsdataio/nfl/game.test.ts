@@ -3,7 +3,7 @@ import { convert, convertText, recordOf, recordsOf } from '../testing/convert.ts
 
 const game = (fields: object) => convert('nfl/season', [{ ...recordOf('nfl-games'), ...fields }])
 
-test('reads games, lines and results, and leaves weeks off out', () => {
+test('reads games, lines and results, but no weeks off', () => {
   const { facts, rejects } = convert('nfl/season', recordsOf('nfl-games'))
   expect(rejects).toEqual([])
   expect(facts).toEqual([
@@ -72,18 +72,18 @@ test.each([
   [{ Status: null, IsOver: true, IsInProgress: false }, 'final'],
   [{ Status: null, IsOver: false, IsInProgress: true }, 'in_progress'],
   [{ Status: null, IsOver: null, IsInProgress: null, Canceled: null }, 'scheduled'],
-])('of a game with %j the status is %s', (fields, status) => {
+])('reads the status of a game with %j as %s', (fields, status) => {
   expect(game(fields).facts[0]).toMatchObject({ status })
 })
 
 test.each([
   ['null times', { DateTime: null, DateTimeUTC: null, Date: null }],
   ['midnight as its date', { DateTime: null, DateTimeUTC: null, Date: '2026-11-22T00:00:00' }],
-])('a game with %s has a day, and a time to be decided', (_, fields) => {
+])('reads a game with %s as one with a day and an undecided time', (_, fields) => {
   expect(game(fields).facts[0]).toMatchObject({ day: '2026-11-22', at: null })
 })
 
-test('the time in UTC goes before the one in New York', () => {
+test('prefers the time in UTC to the one in New York', () => {
   expect(game({ DateTimeUTC: '2026-11-22T18:05:00' }).facts[0]).toMatchObject({
     at: '2026-11-22T18:05:00.000Z',
   })
@@ -92,7 +92,7 @@ test('the time in UTC goes before the one in New York', () => {
 test.each([
   ['is null everywhere', { PointSpread: null, OverUnder: null }],
   ['is zero everywhere', { PointSpread: 0, OverUnder: 0 }],
-])('a market that %s is no line', (_, fields) => {
+])('reads no line from a market that %s', (_, fields) => {
   const none = {
     HomeTeamMoneyLine: null,
     AwayTeamMoneyLine: 0,
@@ -102,13 +102,13 @@ test.each([
   expect(game({ ...fields, ...none }).facts.map(({ kind }) => kind)).toEqual(['game'])
 })
 
-test("a pick'em is a spread of zero, whichever its sign", () => {
+test("reads a pick'em as a spread of zero, whatever its sign", () => {
   const record = JSON.stringify(recordOf('nfl-games')).replace('-2.5', '-0.0')
   const [, line] = convertText('nfl/season', `[${record}]`).facts
   expect(line).toMatchObject({ kind: 'line', spread: 0 })
 })
 
-test('a price of zero is none', () => {
+test('reads a price of zero as unknown', () => {
   const [, line] = game({ PointSpreadHomeTeamMoneyLine: 0, PointSpreadAwayTeamMoneyLine: 0 }).facts
   expect(line).toMatchObject({
     spread: -2.5,
@@ -117,7 +117,7 @@ test('a price of zero is none', () => {
   })
 })
 
-test('rejects a line alone: its game stands', () => {
+test('rejects only the line and keeps its game', () => {
   const { facts, rejects } = game({ HomeTeamMoneyLine: 12 })
   expect(facts.map(({ kind }) => kind)).toEqual(['game'])
   expect(rejects).toMatchObject([
@@ -125,7 +125,7 @@ test('rejects a line alone: its game stands', () => {
   ])
 })
 
-test('before the game there is no score, whatever the numbers say', () => {
+test('reads no score before the game, whatever the numbers say', () => {
   expect(game({ HomeScore: 0, AwayScore: 0 }).facts.map(({ kind }) => kind)).not.toContain('score')
   const running = game({ Status: 'InProgress', HomeScore: 7, AwayScore: 0 }).facts[2]
   expect(running).toMatchObject({ kind: 'score', home: 7, away: 0, final: false })
@@ -134,12 +134,12 @@ test('before the game there is no score, whatever the numbers say', () => {
 test.each([
   ['GameKey', null, 'is missing'],
   ['HomeTeam', null, 'is missing'],
-  ['Status', 'Abducted', 'is no status of a game'],
-  ['DateTime', 'noon', 'is no date'],
+  ['Status', 'Abducted', 'is not a game status'],
+  ['DateTime', 'noon', 'is not a date'],
   ['Season', 1066, '>=1950'],
   ['Week', -1, '>=0'],
   ['StadiumDetails', 'the park', 'object'],
-])('rejects a game whose %s is %j, whole and by that name', (field, value, reason) => {
+])('rejects all of a game whose %s is %j, and names the field', (field, value, reason) => {
   const { facts, rejects } = game({ [field]: value })
   expect(facts).toEqual([])
   expect(rejects).toMatchObject([{ path: `[0].${field}`, reason: expect.stringContaining(reason) }])

@@ -1,29 +1,35 @@
 import * as z from 'zod'
 import { truncate } from '../../plainText.ts'
-import { field, gameStatusOfFlags, idOf, seasonTypeOf } from '../read/fields.ts'
-import { lineOf, oddsFields, oddsNames, oddsOf, scoreOf } from '../read/lineAndScore.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field, gameStatusOfFlags, seasonTypeOf } from '../read/fields.ts'
+import {
+  americanOdds,
+  americanOddsFields,
+  americanOddsNames,
+  buildLine,
+  buildScore,
+} from '../read/lineAndScore.ts'
 import type { Moment } from '../read/times.ts'
 import { writtenAt } from '../read/times.ts'
 
-const keyed = { GameKey: field.keyOptional }
-const timed = { Date: field.eastern, DateTime: field.eastern, DateTimeUTC: field.utc }
-const going = {
+const keyFields = { GameKey: field.keyOptional }
+const timeFields = { Date: field.eastern, DateTime: field.eastern, DateTimeUTC: field.utc }
+const statusFields = {
   Status: field.gameStatus,
   Canceled: field.flag,
   IsOver: field.flag,
   IsInProgress: field.flag,
 }
 
-/** Each team's week off is a row, too: its opponent is `BYE`, and it has no key. */
+/** A team's week off is a row without a key whose opponent is `BYE`. */
 const isBye = ({ AwayTeam, HomeTeam }: { AwayTeam: string; HomeTeam: string }) =>
   AwayTeam === 'BYE' || HomeTeam === 'BYE'
 
-const record = z
+const gameSchema = z
   .object({
-    ...keyed,
-    ...timed,
-    ...going,
+    ...keyFields,
+    ...timeFields,
+    ...statusFields,
     Day: field.eastern,
     Season: field.numberRequired,
     SeasonType: field.numberRequired,
@@ -38,15 +44,15 @@ const record = z
     message: 'is missing',
   })
 
-/** A game of `Schedules` or `Scores`, v2 or v3. */
-export const gameReading = reading(
+/** Reads a game of `Schedules` or `Scores`, v2 or v3. */
+export const readGame = factReader(
   'game',
-  record,
+  gameSchema,
   (game, { competition }) => {
     const seasonType = seasonTypeOf(game.SeasonType)
     if (game.GameKey === null || !seasonType) return undefined
     return {
-      id: idOf(competition, game.GameKey),
+      id: factIdOf(competition, game.GameKey),
       competition,
       season: game.Season,
       seasonType,
@@ -54,8 +60,8 @@ export const gameReading = reading(
       day: (game.Day ?? game.DateTime ?? game.Date)?.day ?? null,
       at: kickOffOf(game)?.toISOString() ?? null,
       status: statusOf(game),
-      homeTeamId: idOf(competition, game.HomeTeam),
-      awayTeamId: idOf(competition, game.AwayTeam),
+      homeTeamId: factIdOf(competition, game.HomeTeam),
+      awayTeamId: factIdOf(competition, game.AwayTeam),
       venue: game.StadiumDetails?.Name ? truncate(game.StadiumDetails.Name, 80) : null,
       neutral: game.NeutralVenue ?? false,
       description: null,
@@ -64,38 +70,43 @@ export const gameReading = reading(
   { id: 'GameKey', season: 'Season', week: 'Week', day: 'Day', at: 'DateTime' },
 )
 
-const odds = z.object({
-  ...keyed,
-  ...timed,
-  ...oddsFields,
+const oddsSchema = z.object({
+  ...keyFields,
+  ...timeFields,
+  ...americanOddsFields,
 })
 
-export const lineReading = reading(
+export const readLine = factReader(
   'line',
-  odds,
+  oddsSchema,
   (game, { competition, fetchedAt }) =>
     game.GameKey === null
       ? undefined
-      : lineOf(idOf(competition, game.GameKey), oddsOf(game), kickOffOf(game), fetchedAt),
-  oddsNames,
+      : buildLine(
+          factIdOf(competition, game.GameKey),
+          americanOdds(game),
+          kickOffOf(game),
+          fetchedAt,
+        ),
+  americanOddsNames,
 )
 
-const result = z.object({
-  ...keyed,
-  ...going,
+const resultSchema = z.object({
+  ...keyFields,
+  ...statusFields,
   HomeScore: field.number,
   AwayScore: field.number,
   LastUpdated: field.eastern,
 })
 
-export const scoreReading = reading(
+export const readScore = factReader(
   'score',
-  result,
+  resultSchema,
   (game, { competition, fetchedAt }) =>
     game.GameKey === null
       ? undefined
-      : scoreOf(
-          idOf(competition, game.GameKey),
+      : buildScore(
+          factIdOf(competition, game.GameKey),
           statusOf(game),
           game.HomeScore,
           game.AwayScore,
@@ -104,13 +115,13 @@ export const scoreReading = reading(
   { home: 'HomeScore', away: 'AwayScore', at: 'LastUpdated' },
 )
 
-const statusOf = (game: z.output<z.ZodObject<typeof going>>) =>
+const statusOf = (game: z.output<z.ZodObject<typeof statusFields>>) =>
   game.Status ?? gameStatusOfFlags(game)
 
-/** A time that is still to be decided is midnight in `Date`, and null in the others. */
+/** An undecided time is midnight in `Date` and null in the other fields. */
 const kickOffOf = ({
   DateTimeUTC,
   DateTime,
   Date: date,
-}: Record<keyof typeof timed, Moment | null>) =>
+}: Record<keyof typeof timeFields, Moment | null>) =>
   (DateTimeUTC ?? DateTime ?? (date?.midnight ? null : date))?.at

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { field, idOf } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
 import { writtenAt } from '../read/times.ts'
 
-const record = z.object({
+const schema = z.object({
   PlayerID: field.id,
   Status: field.stated,
   BodyPart: field.text,
@@ -12,18 +12,18 @@ const record = z.object({
   Updated: field.eastern,
 })
 
-/** On the week's report, and expected to play. */
+/** Stored for a player who is on the report but expected to play. */
 const withoutDesignation = 'No designation'
 
-/** A line of the NFL's weekly injury report. */
-export const injuryReading = reading(
+/** Reads a line of the NFL's weekly injury report. */
+export const readInjuryReport = factReader(
   'status',
-  record,
+  schema,
   ({ PlayerID, Status, BodyPart, Practice, PracticeDescription, Updated }, context) =>
     Status === undefined
       ? undefined
       : {
-          playerId: idOf(context.competition, PlayerID),
+          playerId: factIdOf(context.competition, PlayerID),
           at: writtenAt(Updated, context.fetchedAt),
           status: Status || withoutDesignation,
           practice: PracticeDescription ?? Practice,

@@ -4,7 +4,7 @@ import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 const player = (fields: object) =>
   convert('nfl/players', [{ ...recordOf('nfl-players'), ...fields }])
 
-test('reads players of v3 and v2, and takes what is null, zero or year 1 for not known', () => {
+test('reads players of v3 and v2, with null, zero and year 1 as unknown', () => {
   const { facts, rejects, complete } = convert('nfl/players', recordsOf('nfl-players'))
   expect(rejects).toEqual([])
   expect(complete).toEqual({ kind: 'player', competition: 'NFL' })
@@ -44,7 +44,7 @@ test('reads players of v3 and v2, and takes what is null, zero or year 1 for not
   ])
 })
 
-test('reads the status of those who have a club, as of the fetch', () => {
+test('reads the status of players with a club, as of the fetch', () => {
   const { facts } = convert('nfl/players', recordsOf('nfl-players'))
   const status = { kind: 'status', at: '2026-11-21T15:00:00.000Z', practice: null }
   expect(facts.filter(({ kind }) => kind === 'status')).toEqual([
@@ -74,19 +74,19 @@ test.each([
   ['Paternity', 'Personal'],
   ['Physically Unable to Perform', null],
   ['Practice Squad', undefined],
-])('of the list "%s" the reason is %j', (Status, bodyPart) => {
+])('reads the reason of the list "%s" as %j', (Status, bodyPart) => {
   const { facts } = player({ Status, InjuryStatus: null, InjuryBodyPart: null, InjuryNotes: null })
   expect(facts[1]).toMatchObject(
     bodyPart === undefined ? { status: 'Active' } : { status: Status, bodyPart },
   )
 })
 
-test('a record without injury fields says nothing of injuries', () => {
+test('reads no status from a record without injury fields', () => {
   const { InjuryStatus: _, ...basic } = recordOf('nfl-players')
   expect(convert('nfl/players', [basic]).facts.map(({ kind }) => kind)).toEqual(['player'])
 })
 
-test('a trial key hides injuries: nobody is cleared, and it is said once', () => {
+test('clears nobody whose injury a trial key hides, and reports that once', () => {
   const { facts, rejects, complete } = convert('nfl/players', recordsOf('nfl-players-trial'))
   expect(facts).toMatchObject([{ kind: 'player', position: 'QB', depthOrder: 1 }])
   expect(JSON.stringify(facts)).not.toContain('Scrambled')
@@ -96,27 +96,27 @@ test('a trial key hides injuries: nobody is cleared, and it is said once', () =>
 
 test.each([
   ['PlayerID', null, 'is missing'],
-  ['PlayerID', -4, 'is no id of a record'],
-  ['PlayerID', 'x/y', 'is no id of a record'],
-  ['Height', 'tall', 'is no height'],
-  ['Height', { toString: 0 }, 'is no height'],
-  ['Height', `6'14"`, 'is no height'],
+  ['PlayerID', -4, 'is not a record id'],
+  ['PlayerID', 'x/y', 'is not a record id'],
+  ['Height', 'tall', 'is not a height'],
+  ['Height', { toString: 0 }, 'is not a height'],
+  ['Height', `6'14"`, 'is not a height'],
   ['Height', `2'1"`, '>=48'],
   ['Weight', -237, '>=100'],
   ['Weight', 'heavy', 'number'],
   ['Number', 123, '<=99'],
   ['Number', 7.5, 'int'],
-  ['BirthDate', '0000-00-00T00:00:00', 'is no date'],
+  ['BirthDate', '0000-00-00T00:00:00', 'is not a date'],
   ['BirthDate', '0012-01-01T00:00:00', 'is not a day between 1900 and 2100'],
-  ['BirthDate', '/Date(x)/', 'is no date'],
-  ['BirthDate', 19980521, 'is no date'],
+  ['BirthDate', '/Date(x)/', 'is not a date'],
+  ['BirthDate', 19980521, 'is not a date'],
   ['Position', 'A position of a player', '<=12'],
   ['DepthOrder', -1, '>=1'],
-  ['Team', 'B/F', 'is no key'],
+  ['Team', 'B/F', 'is not a key'],
   ['Name', 'x'.repeat(81), '<=80'],
   ['Name', 'half \ud83c', 'half a character'],
   ['FirstName', ['Orrin'], 'string'],
-])('rejects a player whose %s is %j, alone and by that name', (field, value, reason) => {
+])('rejects only the player whose %s is %j, and names the field', (field, value, reason) => {
   const [first, , third] = recordsOf('nfl-players')
   const { facts, rejects, complete } = convert('nfl/players', [
     first,
@@ -133,7 +133,7 @@ test.each([
   [7, 7],
   ['text', 'text'],
   [[], '[…]'],
-])('rejects %j where a player should be', (record, shown) => {
+])('rejects the record %j in a list of players', (record, shown) => {
   const { facts, rejects } = convert('nfl/players', [recordOf('nfl-players'), record])
   expect(facts).toHaveLength(2)
   expect(rejects).toMatchObject([{ path: expect.stringMatching(/^\[1\]/), record: shown }])
@@ -144,23 +144,23 @@ test.each([
   ['InjuryStatus', 4],
   ['InjuryStartDate', '0000-00-00T00:00:00'],
   ['InjuryStartDate', '1066-10-14T00:00:00'],
-])('rejects a status whose %s is %j alone: its player stands', (field, value) => {
+])('rejects only the status whose %s is %j and keeps its player', (field, value) => {
   const { facts, rejects, complete } = player({ [field]: value })
   expect(facts).toMatchObject([{ kind: 'player' }])
   expect(rejects).toMatchObject([{ path: `[0].${field}` }])
   expect(complete).toEqual({ kind: 'player', competition: 'NFL' })
 })
 
-test('a long note is cut, not refused', () => {
+test('shortens a long note', () => {
   const [, status] = player({ InjuryNotes: 'torn '.repeat(400) }).facts
   expect(status).toMatchObject({ notes: expect.stringMatching(/^torn .{980,996}…$/) })
 })
 
-test('keeps markup, emoji and right-to-left text as the names they are', () => {
+test('keeps markup, emoji and right-to-left text in names', () => {
   for (const Name of ['<b>Orrin</b>', '🏈 Orrin', 'שלום', "D'Orrin & Sons"])
     expect(player({ Name }).facts[0]).toMatchObject({ name: Name })
 })
 
-test('a list of nobody removes nobody', () => {
+test('removes nobody if the list is empty', () => {
   expect(convert('nfl/players', [])).toEqual({ facts: [], rejects: [] })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { field, idOf, idOrNull } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, factIdOrNull, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   PlayerID: field.id,
   Name: field.text,
   FirstName: field.text,
@@ -16,14 +16,14 @@ const record = z.object({
   Weight: field.measure,
 })
 
-/** Whoever has a club is active: the provider's own flag leaves out injured reserve. */
-export const playerReading = reading(
+/** A player with a club is active; the provider's own flag excludes injured reserve. */
+export const readPlayer = factReader(
   'player',
-  record,
+  schema,
   (player, { competition }) => ({
-    id: idOf(competition, player.PlayerID),
+    id: factIdOf(competition, player.PlayerID),
     competition,
-    teamId: idOrNull(competition, player.Team),
+    teamId: factIdOrNull(competition, player.Team),
     name: player.Name ?? [player.FirstName, player.LastName].filter(Boolean).join(' '),
     nickname: null,
     jersey: player.Number,

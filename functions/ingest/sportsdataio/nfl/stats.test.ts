@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convert, recordOf, recordsOf } from '../testing/convert.ts'
 
-test('reads totals of a season, and the share of snaps on his side', () => {
+test('reads totals of a season and the share of snaps on the player’s side', () => {
   const { facts } = convert('nfl/stats', recordsOf('nfl-stats'))
   expect(facts).toMatchObject([
     { playerId: 'nfl-90003', season: 2026, games: 9, starts: 8, snapShare: 0.8, points: null },
@@ -9,11 +9,11 @@ test('reads totals of a season, and the share of snaps on his side', () => {
   ])
 })
 
-test('leaves totals of a pre-season out', () => {
+test('leaves out totals of a pre-season', () => {
   expect(convert('nfl/stats', [{ ...recordOf('nfl-stats'), SeasonType: 2 }]).facts).toEqual([])
 })
 
-test('weights the share of snaps by games where a player changed clubs', () => {
+test('averages the share of snaps by games if a player changed clubs', () => {
   const first = { ...recordOf('nfl-stats'), Played: 3, Started: null }
   const second = { ...first, Played: 1, DefensiveSnapsPlayed: 0 }
   expect(convert('nfl/stats', [first, second]).facts).toMatchObject([
@@ -26,6 +26,6 @@ test('rejects rows that add up to more games than a season has', () => {
   const { facts, rejects } = convert('nfl/stats', [row, row])
   expect(facts).toEqual([])
   expect(rejects).toMatchObject([
-    { path: 'the 2 rows of nfl-90003 in 2026', reason: 'add up to what cannot be: games' },
+    { path: 'the 2 rows of nfl-90003 in 2026', reason: 'have an impossible total: games' },
   ])
 })

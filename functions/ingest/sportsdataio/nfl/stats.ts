@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { field, idOf } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   PlayerID: field.id,
   Season: field.numberRequired,
   SeasonType: field.number,
@@ -14,14 +14,14 @@ const record = z.object({
   DefensiveTeamSnaps: field.measure,
 })
 
-export const statsReading = reading(
+export const readStats = factReader(
   'stats',
-  record,
+  schema,
   (row, { competition }) =>
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
-          playerId: idOf(competition, row.PlayerID),
+          playerId: factIdOf(competition, row.PlayerID),
           competition,
           season: row.Season,
           games: row.Played,
@@ -44,8 +44,8 @@ export const statsReading = reading(
   },
 )
 
-/** Nobody plays on both sides: the larger share is his side's. */
-const snapShareOf = (row: z.output<typeof record>) => {
+/** Nobody plays on both sides, so the larger share is the one of the player's side. */
+const snapShareOf = (row: z.output<typeof schema>) => {
   const offense = share(row.OffensiveSnapsPlayed, row.OffensiveTeamSnaps)
   const defense = share(row.DefensiveSnapsPlayed, row.DefensiveTeamSnaps)
   return offense === null && defense === null ? null : Math.max(offense ?? 0, defense ?? 0)

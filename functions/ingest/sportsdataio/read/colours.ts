@@ -1,5 +1,5 @@
-/** Soccer clubs' colours come as words. */
-const named: ReadonlyMap<string, string> = new Map([
+/** Soccer clubs' colours are given as words. */
+const colourWords: ReadonlyMap<string, string> = new Map([
   ['amber', '#FDB913'],
   ['black', '#000000'],
   ['blue', '#0057B8'],
@@ -27,16 +27,16 @@ const named: ReadonlyMap<string, string> = new Map([
   ['yellow', '#FFD100'],
 ])
 
-/** Where the provider names none, or one that is not known: a mark in grey, not a missing team. */
-const unknown = { primary: '#334155', secondary: '#94A3B8' }
+/** Grey, for a team whose colours are missing or unknown. */
+const fallback = { primary: '#334155', secondary: '#94A3B8' }
 
 export const coloursOf = (primary: string | null, secondary: string | null) => ({
-  primary: hex(primary) ?? unknown.primary,
-  secondary: hex(secondary) ?? unknown.secondary,
+  primary: hexColour(primary) ?? fallback.primary,
+  secondary: hexColour(secondary) ?? fallback.secondary,
 })
 
-const hex = (text: string | null) => {
+const hexColour = (text: string | null) => {
   if (text === null) return undefined
   if (/^#?[0-9a-f]{6}$/i.test(text)) return `#${text.replace('#', '').toUpperCase()}`
-  return named.get(text.trim().toLowerCase())
+  return colourWords.get(text.trim().toLowerCase())
 }

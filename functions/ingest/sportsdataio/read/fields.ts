@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { type Moment, momentOf, type Zone } from './times.ts'
+import { type Moment, parseMoment, type Zone } from './times.ts'
 
-/** What a trial key shows instead of what it may not. */
+/** A trial key is sent this word in place of data that it does not cover. */
 const isScrambled = (value: unknown) => typeof value === 'string' && value.trim() === 'Scrambled'
 
 const isAbsent = (value: unknown) =>
@@ -12,7 +12,7 @@ const isAbsent = (value: unknown) =>
   isScrambled(value) ||
   (typeof value === 'string' && !value.trim())
 
-/** Any field may be missing, null, blank or scrambled: null. */
+/** Reads a missing, null, blank or scrambled field as null. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (isAbsent(value) ? null : value), field.nullable())
 
@@ -22,49 +22,50 @@ const required = <Field extends z.ZodType>(field: Field) =>
     .refine((value) => !isAbsent(value), { error: 'is missing', abort: true })
     .pipe(field)
 
-const words = z
+const text = z
   .string()
   .refine((value) => value.isWellFormed() && !value.includes('\uFFFD'), 'holds half a character')
   .transform((value) => value.trim())
 
-/** v2 writes numbers as text, here and there. */
+/** API v2 writes some numbers as text. */
 const number = z.preprocess(
   (value) =>
     typeof value === 'string' && /^-?\d{1,12}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
-  // Minus zero is another value than zero to whoever compares facts.
+  // Adding 0 turns -0 into 0, which the comparison of facts tells apart.
   z.number().transform((value) => value + 0),
 )
 
-const ofForm = <T>(says: string, read: (value: unknown) => T | undefined) =>
+/** `parse` returns undefined for a value that is not of this form. */
+const custom = <T>(description: string, parse: (value: unknown) => T | undefined) =>
   z.unknown().transform((value, context): T => {
-    const found = read(value)
-    if (found !== undefined) return found
-    context.addIssue({ code: 'custom', message: `is no ${says}` })
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message: `is not ${description}` })
     return z.NEVER
   })
 
-const recordId = ofForm('id of a record', (value) => {
+const recordId = custom('a record id', (value) => {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined
 })
 
-const key = ofForm('key', (value) =>
+const key = custom('a key', (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,60}$/.test(value.trim())
     ? value.trim()
     : undefined,
 )
 
 const moment = (zone: Zone) =>
-  ofForm<Moment | null>('date', (value) =>
-    typeof value === 'string' ? momentOf(value, zone) : undefined,
+  custom<Moment | null>('a date', (value) =>
+    typeof value === 'string' ? parseMoment(value, zone) : undefined,
   )
 
-const gameStatus = ofForm('status of a game', (value) =>
-  typeof value === 'string' ? gameStatusOf(value) : undefined,
+const gameStatus = custom('a game status', (value) =>
+  typeof value === 'string' ? gameStatuses.get(value.trim().toLowerCase()) : undefined,
 )
 
 /** `6'2"` */
-const height = ofForm<number | null>('height', (value) => {
+const height = custom<number | null>('a height', (value) => {
   if (typeof value !== 'string') return undefined
   const [, feet, inches] = /^(\d)'\s?(\d{1,2})(?:"|'')?$/.exec(value.trim()) ?? []
   if (!feet || !inches || Number(inches) > 11) return undefined
@@ -72,13 +73,13 @@ const height = ofForm<number | null>('height', (value) => {
 })
 
 export const field = {
-  text: optional(words),
-  /** Undefined where a trial key hides it or the record lacks it; null where it is said to be none. */
-  stated: z.preprocess((value) => (isScrambled(value) ? undefined : value), words.nullish()),
-  textRequired: required(words),
+  text: optional(text),
+  /** Undefined if a trial key hides the field or the record lacks it; null if the provider says so. */
+  stated: z.preprocess((value) => (isScrambled(value) ? undefined : value), text.nullish()),
+  textRequired: required(text),
   number: optional(number),
   numberRequired: required(number),
-  /** Zero is how the provider says that it does not know: nobody weighs nothing. */
+  /** The provider writes zero for an unknown height or weight. */
   measure: optional(number.transform((value) => value || null)),
   flag: optional(z.boolean()),
   id: required(recordId),
@@ -96,7 +97,7 @@ const gameStatuses: ReadonlyMap<string, Game['status']> = new Map([
   ['delayed', 'scheduled'],
   ['inprogress', 'in_progress'],
   ['break', 'in_progress'],
-  // Begun and stopped: it goes on, or is called off and then says so.
+  // A suspended game is either resumed or becomes "Canceled".
   ['suspended', 'in_progress'],
   ['final', 'final'],
   ['f', 'final'],
@@ -107,21 +108,17 @@ const gameStatuses: ReadonlyMap<string, Game['status']> = new Map([
   ['postponed', 'postponed'],
   ['canceled', 'cancelled'],
   ['cancelled', 'cancelled'],
-  // The game of a series that was decided before it.
+  // A game of a series that was decided before it.
   ['notnecessary', 'cancelled'],
 ])
 
-/** Undefined for a word that the provider's list does not have. */
-export const gameStatusOf = (word: string): Game['status'] | undefined =>
-  gameStatuses.get(word.trim().toLowerCase())
-
-export interface GameFlags {
+interface GameFlags {
   Canceled: boolean | null
   IsOver: boolean | null
   IsInProgress: boolean | null
 }
 
-/** v2 has no word, only these. */
+/** API v2 has these flags in place of a status. */
 export const gameStatusOfFlags = ({
   Canceled,
   IsOver,
@@ -132,13 +129,13 @@ export const gameStatusOfFlags = ({
   return IsInProgress ? 'in_progress' : 'scheduled'
 }
 
-/** The provider counts as we do, and goes on: off-season, all-star, exhibition. Those are no games of a season. */
+/** Undefined for games outside the season: off-season, all-star, exhibition. */
 export const seasonTypeOf = (value: number): Game['seasonType'] | undefined =>
   value === 1 || value === 2 || value === 3 ? value : undefined
 
-/** `nfl-15126`, `nfl-BUF`: ours, from the provider's own. */
-export const idOf = (competition: Competition, own: string): string =>
-  `${competition.toLowerCase()}-${own}`
+/** Builds our id from the provider's: `nfl-15126`, `nfl-BUF`. */
+export const factIdOf = (competition: Competition, providerId: string): string =>
+  `${competition.toLowerCase()}-${providerId}`
 
-export const idOrNull = (competition: Competition, own: string | null): string | null =>
-  own === null ? null : idOf(competition, own)
+export const factIdOrNull = (competition: Competition, providerId: string | null) =>
+  providerId === null ? null : factIdOf(competition, providerId)

@@ -1,17 +1,17 @@
 import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { field } from './fields.ts'
-import { earlier } from './times.ts'
+import { earlierOf } from './times.ts'
 
 type Odds = Omit<Line, 'kind' | 'gameId' | 'at'>
 
-/** Zero is no American moneyline, and no total. */
-const orNull = (value: number | null) => value || null
+/** Zero is never an American moneyline or a total, so it stands for no value. */
+const zeroAsNull = (value: number | null) => value || null
 
 /**
- * The record has the market's line without its time: it is what was known when it was fetched.
- * Once the game has begun the line is the closing one, so it is as old as the kick-off.
+ * A record has the market's line without its time, so the line gets the time of the fetch. Once the
+ * game has begun, the line is the closing one and gets the time of the kick-off.
  */
-export const lineOf = (
+export const buildLine = (
   gameId: string,
   odds: Odds,
   kickOff: Date | undefined,
@@ -19,20 +19,20 @@ export const lineOf = (
 ): Omit<Line, 'kind'> | undefined => {
   const line = {
     spread: odds.spread,
-    total: orNull(odds.total),
-    homeMoneyline: orNull(odds.homeMoneyline),
-    awayMoneyline: orNull(odds.awayMoneyline),
-    homeSpreadMoneyline: orNull(odds.homeSpreadMoneyline),
-    awaySpreadMoneyline: orNull(odds.awaySpreadMoneyline),
+    total: zeroAsNull(odds.total),
+    homeMoneyline: zeroAsNull(odds.homeMoneyline),
+    awayMoneyline: zeroAsNull(odds.awayMoneyline),
+    homeSpreadMoneyline: zeroAsNull(odds.homeSpreadMoneyline),
+    awaySpreadMoneyline: zeroAsNull(odds.awaySpreadMoneyline),
   }
-  // A pick'em without any price or total is how the provider fills in for no line.
-  const told = Object.values(line).some((value) => value !== null && value !== 0)
-  if (!told) return undefined
-  return { gameId, at: earlier(kickOff, fetchedAt).toISOString(), ...line }
+  // Where there is no line, the provider writes a spread of zero without any price or total.
+  const hasLine = Object.values(line).some((value) => value !== null && value !== 0)
+  if (!hasLine) return undefined
+  return { gameId, at: earlierOf(kickOff, fetchedAt).toISOString(), ...line }
 }
 
-/** Before the game the provider's scores are null, or zero: no result. */
-export const scoreOf = (
+/** Before the game the provider's scores are null or zero, which is no result. */
+export const buildScore = (
   gameId: string,
   status: Game['status'],
   home: number | null,
@@ -44,8 +44,8 @@ export const scoreOf = (
   return { gameId, at, home, away, final: status === 'final' }
 }
 
-/** The NFL's and the NBA's names of a line. */
-export const oddsFields = {
+/** The fields of a line in the NFL's and the NBA's games. */
+export const americanOddsFields = {
   PointSpread: field.number,
   OverUnder: field.number,
   HomeTeamMoneyLine: field.number,
@@ -54,7 +54,7 @@ export const oddsFields = {
   PointSpreadAwayTeamMoneyLine: field.number,
 }
 
-export const oddsNames = {
+export const americanOddsNames = {
   spread: 'PointSpread',
   total: 'OverUnder',
   homeMoneyline: 'HomeTeamMoneyLine',
@@ -63,7 +63,9 @@ export const oddsNames = {
   awaySpreadMoneyline: 'PointSpreadAwayTeamMoneyLine',
 } as const
 
-export const oddsOf = (game: Record<keyof typeof oddsFields, number | null>) => ({
+export const americanOdds = (
+  game: Record<keyof typeof americanOddsFields, number | null>,
+): Odds => ({
   spread: game.PointSpread,
   total: game.OverUnder,
   homeMoneyline: game.HomeTeamMoneyLine,

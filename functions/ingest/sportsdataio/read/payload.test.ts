@@ -16,9 +16,17 @@ test.each([
   ['nothing', '', 'the provider sent nothing'],
   ['blanks', ' \n', 'the provider sent nothing'],
   ['a page', '\n<!DOCTYPE html><h1>Maintenance</h1>', /^the provider sent a page \(HTML or XML\)/],
-  ['cut off JSON', '[{"Key":"BUF","Ci', /^the provider sent 17 bytes that are no JSON: cut off/],
-  ['words', 'Service Unavailable', /^the provider sent 19 bytes that are no JSON/],
-  ['nesting without end', '['.repeat(200_000), /^the provider sent 200000 bytes that are no JSON/],
+  [
+    'cut off JSON',
+    '[{"Key":"BUF","Ci',
+    /^the provider sent 17 bytes that are not valid JSON: cut off/,
+  ],
+  ['words', 'Service Unavailable', /^the provider sent 19 bytes that are not valid JSON/],
+  [
+    'nesting without end',
+    '['.repeat(200_000),
+    /^the provider sent 200000 bytes that are not valid JSON/,
+  ],
   ['no list', '{}', 'the provider sent no list of records'],
   [
     'a refusal',
@@ -26,7 +34,7 @@ test.each([
     'the provider sent no list of records: "Access denied due to invalid key"',
   ],
   ['null', 'null', 'the provider sent no list of records'],
-])('fails whole at %s', (_, text, message) => {
+])('fails as a whole at %s', (_, text, message) => {
   expect(failure(text)).toMatch(message)
 })
 
@@ -34,15 +42,15 @@ test.each([
   ['[]', 'the provider sent no competition'],
   ['{"Message":"No"}', 'the provider sent no list of teams'],
   ['{"Teams":[],"Games":7}', 'the provider sent no list of games'],
-])('fails whole where a competition is %s', (text, message) => {
+])('fails as a whole if a competition is %s', (text, message) => {
   expect(failure(text, 'epl/competition')).toBe(message)
 })
 
-test('fails whole where a round of statistics has no list', () => {
+test('fails as a whole if a round of statistics has no list', () => {
   expect(failure('[{"PlayerSeasons":"none"}]', 'epl/stats')).toMatch(/no list of statistics/)
 })
 
-test('reads past a byte order mark', () => {
+test('ignores a byte order mark', () => {
   const bytes = new TextEncoder().encode('\uFEFF[]')
   expect(feedOf('nfl/teams').convert({ bytes, fetchedAt, contentType: '' })).toEqual({
     facts: [],
@@ -50,7 +58,7 @@ test('reads past a byte order mark', () => {
   })
 })
 
-test('bytes that are no UTF-8 condemn their record alone', () => {
+test('rejects only the record with bytes that are not UTF-8', () => {
   const record = (name: string) => `{"Key":"BUF","City":"B","Name":"${name}"}`
   const bytes = Buffer.from(`[${record('Bills')},${record('B\xEElls')}]`, 'latin1')
   const { facts, rejects } = feedOf('nfl/teams').convert({ bytes, fetchedAt, contentType: '' })
@@ -58,7 +66,7 @@ test('bytes that are no UTF-8 condemn their record alone', () => {
   expect(rejects).toMatchObject([{ path: '[1].Name', reason: 'holds half a character' }])
 })
 
-test('what is shown of a rejected record is flat, however deep it was', () => {
+test('shows a rejected record flat, however deep it is', () => {
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
   const { rejects } = convertText('nfl/teams', `[{"Key":${deep},"Name":"${'x'.repeat(900)}"}]`)
   expect(rejects[0]?.record).toEqual({ Key: '[…]', Name: 'x'.repeat(200) })

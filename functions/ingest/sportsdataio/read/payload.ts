@@ -2,92 +2,93 @@ import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Converted, FeedError, type Payload } from '../../feed.ts'
 import { flattenRecord, type Reject } from '../../reject.ts'
-import { type Context, isProblem, type Reading } from './reading.ts'
+import { type FactReader, isProblem, type ReadContext } from './factReader.ts'
 
-export type Convert = (competition: Competition) => (payload: Payload) => Converted
+export type Converter = (competition: Competition) => (payload: Payload) => Converted
 
-const read = (
-  payload: Payload,
-  competition: Competition,
-  readings: readonly Reading[],
-): Read & { records: readonly unknown[] } => {
-  const records = listOf(jsonOf(payload))
-  const context = { competition, fetchedAt: payload.fetchedAt }
-  return { ...readRecords(records, readings, context), records }
-}
-
-/** A plain list of records. */
-export const list =
-  (...readings: readonly Reading[]): Convert =>
+/** Converts a plain list of records. */
+export const convertList =
+  (...readers: readonly FactReader[]): Converter =>
   (competition) =>
   (payload) => {
-    const { facts, rejects } = read(payload, competition, readings)
+    const { facts, rejects } = readPayload(payload, competition, readers)
     return { facts, rejects }
   }
 
 /**
- * Everyone of a league. A rejected record names nobody, and whoever is not named has left: the list
- * is complete where each record gave a player.
+ * Converts the list of everyone in a league. Whoever is missing has left, so the list counts as
+ * complete only if every record gave a player.
  */
-export const everyPlayer =
-  (...readings: readonly Reading[]): Convert =>
+export const convertPlayerList =
+  (...readers: readonly FactReader[]): Converter =>
   (competition) =>
   (payload) => {
-    const { facts, rejects, records } = read(payload, competition, readings)
+    const { facts, rejects, records } = readPayload(payload, competition, readers)
     const players = facts.filter(({ kind }) => kind === 'player').length
     return {
       facts,
-      rejects: [...rejects, ...trialNotice(records)],
+      rejects: [...rejects, ...trialKeyNotice(records)],
       ...(players && players === records.length && { complete: { kind: 'player', competition } }),
     }
   }
 
-export interface Read {
+export interface FactsAndRejects {
   facts: Fact[]
   rejects: Reject[]
 }
 
-/** Each record by itself. */
+const readPayload = (
+  payload: Payload,
+  competition: Competition,
+  readers: readonly FactReader[],
+): FactsAndRejects & { records: readonly unknown[] } => {
+  const records = expectList(parseJson(payload))
+  const context = { competition, fetchedAt: payload.fetchedAt }
+  return { ...readRecords(records, readers, context), records }
+}
+
+/** Reads each record on its own. */
 export const readRecords = (
   records: readonly unknown[],
-  readings: readonly Reading[],
-  context: Context,
-  place = '',
-): Read =>
-  joined(
-    ...records.map((record, index) => readRecord(record, readings, context, `${place}[${index}]`)),
+  readers: readonly FactReader[],
+  context: ReadContext,
+  path = '',
+): FactsAndRejects =>
+  joinResults(
+    ...records.map((record, index) => readRecord(record, readers, context, `${path}[${index}]`)),
   )
 
 /**
- * The first reading is what the others hang on: where it fails, the record is rejected whole;
- * where another fails, it alone.
+ * The facts of the other readers belong to the first reader's fact: if that cannot be read, the
+ * whole record is rejected; if another cannot, only that one is.
  */
 export const readRecord = (
   record: unknown,
-  readings: readonly Reading[],
-  context: Context,
+  readers: readonly FactReader[],
+  context: ReadContext,
   path: string,
-): Read => {
-  const read: Read = { facts: [], rejects: [] }
-  for (const [order, reading] of readings.entries()) {
-    const made = reading(record, context)
-    if (made && isProblem(made)) {
-      const { field, reason } = made
-      const place = field === undefined ? path : `${path}.${field}`
-      read.rejects.push({ path: place, reason, record: flattenRecord(record) })
-    } else if (made) read.facts.push(made)
-    if (order === 0 && !read.facts.length) break
+): FactsAndRejects => {
+  const facts: Fact[] = []
+  const rejects: Reject[] = []
+  for (const [order, reader] of readers.entries()) {
+    const result = reader(record, context)
+    if (result && isProblem(result)) {
+      const { field, reason } = result
+      const fieldPath = field === undefined ? path : `${path}.${field}`
+      rejects.push({ path: fieldPath, reason, record: flattenRecord(record) })
+    } else if (result) facts.push(result)
+    if (order === 0 && !facts.length) break
   }
-  return read
+  return { facts, rejects }
 }
 
-export const joined = (...reads: readonly Read[]): Read => ({
-  facts: reads.flatMap(({ facts }) => facts),
-  rejects: reads.flatMap(({ rejects }) => rejects),
+export const joinResults = (...results: readonly FactsAndRejects[]): FactsAndRejects => ({
+  facts: results.flatMap(({ facts }) => facts),
+  rejects: results.flatMap(({ rejects }) => rejects),
 })
 
-/** The payload as JSON, or what it is instead. */
-export const jsonOf = ({ bytes }: Pick<Payload, 'bytes'>): unknown => {
+/** Parses a payload as JSON, and says in a FeedError what else it is. */
+export const parseJson = ({ bytes }: Pick<Payload, 'bytes'>): unknown => {
   const text = new TextDecoder().decode(bytes)
   const beginning = text.slice(0, 200).trimStart()
   if (!beginning) throw new FeedError('the provider sent nothing')
@@ -97,39 +98,42 @@ export const jsonOf = ({ bytes }: Pick<Payload, 'bytes'>): unknown => {
     return JSON.parse(text)
   } catch {
     throw new FeedError(
-      `the provider sent ${bytes.byteLength} bytes that are no JSON: cut off, or broken`,
+      `the provider sent ${bytes.byteLength} bytes that are not valid JSON: cut off, or broken`,
     )
   }
 }
 
-/** A refusal with status 200 is an object with a message, where the records should be. */
-export const listOf = (json: unknown, what = 'list of records'): readonly unknown[] => {
+/** With status 200, too, a refusal may arrive: an object with a message in place of the records. */
+export const expectList = (json: unknown, description = 'list of records'): readonly unknown[] => {
   if (Array.isArray(json)) return json
-  throw new FeedError(`the provider sent no ${what}${saidIn(json)}`)
+  throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)
 }
 
-export const objectOf = (json: unknown, what: string): Readonly<Record<string, unknown>> => {
+export const expectObject = (
+  json: unknown,
+  description: string,
+): Readonly<Record<string, unknown>> => {
   if (typeof json === 'object' && json !== null && !Array.isArray(json))
     return json as Record<string, unknown>
-  throw new FeedError(`the provider sent no ${what}${saidIn(json)}`)
+  throw new FeedError(`the provider sent no ${description}${messageIn(json)}`)
 }
 
-const saidIn = (json: unknown) => {
+const messageIn = (json: unknown) => {
   const { message, Message } = (json ?? {}) as { message?: unknown; Message?: unknown }
-  const said = message ?? Message
-  return typeof said === 'string' ? `: "${said.slice(0, 200)}"` : ''
+  const text = message ?? Message
+  return typeof text === 'string' ? `: "${text.slice(0, 200)}"` : ''
 }
 
-const isScrambled = (record: unknown) =>
+const hasScrambledInjury = (record: unknown) =>
   typeof record === 'object' &&
   record !== null &&
   'InjuryStatus' in record &&
   record.InjuryStatus === 'Scrambled'
 
-/** Without this an operator looks for the fault that hides the injuries. */
-export const trialNotice = (records: readonly unknown[]): Reject[] => {
-  const hidden = records.filter(isScrambled).length
-  if (!hidden) return []
-  const reason = `the key is a trial key: the injury fields of ${hidden} players are scrambled, and were not read`
+/** Tells the operator of a trial key why there are no injuries. */
+export const trialKeyNotice = (records: readonly unknown[]): Reject[] => {
+  const scrambled = records.filter(hasScrambledInjury).length
+  if (!scrambled) return []
+  const reason = `the key is a trial key: the injury fields of ${scrambled} players are scrambled and were not read`
   return [{ path: '', reason, record: null }]
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { truncate } from '../../plainText.ts'
-import { field, idOf } from './fields.ts'
-import { reading } from './reading.ts'
+import { factReader } from './factReader.ts'
+import { factIdOf, field } from './fields.ts'
 import type { Moment } from './times.ts'
 
-/** What a player's own record says of his injury. The provider's practice fields are deprecated. */
+/** The injury fields of a player's record; the provider's practice fields are deprecated. */
 export const injuryFields = {
   Status: field.text,
   InjuryStatus: field.stated,
@@ -21,8 +21,8 @@ export const injuryNames = {
   startedOn: 'InjuryStartDate',
 } as const
 
-/** Lists of players who may not play, and what the injury parser knows each of them by. */
-const listed: ReadonlyMap<string, string | null> = new Map([
+/** Lists of players who may not play, with a word for the reason that the injury parser knows. */
+const unavailableLists: ReadonlyMap<string, string | null> = new Map([
   ['injured reserve', null],
   ['physically unable to perform', null],
   ['non football injury', null],
@@ -37,7 +37,7 @@ const listed: ReadonlyMap<string, string | null> = new Map([
   ['voluntary opt out', 'Personal'],
 ])
 
-interface Injured {
+interface InjuryRecord {
   Status: string | null
   InjuryStatus?: string | null | undefined
   InjuryBodyPart: string | null
@@ -46,38 +46,47 @@ interface Injured {
 }
 
 /**
- * A list says more than a designation, and none of both is a clearance. Undefined where a trial
- * key hides it or the record has no such field: that is no clearance.
+ * A list counts for more than a designation, and a record with neither clears the player. Undefined
+ * if a trial key hides the status or the record has no such field, which clears nobody.
  */
-export const statusOf = ({ Status, InjuryStatus, InjuryBodyPart, ...injury }: Injured) => {
-  const told = {
+export const statusFields = ({
+  Status,
+  InjuryStatus,
+  InjuryBodyPart,
+  InjuryNotes,
+  InjuryStartDate,
+}: InjuryRecord) => {
+  const details = {
     practice: null,
-    notes: injury.InjuryNotes && truncate(injury.InjuryNotes, 1000),
-    ...(injury.InjuryStartDate && { startedOn: injury.InjuryStartDate.day }),
+    notes: InjuryNotes && truncate(InjuryNotes, 1000),
+    ...(InjuryStartDate && { startedOn: InjuryStartDate.day }),
   }
-  const reason = listed.get(Status?.toLowerCase() ?? '')
+  const reason = unavailableLists.get(Status?.toLowerCase() ?? '')
   if (Status && reason !== undefined)
-    return { status: Status, bodyPart: InjuryBodyPart ?? reason, ...told }
+    return { status: Status, bodyPart: InjuryBodyPart ?? reason, ...details }
   if (InjuryStatus === undefined) return undefined
   if (!InjuryStatus) return { status: 'Active', bodyPart: null, practice: null, notes: null }
-  return { status: InjuryStatus, bodyPart: InjuryBodyPart, ...told }
+  return { status: InjuryStatus, bodyPart: InjuryBodyPart, ...details }
 }
 
-const injured = z.object({
+const schema = z.object({
   PlayerID: field.id,
   Team: field.keyOptional,
   ...injuryFields,
 })
 
-/** His record has no time of its own, and nobody asks whether a free agent can play. */
-export const playerStatusReading = reading(
+/**
+ * Reads the status in a player's record of the NFL or the NBA. The record has no time of its own.
+ * Players without a club have no status.
+ */
+export const readAmericanStatus = factReader(
   'status',
-  injured,
+  schema,
   (player, { competition, fetchedAt }) => {
-    const status = player.Team === null ? undefined : statusOf(player)
+    const status = player.Team === null ? undefined : statusFields(player)
     return (
       status && {
-        playerId: idOf(competition, player.PlayerID),
+        playerId: factIdOf(competition, player.PlayerID),
         at: fetchedAt.toISOString(),
         ...status,
       }

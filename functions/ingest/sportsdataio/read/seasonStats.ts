@@ -1,14 +1,14 @@
 import { type SeasonStats, seasonStatsFact } from '#shared/domain/facts/teams.ts'
-import { type Convert, list, type Read } from './payload.ts'
-import type { Reading } from './reading.ts'
+import type { FactReader } from './factReader.ts'
+import { type Converter, convertList, type FactsAndRejects } from './payload.ts'
 
 export const convertSeasonStats =
-  (statsReading: Reading): Convert =>
+  (readStats: FactReader): Converter =>
   (competition) =>
   (payload) =>
-    seasonTotals(list(statsReading)(competition)(payload))
+    addUpSeasons(convertList(readStats)(competition)(payload))
 
-const counted = [
+const summedFields = [
   'games',
   'starts',
   'minutes',
@@ -21,20 +21,20 @@ const counted = [
 ] as const
 
 /**
- * One row per player and season: whoever changed clubs has one of each, and they add up. Of snaps
- * only the share is known, so that it is weighted by games.
+ * Adds up the rows of a player who changed clubs, who has one per club. Of snaps only the share is
+ * known, so the shares are averaged by games.
  */
-export const seasonTotals = ({ facts, rejects }: Read): Read => {
-  const totals: Read = { facts: [], rejects: [...rejects] }
+export const addUpSeasons = ({ facts, rejects }: FactsAndRejects): FactsAndRejects => {
+  const totals: FactsAndRejects = { facts: [], rejects: [...rejects] }
   const rows = facts.filter((fact) => fact.kind === 'stats')
-  for (const own of Map.groupBy(rows, seasonOf).values()) {
-    const total = seasonStatsFact.safeParse(own.reduce(added))
+  for (const rowsOfSeason of Map.groupBy(rows, seasonOf).values()) {
+    const total = seasonStatsFact.safeParse(rowsOfSeason.reduce(addRows))
     if (total.success) totals.facts.push(total.data)
     else
       totals.rejects.push({
-        path: `the ${own.length} rows of ${own.map(seasonOf)[0]}`,
-        reason: `add up to what cannot be: ${total.error.issues[0]?.path.join('.')}`,
-        record: own[0],
+        path: `the ${rowsOfSeason.length} rows of ${rowsOfSeason.map(seasonOf)[0]}`,
+        reason: `have an impossible total: ${total.error.issues[0]?.path.join('.')}`,
+        record: rowsOfSeason[0],
       })
   }
   return totals
@@ -42,15 +42,15 @@ export const seasonTotals = ({ facts, rejects }: Read): Read => {
 
 const seasonOf = ({ playerId, season }: SeasonStats) => `${playerId} in ${season}`
 
-const added = (one: SeasonStats, other: SeasonStats): SeasonStats => {
-  const sums = counted.map((field) => [field, sum(one[field], other[field])])
-  return { ...one, ...Object.fromEntries(sums), snapShare: sharedSnaps(one, other) }
+const addRows = (one: SeasonStats, other: SeasonStats): SeasonStats => {
+  const sums = summedFields.map((field) => [field, addOrNull(one[field], other[field])])
+  return { ...one, ...Object.fromEntries(sums), snapShare: averageSnapShare(one, other) }
 }
 
-const sum = (one: number | null, other: number | null) =>
+const addOrNull = (one: number | null, other: number | null) =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0)
 
-const sharedSnaps = (one: SeasonStats, other: SeasonStats) => {
+const averageSnapShare = (one: SeasonStats, other: SeasonStats) => {
   if (one.snapShare === null || other.snapShare === null) return one.snapShare ?? other.snapShare
   const games = one.games + other.games
   return games ? (one.snapShare * one.games + other.snapShare * other.games) / games : 0

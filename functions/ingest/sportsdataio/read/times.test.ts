@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentOf, type Zone } from './times.ts'
+import { parseMoment, type Zone } from './times.ts'
 
 const read = (text: string, zone: Zone) => {
-  const moment = momentOf(text, zone)
+  const moment = parseMoment(text, zone)
   return moment ? [moment.day, moment.at.toISOString()] : moment
 }
 
@@ -70,7 +70,7 @@ test.each<[string, string, Zone, string, string]>([
     '2026-11-01T04:59:59.000Z',
   ],
   [
-    'the hour that comes twice',
+    'the hour that occurs twice',
     '2026-11-01T01:30:00',
     'eastern',
     '2026-11-01',
@@ -78,7 +78,7 @@ test.each<[string, string, Zone, string, string]>([
   ],
   ['the hour after it', '2026-11-01T02:00:00', 'eastern', '2026-11-01', '2026-11-01T07:00:00.000Z'],
   [
-    'the hour that is jumped over',
+    'the hour that is skipped',
     '2026-03-08T02:30:00',
     'eastern',
     '2026-03-08',
@@ -103,9 +103,9 @@ test.each<[string, string, Zone, string, string]>([
 })
 
 test.each([['0001-01-01T00:00:00'], ['/Date(-62135578800000-0500)/'], ['/Date(-62135596800000)/']])(
-  'takes %s for no date',
+  'reads %s as no date',
   (text) => {
-    expect(momentOf(text, 'eastern')).toBeNull()
+    expect(parseMoment(text, 'eastern')).toBeNull()
   },
 )
 
@@ -119,16 +119,16 @@ test.each([
   ['/Date(1e3)/'],
   ['soon'],
   [''],
-])('takes %j for none', (text) => {
-  expect(momentOf(text, 'eastern')).toBeUndefined()
+])('rejects %j', (text) => {
+  expect(parseMoment(text, 'eastern')).toBeUndefined()
 })
 
-test('knows midnight, which may be a day alone', () => {
-  expect(momentOf('2026-11-22T00:00:00', 'eastern')?.midnight).toBe(true)
-  expect(momentOf('2026-11-22T00:00:01', 'eastern')?.midnight).toBe(false)
+test('marks midnight, which may stand for a day alone', () => {
+  expect(parseMoment('2026-11-22T00:00:00', 'eastern')?.midnight).toBe(true)
+  expect(parseMoment('2026-11-22T00:00:01', 'eastern')?.midnight).toBe(false)
 })
 
-test('reads back what clocks in New York show', () => {
+test('reads back any clock time of New York', () => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',
     dateStyle: 'short',
@@ -139,8 +139,8 @@ test('reads back what clocks in New York show', () => {
     fc.property(instants, (ms) => {
       const at = new Date(ms - (ms % 1000))
       const text = clock.format(at).replace(' ', 'T')
-      const read = momentOf(text, 'eastern')
-      // Of an hour that comes twice the first is read.
+      const read = parseMoment(text, 'eastern')
+      // In an hour that occurs twice, the first time is read.
       expect([0, 3_600_000]).toContain(at.getTime() - (read?.at.getTime() ?? 0))
       expect(clock.format(read?.at).replace(' ', 'T')).toBe(text)
     }),

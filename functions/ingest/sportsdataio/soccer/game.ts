@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { truncate } from '../../plainText.ts'
-import { field, idOf, seasonTypeOf } from '../read/fields.ts'
-import { lineOf, scoreOf } from '../read/lineAndScore.ts'
-import { type Reading, reading } from '../read/reading.ts'
+import { type FactReader, factReader } from '../read/factReader.ts'
+import { factIdOf, field, seasonTypeOf } from '../read/fields.ts'
+import { buildLine, buildScore } from '../read/lineAndScore.ts'
 import { writtenAt } from '../read/times.ts'
 
-const record = z.object({
+const gameSchema = z.object({
   GameId: field.id,
   Season: field.numberRequired,
   SeasonType: field.numberRequired,
@@ -19,17 +19,17 @@ const record = z.object({
   VenueType: field.text,
 })
 
-/** A game names its ground by a number; the clubs know what it is called. */
-export const gameReadingOf = (venues: ReadonlyMap<string, string>): Reading =>
-  reading(
+/** A game has only the number of its ground, so the names come from the clubs. */
+export const gameReader = (venues: ReadonlyMap<string, string>): FactReader =>
+  factReader(
     'game',
-    record,
+    gameSchema,
     (game, { competition }) => {
       const seasonType = seasonTypeOf(game.SeasonType)
       if (!seasonType) return undefined
       const venue = venues.get(game.VenueId ?? '')
       return {
-        id: idOf(competition, game.GameId),
+        id: factIdOf(competition, game.GameId),
         competition,
         season: game.Season,
         seasonType,
@@ -37,8 +37,8 @@ export const gameReadingOf = (venues: ReadonlyMap<string, string>): Reading =>
         day: (game.Day ?? game.DateTime)?.day ?? null,
         at: game.DateTime?.at.toISOString() ?? null,
         status: game.Status ?? 'scheduled',
-        homeTeamId: idOf(competition, game.HomeTeamId),
-        awayTeamId: idOf(competition, game.AwayTeamId),
+        homeTeamId: factIdOf(competition, game.HomeTeamId),
+        awayTeamId: factIdOf(competition, game.AwayTeamId),
         venue: venue ? truncate(venue, 80) : null,
         neutral: game.VenueType?.toLowerCase() === 'neutral',
         description: null,
@@ -47,7 +47,7 @@ export const gameReadingOf = (venues: ReadonlyMap<string, string>): Reading =>
     { id: 'GameId', season: 'Season', week: 'Week', day: 'Day', at: 'DateTime' },
   )
 
-const odds = z.object({
+const oddsSchema = z.object({
   GameId: field.id,
   DateTime: field.utc,
   PointSpread: field.number,
@@ -58,12 +58,12 @@ const odds = z.object({
   AwayTeamPointSpreadPayout: field.number,
 })
 
-export const lineReading = reading(
+export const readLine = factReader(
   'line',
-  odds,
+  oddsSchema,
   (game, { competition, fetchedAt }) =>
-    lineOf(
-      idOf(competition, game.GameId),
+    buildLine(
+      factIdOf(competition, game.GameId),
       {
         spread: game.PointSpread,
         total: game.OverUnder,
@@ -85,7 +85,7 @@ export const lineReading = reading(
   },
 )
 
-const result = z.object({
+const resultSchema = z.object({
   GameId: field.id,
   Status: field.gameStatus,
   HomeTeamScore: field.number,
@@ -94,12 +94,12 @@ const result = z.object({
   Updated: field.eastern,
 })
 
-export const scoreReading = reading(
+export const readScore = factReader(
   'score',
-  result,
+  resultSchema,
   (game, { competition, fetchedAt }) =>
-    scoreOf(
-      idOf(competition, game.GameId),
+    buildScore(
+      factIdOf(competition, game.GameId),
       game.Status ?? 'scheduled',
       game.HomeTeamScore,
       game.AwayTeamScore,

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { field, idOf } from '../read/fields.ts'
-import { injuryFields, injuryNames, statusOf } from '../read/playerStatus.ts'
-import { type Reading, reading } from '../read/reading.ts'
+import { type FactReader, factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
+import { injuryFields, injuryNames, statusFields } from '../read/playerStatus.ts'
 
 const centimetresPerInch = 2.54
 const poundsPerKilogram = 2.204_623
 
-const record = z.object({
+const schema = z.object({
   PlayerId: field.id,
   FirstName: field.text,
   LastName: field.text,
@@ -21,13 +21,13 @@ const record = z.object({
 const rounded = (value: number | null, factor: number) =>
   value === null ? null : Math.round(value * factor)
 
-/** A player stands in his club's list, and does not name it himself. */
-export const playerReadingOf = (teamId: string): Reading =>
-  reading(
+/** The club comes from the list that holds the player; his record does not name it. */
+export const playerReader = (teamId: string): FactReader =>
+  factReader(
     'player',
-    record,
+    schema,
     (player, { competition }) => ({
-      id: idOf(competition, player.PlayerId),
+      id: factIdOf(competition, player.PlayerId),
       competition,
       teamId,
       name: player.CommonName ?? [player.FirstName, player.LastName].filter(Boolean).join(' '),
@@ -51,16 +51,16 @@ export const playerReadingOf = (teamId: string): Reading =>
     },
   )
 
-const injured = z.object({ PlayerId: field.id, ...injuryFields })
+const statusSchema = z.object({ PlayerId: field.id, ...injuryFields })
 
-export const playerStatusReading = reading(
+export const readPlayerStatus = factReader(
   'status',
-  injured,
+  statusSchema,
   (player, { competition, fetchedAt }) => {
-    const status = statusOf(player)
+    const status = statusFields(player)
     return (
       status && {
-        playerId: idOf(competition, player.PlayerId),
+        playerId: factIdOf(competition, player.PlayerId),
         at: fetchedAt.toISOString(),
         ...status,
       }

@@ -1,25 +1,32 @@
 import * as z from 'zod'
-import { field, idOf } from '../read/fields.ts'
-import { type Convert, joined, jsonOf, listOf, objectOf, readRecords } from '../read/payload.ts'
-import { reading } from '../read/reading.ts'
-import { seasonTotals } from '../read/seasonStats.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
+import {
+  type Converter,
+  expectList,
+  expectObject,
+  joinResults,
+  parseJson,
+  readRecords,
+} from '../read/payload.ts'
+import { addUpSeasons } from '../read/seasonStats.ts'
 
-/** Statistics come by round; a league has one, or a few in a season with play-offs. */
-export const convertSeasonStats: Convert = (competition) => (payload) => {
+/** Statistics come by round: a league has one, or a few in a season with play-offs. */
+export const convertSeasonStats: Converter = (competition) => (payload) => {
   const context = { competition, fetchedAt: payload.fetchedAt }
-  const rounds = listOf(jsonOf(payload)).map((round, index) => {
-    const { PlayerSeasons } = objectOf(round, 'list of rounds')
+  const rounds = expectList(parseJson(payload)).map((round, index) => {
+    const { PlayerSeasons } = expectObject(round, 'list of rounds')
     return readRecords(
-      listOf(PlayerSeasons ?? [], 'list of statistics'),
-      [statsReading],
+      expectList(PlayerSeasons ?? [], 'list of statistics'),
+      [readStats],
       context,
       `[${index}].PlayerSeasons`,
     )
   })
-  return seasonTotals(joined(...rounds))
+  return addUpSeasons(joinResults(...rounds))
 }
 
-const record = z.object({
+const schema = z.object({
   PlayerId: field.id,
   Season: field.numberRequired,
   SeasonType: field.number,
@@ -30,14 +37,14 @@ const record = z.object({
   Assists: field.number,
 })
 
-export const statsReading = reading(
+export const readStats = factReader(
   'stats',
-  record,
+  schema,
   (row, { competition }) =>
     (row.SeasonType ?? 1) !== 1
       ? undefined
       : {
-          playerId: idOf(competition, row.PlayerId),
+          playerId: factIdOf(competition, row.PlayerId),
           competition,
           season: row.Season,
           games: row.Games,

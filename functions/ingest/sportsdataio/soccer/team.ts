@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { coloursOf } from '../read/colours.ts'
-import { field, idOf } from '../read/fields.ts'
-import { reading } from '../read/reading.ts'
+import { factReader } from '../read/factReader.ts'
+import { factIdOf, field } from '../read/fields.ts'
 
-const record = z.object({
+const schema = z.object({
   TeamId: field.id,
   Key: field.text,
   Name: field.textRequired,
@@ -12,12 +12,12 @@ const record = z.object({
   ClubColor2: field.text,
 })
 
-/** A club goes by its number: rosters and statistics have no key. */
-export const teamReading = reading(
+/** A club is identified by its number, because rosters and statistics have no key. */
+export const readTeam = factReader(
   'team',
-  record,
+  schema,
   (team, { competition }) => ({
-    id: idOf(competition, team.TeamId),
+    id: factIdOf(competition, team.TeamId),
     competition,
     city: team.City ?? team.Name,
     name: team.Name,
@@ -29,7 +29,7 @@ export const teamReading = reading(
   { id: 'TeamId', city: 'City', name: 'Name', abbreviation: 'Key' },
 )
 
-/** A club without a usable key is not lost for it. */
+/** Clubs without a usable key get an abbreviation made from their name. */
 const abbreviationOf = (text: string | null) => {
   const letters = (text ?? '')
     .normalize('NFD')

@@ -1,16 +1,16 @@
 import { competitions } from '#shared/domain/sport/sport.ts'
 import type { Converted } from '../../feed.ts'
 import { sportsDataIo } from '../feeds.ts'
-import { fixture, key, stillClock } from './provider.ts'
+import { fakeClock, fixture, key } from './provider.ts'
 
 export const fetchedAt = new Date('2026-11-21T15:00:00Z')
 
-const options = { baseUrl: 'https://provider.example', key, ...stillClock() }
+const options = { baseUrl: 'https://provider.example', key, ...fakeClock() }
 const feeds = competitions.flatMap((competition) => sportsDataIo({ ...options, competition }))
 
 /** `nfl/players` */
 export const feedOf = (name: string) => {
-  const feed = feeds.find((one) => one.name === `sportsdataio/${name}`)
+  const feed = feeds.find((candidate) => candidate.name === `sportsdataio/${name}`)
   if (!feed) throw new Error(`there is no feed ${name}`)
   return feed
 }
@@ -27,6 +27,6 @@ export const convert = (name: string, payload: unknown): Converted =>
 
 type Fields = Record<string, unknown>
 
-/** The fixture's records, for a test to change one. */
+/** The records of a fixture, which a test may change. */
 export const recordsOf = (name: string): Fields[] => JSON.parse(fixture(name))
 export const recordOf = (name: string, index = 0): Fields => recordsOf(name)[index] ?? {}

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { FeedError } from '../../feed.ts'
-import { type ClientOptions, client } from '../client.ts'
+import { type ClientOptions, providerClient } from '../client.ts'
 
 export const key = 'invented-key-0123456789'
 
 export const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8')
 
-/** The vendor's paths, and what it says there on 21 November 2026. */
-const said: Record<string, () => string> = {
+/** The provider's responses on 21 November 2026, by path. */
+const responses: Record<string, () => string> = {
   '/v3/nfl/scores/json/Timeframes/current': () =>
     '[{"SeasonType":1,"Season":2026,"Week":11,"Name":"Week 11","ApiSeason":"2026REG","ApiWeek":"11"}]',
   '/v3/nba/scores/json/CurrentSeason': () =>
@@ -45,10 +45,10 @@ export const status =
   (_, response) =>
     response.writeHead(code, headers).end(body)
 
-/** As the vendor does it: the key first, then the path, then whether anything changed. */
-const usual: Answer = (request, response) => {
+/** Checks like the provider: first the key, then the path, then whether anything changed. */
+const defaultAnswer: Answer = (request, response) => {
   const { headers, url = '' } = request
-  const body = said[url]?.()
+  const body = responses[url]?.()
   const etag = `"${body?.length}"`
   const type = 'application/json; charset=utf-8'
   const answer = () => {
@@ -60,12 +60,12 @@ const usual: Answer = (request, response) => {
   answer()(request, response)
 }
 
-/** A provider on this machine. `next` are its first answers; then it says what it knows. */
-export const vendor = async (...next: Answer[]) => {
+/** Starts a provider on this machine. The given answers come first, then the default ones. */
+export const providerServer = async (...firstAnswers: Answer[]) => {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     requests.push(request)
-    const answer = next.shift() ?? usual
+    const answer = firstAnswers.shift() ?? defaultAnswer
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,8 +81,8 @@ export const vendor = async (...next: Answer[]) => {
   }
 }
 
-/** A clock that stands still, but for those who sleep. */
-export const stillClock = (start = '2026-11-21T15:00:00Z') => {
+/** Makes a clock that moves only when somebody sleeps. */
+export const fakeClock = (start = '2026-11-21T15:00:00Z') => {
   let now = Date.parse(start)
   const slept: number[] = []
   return {
@@ -102,14 +102,14 @@ export const stillClock = (start = '2026-11-21T15:00:00Z') => {
 
 export const path = '/v3/nfl/scores/json/Teams'
 
-/** A client of a provider that gives these answers first. */
-export const asking = async (answers: Answer[], options: Partial<ClientOptions> = {}) => {
-  const provider = await vendor(...answers)
-  const still = stillClock()
-  const { get } = client({
+/** Makes a client of a provider that gives these answers first. */
+export const testClient = async (answers: Answer[], options: Partial<ClientOptions> = {}) => {
+  const provider = await providerServer(...answers)
+  const clock = fakeClock()
+  const { get } = providerClient({
     baseUrl: provider.baseUrl,
     key,
-    clock: still.clock,
+    clock: clock.clock,
     random: () => 0.5,
     ...options,
   })
@@ -121,10 +121,11 @@ export const asking = async (answers: Answer[], options: Partial<ClientOptions> 
   return {
     get,
     failure,
-    ...still,
+    ...clock,
     ...provider,
     [Symbol.asyncDispose]: provider[Symbol.asyncDispose],
   }
 }
-export const text = (answer: Awaited<ReturnType<ReturnType<typeof client>['get']>>) =>
-  answer === 'unchanged' ? answer : new TextDecoder().decode(answer.bytes)
+
+export const text = (response: Awaited<ReturnType<ReturnType<typeof providerClient>['get']>>) =>
+  response === 'unchanged' ? response : new TextDecoder().decode(response.bytes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, recordOf } from '../testing/convert.ts'
+import { convert } from '../testing/convert.ts'
 import { fixture } from '../testing/provider.ts'
 
 type Fields = Record<string, unknown>
@@ -15,7 +15,7 @@ const changed = (change: (payload: Details) => unknown) => {
   return convert('epl/competition', payload)
 }
 
-test('reads clubs, their players, the games and the lines of a league', () => {
+test('reads the clubs, players, games and lines of a league', () => {
   const { facts, rejects, complete } = convert('epl/competition', details())
   expect(rejects).toEqual([])
   expect(complete).toEqual({ kind: 'player', competition: 'EPL' })
@@ -102,7 +102,7 @@ test('reads clubs, their players, the games and the lines of a league', () => {
   ])
 })
 
-test('the time in UTC goes before the one in New York', () => {
+test('prefers the time in UTC to the one in New York', () => {
   const { facts } = changed(({ Games }) =>
     Object.assign(Games[1] ?? {}, { UpdatedUtc: '2026-11-08T16:30:00' }),
   )
@@ -116,13 +116,13 @@ test.each([
   ['Postponed', 'postponed'],
   ['Canceled', 'cancelled'],
   [null, 'scheduled'],
-])('of a game that is %s the status is %s', (Status, status) => {
+])('reads the game status %s as %s', (Status, status) => {
   const { facts } = changed(({ Games }) => Object.assign(Games[0] ?? {}, { Status }))
   expect(facts.find((fact) => fact.kind === 'game')).toMatchObject({ status })
 })
 
 test.each([['Scrambled'], [null], ['half \ud83c'], [7]])(
-  'a ground that is called %j has no name',
+  'reads the venue %j as unknown',
   (VenueName) => {
     const { facts, rejects } = changed(({ Teams }) => Object.assign(Teams[0] ?? {}, { VenueName }))
     expect(facts.find((fact) => fact.kind === 'game')).toMatchObject({ venue: null })
@@ -130,7 +130,7 @@ test.each([['Scrambled'], [null], ['half \ud83c'], [7]])(
   },
 )
 
-test('rejects a player alone, by the place where he stands, and nobody has left', () => {
+test('rejects only one player, with his place, and removes nobody', () => {
   const { facts, rejects, complete } = changed(({ Teams }) =>
     Object.assign(Teams[1]?.Players[0] ?? {}, { Height: 20 }),
   )
@@ -139,7 +139,7 @@ test('rejects a player alone, by the place where he stands, and nobody has left'
   expect(complete).toBeUndefined()
 })
 
-test('rejects a club with its players, and the others go in', () => {
+test('rejects a club with its players and keeps the others', () => {
   const { facts, rejects, complete } = changed(({ Teams }) =>
     Object.assign(Teams[0] ?? {}, { Name: null }),
   )
@@ -148,7 +148,7 @@ test('rejects a club with its players, and the others go in', () => {
     { path: 'Teams[0].Name', reason: 'is missing' },
     {
       path: 'Teams[0].Players',
-      reason: 'belong to a team that could not be read (1 players)',
+      reason: 'rejected together with their team (1)',
     },
   ])
   expect(complete).toBeUndefined()
@@ -159,30 +159,30 @@ test.each([
   [{ Key: 'BRIGH' }, 'BRI'],
   [{ Key: null, Name: 'Málaga' }, 'MAL'],
   [{ Key: 'Ø', Name: '横浜' }, 'FC'],
-])('a club with %j goes by %s', (fields, abbreviation) => {
+])('abbreviates a club with %j as %s', (fields, abbreviation) => {
   const { facts } = changed(({ Teams }) => Object.assign(Teams[0] ?? {}, fields))
   expect(facts[0]).toMatchObject({ kind: 'team', abbreviation })
 })
 
-test('rejects a game alone', () => {
+test('rejects only one game', () => {
   const { rejects } = changed(({ Games }) => Object.assign(Games[0] ?? {}, { HomeTeamId: null }))
   expect(rejects).toMatchObject([{ path: 'Games[0].HomeTeamId', reason: 'is missing' }])
 })
 
-test.each([[null], [[]], ['none']])('a club whose players are %j removes nobody', (Players) => {
+test.each([[null], [[]], ['none']])('removes nobody if the players of a club are %j', (Players) => {
   const { facts, complete } = changed(({ Teams }) => Object.assign(Teams[0] ?? {}, { Players }))
   expect(facts.filter(({ kind }) => kind === 'team')).toHaveLength(2)
   expect(complete).toBeUndefined()
 })
 
-test('a league that lists no clubs removes nobody', () => {
+test('removes nobody if the league has no clubs', () => {
   const { complete } = changed((payload) => {
     payload.Teams = []
   })
   expect(complete).toBeUndefined()
 })
 
-test('a trial key hides injuries, and it is said', () => {
+test('reports that a trial key hides injuries', () => {
   const { facts, rejects, complete } = changed(({ Teams }) =>
     Object.assign(Teams[0]?.Players[0] ?? {}, { InjuryStatus: 'Scrambled' }),
   )
@@ -191,31 +191,8 @@ test('a trial key hides injuries, and it is said', () => {
   expect(complete).toEqual({ kind: 'player', competition: 'EPL' })
 })
 
-test('refuses a competition that was not asked for', () => {
+test('rejects another competition than the requested one', () => {
   expect(() => convert('esp/competition', details())).toThrow(
     'the provider sent EPL where ESP was asked for',
   )
-})
-
-test('reads totals of a season, round by round', () => {
-  const rounds = [recordOf('soccer-stats', 0), recordOf('soccer-stats', 1)]
-  const { facts, rejects } = convert('epl/stats', rounds)
-  expect(rejects).toEqual([])
-  expect(facts).toMatchObject([
-    { playerId: 'epl-93000002', games: 11, starts: 9, minutes: 812, goals: 6, assists: 2 },
-  ])
-})
-
-test('leaves totals of a pre-season out', () => {
-  const [round] = [recordOf('soccer-stats')] as { PlayerSeasons: Fields[] }[]
-  Object.assign(round?.PlayerSeasons[0] ?? {}, { SeasonType: 2 })
-  expect(convert('epl/stats', [round]).facts).toEqual([])
-})
-
-test('rejects totals by their place', () => {
-  const [round] = [recordOf('soccer-stats')] as { PlayerSeasons: Fields[] }[]
-  Object.assign(round?.PlayerSeasons[0] ?? {}, { Goals: 'six' })
-  expect(convert('epl/stats', [round]).rejects).toMatchObject([
-    { path: '[0].PlayerSeasons[0].Goals' },
-  ])
 })
