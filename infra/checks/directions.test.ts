@@ -30,6 +30,8 @@ describe('the directions of imports', () => {
     ['functions/cognito/identities.ts', 'functions/queues/mailQueue.ts'],
     ['functions/http/serve.ts', 'functions/sports/handler.ts'],
     ['functions/sports/handler.ts', 'functions/account/handler.ts'],
+    ['functions/ingest/sportsdataio/nfl/news.ts', 'functions/ingest/publications/plainText.ts'],
+    ['functions/ingest/publications/jsonFeed.ts', 'functions/ingest/files/rows.ts'],
     ['functions/sports/handler.ts', 'functions/sports2/handler.ts'],
     ['functions/sports/handler.ts', 'infra/stack/stack.ts'],
     ['functions/sports/handler.ts', 'infra/local/stack.ts'],
@@ -73,6 +75,8 @@ describe('the directions of imports', () => {
 
   it.each([
     ['shared/domain/score/bands.ts', 'react'],
+    ['shared/domain/score/bands.ts', 'htmlparser2'],
+    ['shared/domain/text/htmlToText.ts', 'react'],
     ['shared/contract/sports.ts', '@aws-sdk/client-dynamodb'],
     ['shared/scoring/engine.ts', 'node:fs'],
     ['functions/sports/handler.ts', 'aws-cdk-lib/core'],

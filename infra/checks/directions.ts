@@ -23,6 +23,8 @@ const rules: Rule[] = [
   { of: fit, may: [/^shared\/(domain|scoring)\//] },
   { of: /^shared\/.*(\.test\.ts$|\/testing\/)/, may: [shared], never: /^(@?aws-|react)/ },
   { of: /^shared\/brand\.ts$/, may: [], never: onlyZod },
+  // Reads HTML for the functions; the browser has a reader of its own.
+  { of: /^shared\/domain\/text\/htmlToText\.ts$/, may: [], never: /^(?!htmlparser2$)/ },
   { of: /^shared\/domain\//, may: [/^shared\/domain\//], never: onlyZod },
   {
     of: /^shared\/scoring\//,
@@ -51,6 +53,12 @@ const rules: Rule[] = [
   {
     of: /^functions\/http\//,
     may: [/^functions\/(runtime|store|queues|cognito|http)\//, shared],
+    never: /^aws-cdk/,
+  },
+  // Each source of facts stands alone.
+  {
+    of: /^functions\/ingest\/(files|publications|sportsdataio)\//,
+    may: [/^functions\/ingest\/([^/]+\.ts$|apply\/|$1\/)/, /^functions\/(runtime|store)\//, shared],
     never: /^aws-cdk/,
   },
   {

@@ -9,8 +9,8 @@ import {
   buildLine,
   buildScore,
 } from '../read/lineAndScore.ts'
-import type { Moment } from '../read/times.ts'
-import { writtenAt } from '../read/times.ts'
+
+import { type Moment, writtenAt } from '../read/times.ts'
 
 const keyFields = { GameKey: field.keyOptional }
 const timeFields = { Date: field.eastern, DateTime: field.eastern, DateTimeUTC: field.utc }
