@@ -39,7 +39,7 @@ if (!root) throw new Error('The page has no #root')
 createRoot(root, {
   onCaughtError: (error) => {
     if (reloadForLostStyles(error, sessionStorage, () => location.reload())) return
-    // The page itself shows errors of the API. Everything else is a fault of ours.
+    // The page itself shows errors of the API. Everything else is a bug.
     if (!(error instanceof ApiError)) reportError(error)
   },
 }).render(

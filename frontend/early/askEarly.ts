@@ -22,7 +22,7 @@ export const askEarly = ({ address: here, storage, fetch, now }: Visit): EarlyAn
     const answer = token
       .then((value) => fetch(address, { headers: apiHeaders(value) }))
       .then((response) => ({ response, receivedAt: now() }))
-    // Whoever takes a failed answer sends the call again.
+    // A caller that takes a failed answer sends the call again.
     answer.catch(() => {})
     answers.set(address, { token, answer })
     return answer

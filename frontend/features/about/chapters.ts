@@ -1,6 +1,6 @@
 import { provenAt } from '#shared/scoring/parameters/picks.ts'
 
-/** What the method is, in plain words. Figures stand on the whitepaper page, where they are computed. */
+/** The method in plain words. The whitepaper has the computed figures. */
 export const chapters = [
   {
     title: 'A score you can check',

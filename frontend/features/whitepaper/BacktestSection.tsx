@@ -6,8 +6,8 @@ export const BacktestSection = () => (
   <section className={styles.section} id="backtest">
     <h2>Tested on seasons it had not seen</h2>
     <p className="note">
-      Each row compares a simple rule that anybody could use with ours, on rows later than those the
-      models were fitted on. What it must reach was written down before it was measured.
+      Each row compares our model with a simple rule that anybody could use, on data later than
+      those the models were fitted on. The targets were written down before they were measured.
     </p>
     <NumbersTable
       caption="Backtest of the published parameters"

@@ -32,12 +32,12 @@ export const MethodSection = () => (
         </li>
         <li>
           The expected margin is the difference of the teams’ ratings, which results move, plus home
-          advantage, plus what injuries cost each side beyond what it usually lacks. A starter who
-          is missed costs what he is better than his replacement.
+          advantage, plus what injuries cost each side beyond what it usually lacks. A missing
+          starter costs as much as he is better than his replacement.
         </li>
         <li>
-          Only where that margin, or the expected total, differs from the stored line by more than a
-          threshold is there a pick. Otherwise the game is unpredictable, and says so.
+          There is a pick only where that margin, or the expected total, differs from the stored
+          line by more than a threshold. Otherwise the game is marked as unpredictable.
         </li>
         <li>
           A pick freezes at its first publication within {freezeHours} hours before the game. The
