@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
-import { shownPlayerScore } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownScore } from '#shared/domain/score/bands.ts'
+import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { Placeholder } from '../loading/Placeholder.tsx'
 import styles from './HealthRow.module.css'
 import { Lock } from './Lock.tsx'

@@ -1,4 +1,4 @@
-import type { ShownScore } from '#shared/domain/score/bands.ts'
+import type { ShownScore } from '#shared/presentation/missingScore.ts'
 import { Tooltip } from '../control/Tooltip.tsx'
 import { BandChip } from './BandChip.tsx'
 import styles from './ScoreWord.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { shownTeamScore } from '#shared/domain/score/bands.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { HealthRow } from './HealthRow.tsx'
 import { TeamMark } from './TeamMark.tsx'
 

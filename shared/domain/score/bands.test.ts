@@ -10,12 +10,8 @@ import {
   ircScale,
   playerBand,
   playerScale,
-  scoreWhenMissing,
-  shownPlayerScore,
-  shownTeamScore,
   teamBand,
   teamScale,
-  teamScoreText,
 } from './bands.ts'
 import { oneDecimal, scoreText } from './numberText.ts'
 
@@ -182,46 +178,5 @@ describe('the text of a score', () => {
         expect(Number(scoreText(score))).toBe(oneDecimal(score))
       }),
     )
-  })
-
-  describe('where data is missing', () => {
-    it.each([null, undefined, Number.NaN])(
-      'a team card shows 10 with its band and says so (%s)',
-      (score) => {
-        expect(shownTeamScore(score)).toMatchObject({
-          text: '10.0',
-          note: 'no data yet',
-          band: { key: 'optimal' },
-        })
-      },
-    )
-
-    it.each([null, undefined, Number.NaN])(
-      'a team’s number in a sentence is the same 10 and says so (%s)',
-      (score) => {
-        expect(teamScoreText(score)).toBe('10.0, no data yet')
-        expect(teamScoreText(7.44)).toBe('7.4')
-      },
-    )
-
-    it.each([null, undefined, Number.NaN])(
-      'a player shows 10 without a band colour (%s)',
-      (score) => {
-        expect(shownPlayerScore(score)).toMatchObject({
-          text: '10.0',
-          note: 'no data yet',
-          band: { key: 'unknown' },
-        })
-      },
-    )
-  })
-
-  it('has no note when there is a score, even if it is 0 or 10', () => {
-    for (const score of [0, scoreWhenMissing]) {
-      expect(shownTeamScore(score)).not.toHaveProperty('note')
-      expect(shownPlayerScore(score)).not.toHaveProperty('note')
-    }
-    expect(shownTeamScore(0).band.key).toBe('poor')
-    expect(shownPlayerScore(10).band.key).toBe('poor')
   })
 })

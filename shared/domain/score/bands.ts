@@ -1,4 +1,4 @@
-import { isScore, oneDecimal, scoreText } from './numberText.ts'
+import { isScore, oneDecimal } from './numberText.ts'
 
 /** The value of `data-band`, which selects the colour: dark green, green, yellow, red, grey. */
 export type BandKey = 'optimal' | 'good' | 'moderate' | 'poor' | 'unknown'
@@ -25,7 +25,7 @@ export interface BandScale {
   readonly shown: (score: number) => number
 }
 
-const unknownBand: Band = { key: 'unknown', label: 'Unknown', shape: 'ring', range: '' }
+export const unknownBand: Band = { key: 'unknown', label: 'Unknown', shape: 'ring', range: '' }
 
 export const teamScale: BandScale = {
   title: 'Team health',
@@ -90,34 +90,3 @@ export const playerBand = (score: number | null | undefined): Band => bandOf(pla
 export const ircBand = (percent: number | null | undefined): Band => bandOf(ircScale, percent)
 
 export const hpfBand = (percent: number | null | undefined): Band => bandOf(hpfScale, percent)
-
-export const scoreWhenMissing = 10
-
-export interface ShownScore {
-  readonly text: string
-  readonly band: Band
-  /** For the tooltip and the accessible name; absent when there is a score. */
-  readonly note?: 'no data yet'
-}
-
-/** A team's score and its note in one text, where no card shows them. */
-export const teamScoreText = (score: number | null | undefined): string => {
-  const { text, note } = shownTeamScore(score)
-  return note ? `${text}, ${note}` : text
-}
-
-/** Without a score, a team card shows 10 and the band of 10. */
-export const shownTeamScore = (score: number | null | undefined): ShownScore => {
-  if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
-  return {
-    text: scoreText(scoreWhenMissing),
-    band: teamBand(scoreWhenMissing),
-    note: 'no data yet',
-  }
-}
-
-/** Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK. */
-export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
-  if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
-  return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
-}

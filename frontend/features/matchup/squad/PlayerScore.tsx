@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { shownPlayerScore } from '#shared/domain/score/bands.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import styles from './PlayerScore.module.css'

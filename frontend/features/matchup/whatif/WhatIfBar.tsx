@@ -1,7 +1,7 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
-import { shownTeamScore } from '#shared/domain/score/bands.ts'
 import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { marginText } from '../lines/lineText.ts'
 import { sides } from '../sides.ts'

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  scoreWhenMissing,
+  shownPlayerScore,
+  shownTeamScore,
+  teamScoreText,
+} from './missingScore.ts'
+
+describe('a missing score', () => {
+  it.each([null, undefined, Number.NaN])(
+    'is shown as 10 with its band and a note on a team card (%s)',
+    (score) => {
+      expect(shownTeamScore(score)).toMatchObject({
+        text: '10.0',
+        note: 'no data yet',
+        band: { key: 'optimal' },
+      })
+    },
+  )
+
+  it.each([null, undefined, Number.NaN])(
+    'is written as 10 with a note in a sentence about a team (%s)',
+    (score) => {
+      expect(teamScoreText(score)).toBe('10.0, no data yet')
+      expect(teamScoreText(7.44)).toBe('7.4')
+    },
+  )
+
+  it.each([null, undefined, Number.NaN])(
+    'is shown as 10 without a band and with a note for a player (%s)',
+    (score) => {
+      expect(shownPlayerScore(score)).toMatchObject({
+        text: '10.0',
+        note: 'no data yet',
+        band: { key: 'unknown' },
+      })
+    },
+  )
+})
+
+it('a score has no note, even if it is 0 or 10', () => {
+  for (const score of [0, scoreWhenMissing]) {
+    expect(shownTeamScore(score)).not.toHaveProperty('note')
+    expect(shownPlayerScore(score)).not.toHaveProperty('note')
+  }
+  expect(shownTeamScore(0).band.key).toBe('poor')
+  expect(shownPlayerScore(10).band.key).toBe('poor')
+})
