@@ -68,7 +68,7 @@ export const cardScores = (score: TeamScore): CardScores => ({
   groups: groupAverages(score, 'card'),
 })
 
-export const categoryAverages = (score: TeamScore | undefined): CategoryAverages =>
+export const categoryAveragesOf = (score: TeamScore | undefined): CategoryAverages =>
   score ? groupAverages(score, 'page') : {}
 
 export const teamFigures = (score: TeamScore): TeamFigures => {

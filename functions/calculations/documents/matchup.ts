@@ -7,7 +7,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { expectedGameOf } from '#shared/presentation/expectedGame.ts'
-import { cardScores, categoryAverages } from '#shared/presentation/teamFigures.ts'
+import { cardScores, categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
 import { scoreGame } from '#shared/scoring/game/scoreGame.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
@@ -72,8 +72,8 @@ export const matchupDocument = (
     topFourAway: topOf('away'),
     topFourHome: topOf('home'),
     categoryAverages: {
-      away: categoryAverages(run.away?.score),
-      home: categoryAverages(run.home?.score),
+      away: categoryAveragesOf(run.away?.score),
+      home: categoryAveragesOf(run.home?.score),
     },
     teamInfo: { away: sideOf('away'), home: sideOf('home') },
     error: teamsWithoutPlayers.length

@@ -5,7 +5,7 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import { categoryAverages } from '#shared/presentation/teamFigures.ts'
+import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
 import { hasScore, teamChange, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
@@ -59,7 +59,7 @@ export const teamDocument = ({ competition, run, teams, news, posts }: TeamSourc
     teamInfo: { ...teamInfoOf(team, run), ...competitionOfPage(competition) },
     playerInfo: rows,
     topFour: topSectionsOf('team', facts.sport, score.lists, rows),
-    categoryAverages: categoryAverages(score),
+    categoryAverages: categoryAveragesOf(score),
     next_game: cardsOf(ahead.slice(0, 1), teams)[0] ?? null,
     teamTwitterInfo: postsOf(posts, asOf),
     latestTeamsNews: newsOf(news, asOf),
