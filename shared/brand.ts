@@ -1,9 +1,9 @@
-/** Everything that changes with the product's name lives here (copy, contact, credits). */
+/** The product's name and everything that changes with it: contact, credits and marketing copy. */
 export const brand = {
   product: 'Matchfit',
   email: 'hello@matchfit.example',
   dataProvider: 'Fieldline Data',
-  /** Its licence asks for this line. */
+  /** The licence of the place names requires this credit. */
   placeNames: {
     title: 'GeoNames',
     url: 'https://www.geonames.org',
@@ -13,7 +13,7 @@ export const brand = {
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },
   documents: { terms: '/documents/terms.pdf', privacy: '/documents/privacy.pdf' },
   storageKey: 'authType',
-  /** Marketing copy. The record that the portal computes stands beside it wherever it is shown. */
+  /** Marketing copy. Every page that shows it also shows the record that the portal computes. */
   claims: {
     season: '2022-23 NFL season',
     correct: '78%',

@@ -1,4 +1,4 @@
-/** The fifty states and the federal district, by postal code. */
+/** The fifty states and the District of Columbia, by postal code. */
 const stateNames = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What admins decide about a sport. */
+/** A sport's settings, which admins can change. */
 export const sportSettings = z.strictObject({
-  /** The landing's tabs appear only where this is set. */
+  /** The landing page has its tabs only if this is set. */
   formDisplay: z.boolean(),
   matchupAccess: z.enum(['members', 'listed']),
-  /** Scores older than this are marked stale. */
+  /** Scores older than this are marked as stale. */
   refreshMinutes: z.int().positive(),
 })
 export type SportSettings = z.infer<typeof sportSettings>
