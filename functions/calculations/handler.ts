@@ -15,28 +15,32 @@ const env = readEnvironment(
     CALCULATIONS_QUEUE: z.string(),
   }),
 )
-const tables = { facts: env.FACTS_TABLE, views: env.VIEWS_TABLE, runs: env.RUNS_TABLE }
-const names = { ...tables, queue: env.CALCULATIONS_QUEUE }
-const calculating = dependenciesOn(documentClient(), queueClient(), names, scoreTeam)
+const names = {
+  facts: env.FACTS_TABLE,
+  views: env.VIEWS_TABLE,
+  runs: env.RUNS_TABLE,
+  queue: env.CALCULATIONS_QUEUE,
+}
+const dependencies = dependenciesOn(documentClient(), queueClient(), names, scoreTeam)
 
-const asked = z.object({
+const schedule = z.object({
   competition: z.enum(competitions),
   time: z.iso.datetime(),
-  /** By hand: his team, its games and the lists. */
+  /** Only in events sent by hand: limits the run to the player's team, its games and the lists. */
   playerId: z.string().optional(),
 })
-const delivered = z.object({
+const delivery = z.object({
   Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
 })
-const anyEvent = z.union([asked, delivered])
+const anyEvent = z.union([schedule, delivery])
 
-/** Begins a competition's run, or does what its queue delivers. */
+/** Begins a competition's run for a schedule, or handles the messages of the queue. */
 export const handler = async (event: unknown) => {
   const parsed = anyEvent.parse(event)
-  if ('Records' in parsed) return handleMessages(parsed.Records, calculating)
+  if ('Records' in parsed) return handleMessages(parsed.Records, dependencies)
   const { competition, time, playerId } = parsed
   const asOf = new Date(time)
   return playerId === undefined
-    ? beginScheduledRun({ competition, asOf }, calculating)
-    : beginRun({ competition, asOf, playerId }, calculating)
+    ? beginScheduledRun({ competition, asOf }, dependencies)
+    : beginRun({ competition, asOf, playerId }, dependencies)
 }

@@ -10,7 +10,7 @@ it.each([
   ['1', null],
   ['3', 'EPL'],
 ])(
-  'before the first calculation, sport %s has empty pages and no age',
+  'before the first run, the lists of sport %s are empty and have no time',
   async (sportsID, league) => {
     const seen = await Promise.all(
       [sportsEndpoints.schedules, sportsEndpoints.healthScores, sportsEndpoints.players].map(
@@ -41,7 +41,7 @@ it.each([
     sportsEndpoints.playerInfo,
     'There is no such player. Choose one from the players of his league.',
   ],
-])('what is not there is said to be missing: %#', async (endpoint, message) => {
+])('a missing page answers 404 with a message of its own: %#', async (endpoint, message) => {
   const { token } = member
   const request = stack.request({ endpoint, params: id, token })
   const { statusCode, body } = await handler(request, {} as Context)
@@ -51,7 +51,7 @@ it.each([
   ])
 })
 
-it('before the first graded pick the record is one of nothing', async () => {
+it('before the first graded pick the record is all zeros', async () => {
   const { body } = await handler(stack.request({ endpoint: sportsEndpoints.record }), {} as Context)
   const nothing = { wins: 0, losses: 0, pushes: 0, n: 0, rate: null, units: 0, proven: false }
   expect(JSON.parse(body ?? '').data).toMatchObject({

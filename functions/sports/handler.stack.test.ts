@@ -22,7 +22,7 @@ const { facts } = await seedDemo({
 })
 const games = facts.filter((fact) => fact.kind === 'game')
 
-/** The games of the next days, as the league has them: those that have begun are gone. */
+/** The upcoming games by the league's own facts, without those that have started. */
 const expectedGames = (competition: Competition) => {
   const open = games
     .filter((game) => game.competition === competition && game.status !== 'cancelled')
@@ -67,7 +67,7 @@ describe('schedules', () => {
     ['3', 'ESP', 'esp'],
     ['1', 'ESP', 'nfl'],
   ])(
-    'of sport %s and league %s are the upcoming games of the %s',
+    'of sport %s and league %s list the upcoming games of the %s',
     async (sportsID, league, prefix) => {
       const { envelope } = await ask({ sportsID, ...(league && { league }) })
       const competition = prefix.toUpperCase() as Competition
@@ -77,7 +77,7 @@ describe('schedules', () => {
     },
   )
 
-  it('give a guest the scores of the first card only, by the bytes that are sent', async () => {
+  it('send a guest the scores of the first card only', async () => {
     const { body } = await ask({})
     expect(body?.match(/gaming_score/g)).toHaveLength(2)
     const others = expectedGames('NFL').length - 1
@@ -85,7 +85,7 @@ describe('schedules', () => {
     expect(body?.match(/"locked":true/g)).toHaveLength(others)
   })
 
-  it('give a member every score, which nobody may cache', async () => {
+  it('send a member every score, which no cache may store', async () => {
     const { envelope, headers } = await ask({ token: member.token })
     const games = gamesOf(envelope)
     expect(games.length).toBeGreaterThan(3)
@@ -93,7 +93,7 @@ describe('schedules', () => {
     expect(headers?.['cache-control']).toBe('private, no-store')
   })
 
-  it('say how old they are', async () => {
+  it('contain the time of the last run', async () => {
     expect((await ask({})).envelope.data.updated_at).toBe(now.toISOString())
   })
 
@@ -119,13 +119,13 @@ describe('schedules', () => {
 describe('health scores', () => {
   const endpoint = sportsEndpoints.healthScores
 
-  it('give a guest the teams without their scores', async () => {
+  it('send a guest the teams without their scores', async () => {
     const { envelope, body } = await ask({ endpoint })
     expect(envelope.data.teams).toHaveLength(32)
     expect(body).not.toContain('"team_gaming_score"')
   })
 
-  it('give a member every team’s score', async () => {
+  it('send a member every team’s score', async () => {
     const { envelope } = await ask({ endpoint, token: member.token })
     for (const team of envelope.data.teams)
       expect(team).toMatchObject({ team_gaming_score: expect.any(Number) })
@@ -133,7 +133,7 @@ describe('health scores', () => {
 })
 
 describe('a token', () => {
-  it('that is no token of ours is refused, as is one of a session that has ended', async () => {
+  it('that is forged, or whose session has ended, is refused', async () => {
     const ended = await stack.member({ epoch: Math.ceil(Date.now() / 1000) + 60 })
     for (const token of ['nonsense', `${member.token}x`, ended.token]) {
       const { statusCode, headers } = await ask({ token })

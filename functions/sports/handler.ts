@@ -6,7 +6,7 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { views } from '#functions/store/views.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { matchups } from './matchups.ts'
-import { lists, singles } from './pages.ts'
+import { detailPages, listPages } from './pages.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()
@@ -14,6 +14,6 @@ const pages = views(db, env.VIEWS_TABLE)
 
 export const handler = serve(
   sportsEndpoints,
-  { ...lists(pages), ...matchups(pages), ...singles(pages) },
+  { ...listPages(pages), ...matchups(pages), ...detailPages(pages) },
   httpDependencies(env, db),
 )

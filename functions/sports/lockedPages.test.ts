@@ -39,27 +39,38 @@ describe('a guest', () => {
     }
   })
 
-  it('sees an empty schedule as such', () => {
+  it('sees an empty schedule as an empty list', () => {
     expect(lockGames([])).toEqual([])
     expect(guestGames.parse([])).toEqual([])
   })
 
-  it('gets what the contract lets a guest get', () => {
+  it('gets a list that fits the guest’s schema, which the unlocked list does not', () => {
     expect(() => guestGames.parse(lockGames([game('1'), game('2')]))).not.toThrow()
     expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
   })
 
-  it('sees a player’s name, position and team, and not whether he is active', () => {
-    const who = { player_id: 'p', player_name: 'Ada Guard', position: 'PG' }
+  it('sees a player’s name, position and team, but not whether he is active', () => {
+    const player = { player_id: 'p', player_name: 'Ada Guard', position: 'PG' }
     const team = {
-      ...{ team_id: 't', team_city: 'Miami', team_name: 'Heat', team_abbr: 'MIA' },
+      team_id: 't',
+      team_city: 'Miami',
+      team_name: 'Heat',
+      team_abbr: 'MIA',
       team_logo: null,
     }
     const hidden = {
-      ...{ nickname: 'Ace', jersey: 7, position_category: 'Guards', active: 0 as const },
-      ...{ injury_status: 'Out', gaming_score: 40 },
+      nickname: 'Ace',
+      jersey: 7,
+      position_category: 'Guards',
+      active: 0 as const,
+      injury_status: 'Out',
+      gaming_score: 40,
     }
-    expect(lockPlayer({ ...who, ...team, ...hidden })).toEqual({ ...who, ...team, locked: true })
+    expect(lockPlayer({ ...player, ...team, ...hidden })).toEqual({
+      ...player,
+      ...team,
+      locked: true,
+    })
   })
 
   it('sees a team without its score', () => {

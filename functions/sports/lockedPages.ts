@@ -14,7 +14,7 @@ const locked = true as const
 
 const lockGame = (game: ScheduledGame): LockedGame => gameCard.parse({ ...game, locked })
 
-/** A guest sees every game, and the scores of the first card only. */
+/** A guest sees every game, but the scores only of the first. */
 export const lockGames = ([first, ...rest]: ScheduledGame[]): [ScheduledGame?, ...LockedGame[]] =>
   first ? [first, ...rest.map(lockGame)] : []
 
@@ -22,7 +22,7 @@ export const lockTeam = (team: TeamCardWithScore) => teamCard.parse({ ...team, l
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
 
-/** Who plays when. */
+/** A guest sees who plays when. */
 export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
   locked,
   sportsID: game.sportsID,

@@ -44,8 +44,8 @@ await harness.run(second)
 await harness.put(injury('MIA', { returnedOn: '2026-11-21' }))
 await harness.run(third)
 
-describe('of a game that was calculated again after each of two facts', () => {
-  it('the page of now is the last', async () => {
+describe('the page of a game that was calculated again after each of two facts', () => {
+  it('is at present the one of the last run', async () => {
     expect(await score()).toEqual([third.toISOString(), 10])
   })
 
@@ -56,15 +56,15 @@ describe('of a game that was calculated again after each of two facts', () => {
     ['12:29', second, 9],
     ['12:30', third, 10],
     ['18:00', third, 10],
-  ])('the page as of %s is the one that stood then', async (time, run, points) => {
+  ])('as of %s is the one that was current then', async (time, run, points) => {
     expect(await score(at(time))).toEqual([run.toISOString(), points])
   })
 
-  it('there is none before the first', async () => {
+  it('does not exist before the first run', async () => {
     expect((await ask(sportsEndpoints.matchup, member.token, at('11:59'))).statusCode).toBe(404)
   })
 
-  it('a what-if begins from what was known then', async () => {
+  it('has a what-if that starts from the facts of its time', async () => {
     const hurt = async (asOf?: Date) => {
       const { data } = await ask(sportsEndpoints.whatIf, member.token, asOf)
       const { injuries } = data.whatif.away.facts
@@ -78,7 +78,7 @@ describe('of a game that was calculated again after each of two facts', () => {
     expect(await hurt()).toEqual([third.toISOString(), ['2026-11-21']])
   })
 
-  it('its past is listed where its present is', async () => {
+  it('needs the same access in the past as at present', async () => {
     const settings = { ...demoSettings(1), matchupAccess: 'listed' as const }
     await harness.dependencies.views.write(
       optionsViewOf(1),

@@ -9,13 +9,13 @@ import { competitions, type SportId, sportOfCompetition } from '#shared/domain/s
 import { lockMatchup } from './lockedPages.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
-const notFound = 'There is no such game. Choose one from the upcoming games.'
-const nothingThen = 'There was no page for this game at that time.'
+const noGame = 'There is no such game. Choose one from the upcoming games.'
+const noPageThen = 'There was no page for this game at that time.'
 
-type Reading = Pick<Views, 'read' | 'readAsOf'>
+type ViewReader = Pick<Views, 'read' | 'readAsOf'>
 type Endpoints = typeof matchupEndpoints & typeof whatIfEndpoints
 
-interface Asked {
+interface MatchupRequest {
   sport: SportId
   gameId: string
   asOf?: string | undefined
@@ -23,10 +23,10 @@ interface Asked {
   now: Date
 }
 
-/** A page with what its what-if needs, for a caller who may see the game; a guest's is cut later. */
-const pageFor = async (views: Reading, asked: Asked) => {
-  const { sport, gameId, asOf, caller, now } = asked
-  // The past is for accounts: a passing reader has the present.
+/** The page with the input of its what-if, if the caller may see the game. A guest's is locked later. */
+const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
+  const { sport, gameId, asOf, caller, now } = request
+  // Past pages are for members; guests and free access see the current ones.
   if (asOf && caller.tier !== 'member') throw loginRequired()
   const view = matchupViewOf(sport, gameId)
   const { document, beside, updatedAt } = asOf
@@ -39,39 +39,39 @@ const pageFor = async (views: Reading, asked: Asked) => {
     requireGameAccess(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
   if (document?.match[0].sportsID === sport)
     return { ...document, updated_at: asOf ? document.as_of : updatedAt }
-  if (asOf) throw new AppError('NOT_FOUND', nothingThen)
-  return unpublished(views, asked)
+  if (asOf) throw new AppError('NOT_FOUND', noPageThen)
+  return readUnpublished(views, request)
 }
 
-/** The game in its sport's seasons: asked for only where it has no page. */
-const unpublished = async ({ read }: Reading, { sport, gameId, now }: Asked) => {
-  const own = competitions.filter((competition) => sportOfCompetition(competition) === sport)
-  for (const competition of own) {
+/** The page of a game that is in its sport's season but has no page of its own. */
+const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: MatchupRequest) => {
+  const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
+  for (const competition of ofSport) {
     const { document, updatedAt } = await read(seasonViewOf(competition))
     const game = document?.games.find(({ game_id }) => game_id === gameId)
     if (document && game)
       return { ...unpublishedGame(game, document, now), whatif: null, updated_at: updatedAt }
   }
-  throw new AppError('NOT_FOUND', notFound)
+  throw new AppError('NOT_FOUND', noGame)
 }
 
-export const matchups = (views: Reading) => ({
+export const matchups = (views: ViewReader) => ({
   async matchup({ params, query: { asOf }, caller, now }: Call<Endpoints['matchup']>) {
     const { sportsID: sport, gameID: gameId } = params
-    const { whatif: _, ...page } = await pageFor(views, { sport, gameId, asOf, caller, now })
+    const { whatif: _, ...page } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     const { updated_at } = page
     return caller.tier === 'guest' ? { ...lockMatchup(page), updated_at } : page
   },
 
   async whatIf({ params, query: { asOf }, caller, now }: Call<Endpoints['whatIf']>) {
     const { sportsID: sport, gameID: gameId } = params
-    const { as_of, whatif } = await pageFor(views, { sport, gameId, asOf, caller, now })
+    const { as_of, whatif } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     return { as_of, whatif: whatif && { ...whatif, asOf: as_of } }
   },
 
   async averageHealthScores({ params, body, caller, now }: Call<Endpoints['averageHealthScores']>) {
-    const asked = { sport: params.sportsID, gameId: body.matchID, caller, now }
-    const page = await pageFor(views, asked)
+    const request = { sport: params.sportsID, gameId: body.matchID, caller, now }
+    const page = await readMatchup(views, request)
     const { as_of, updated_at, categoryAverages } = page
     if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
     return { matchID: body.matchID, as_of, categoryAverages, updated_at }

@@ -69,7 +69,11 @@ await store.recordRun(1, now)
 
 const member = await stack.member()
 const ids = {
-  ...{ sportsID: '1', sportsName: 'nfl', gameID: game.id, teamID: teamId, playerID: playerId },
+  sportsID: '1',
+  sportsName: 'nfl',
+  gameID: game.id,
+  teamID: teamId,
+  playerID: playerId,
 }
 const matchID = game.id
 
@@ -81,7 +85,10 @@ interface Asked {
 
 const ask = async (endpoint: Endpoint, { token, params = {}, query = {} }: Asked = {}) => {
   const asked = {
-    ...{ endpoint, query, at: now, params: { ...ids, ...params } },
+    endpoint,
+    query,
+    at: now,
+    params: { ...ids, ...params },
     ...(token && { token }),
     ...(endpoint.method === 'POST' && { body: { matchID: params.gameID ?? matchID } }),
   }
@@ -107,7 +114,7 @@ const locked: [Endpoint, string[]][] = [
 ]
 
 describe('a guest', () => {
-  it.each(locked)('sees who and when and nothing else: %#', async (endpoint, fields) => {
+  it.each(locked)('sees who plays when and nothing else: %#', async (endpoint, fields) => {
     const { statusCode, data, body } = await ask(endpoint)
     expect([statusCode, data.locked]).toEqual([200, true])
     expect(Object.keys(data).sort()).toEqual(fields)
@@ -136,11 +143,11 @@ describe('a guest', () => {
     [sportsEndpoints.playerInfo, 30],
     [sportsEndpoints.players, 60],
     [sportsEndpoints.record, 300],
-  ])('shares an answer with all guests: %#', async (endpoint, seconds) => {
+  ])('gets an answer that is cached for all guests: %#', async (endpoint, seconds) => {
     expect((await ask(endpoint)).cached).toContain(`s-maxage=${seconds},`)
   })
 
-  it('sees the record whole', async () => {
+  it('sees the whole record', async () => {
     expect((await ask(sportsEndpoints.record)).data).toMatchObject({ both: { shown: { n: 0 } } })
   })
 })
@@ -159,12 +166,12 @@ describe('a member', () => {
     expect(cached).toBe('private, no-store')
   })
 
-  it('gets the averages of a game’s groups', async () => {
+  it('gets the group averages of a game', async () => {
     const { data } = await asMember(sportsEndpoints.averageHealthScores)
     expect(data).toMatchObject({ matchID, categoryAverages: page.categoryAverages })
   })
 
-  it('gets what a what-if needs, of the same run as the page', async () => {
+  it('gets the input of a what-if from the same run as the page', async () => {
     const { data } = await asMember(sportsEndpoints.whatIf)
     const shown = await asMember(sportsEndpoints.matchup)
     expect(data.as_of).toBe(shown.data.as_of)
@@ -187,29 +194,29 @@ it.each([
   expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
 })
 
-describe('a page as it was', () => {
+describe('a past page', () => {
   const query = { asOf: '2026-11-21T00:00:00.000Z' }
 
-  it('is shown to members with an account, for one query more', async () => {
+  it('is shown to members, for one more query', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, { query })
     expect([data.error, data.updated_at]).toEqual(['as it was', page.as_of])
     expect(actions()).toEqual(['GetItem', 'BatchGetItem', 'Query'])
     expect((await asMember(sportsEndpoints.whatIf, { query })).statusCode).toBe(200)
   })
 
-  it('is the one of now where nothing took its place since', async () => {
+  it('is the current page if it has not been replaced since', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, { query: { asOf: now.toISOString() } })
     expect(data.error).toBeNull()
     expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
   })
 
-  it('is nothing before the first', async () => {
+  it('does not exist before the first page', async () => {
     const asked = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
     const { statusCode, message } = await asMember(sportsEndpoints.matchup, asked)
     expect([statusCode, message]).toEqual([404, 'There was no page for this game at that time.'])
   })
 
-  it('is not for guests, nor for free access', async () => {
+  it('is refused to guests and with free access', async () => {
     const keys = guestKeys(new SecretsManagerClient({}), stack.environment.GUEST_SECRET_ID ?? '')
     const free = await signToken(keys, freeType, { email: 'somebody@reader.example' })
     expect((await ask(sportsEndpoints.matchup, { query })).statusCode).toBe(401)
@@ -220,8 +227,8 @@ describe('a page as it was', () => {
   })
 })
 
-describe('where games are listed', () => {
-  it('only those see one for whom it is listed, subscribers and admins', async () => {
+describe('a game in a sport with access by list', () => {
+  it('is shown only to members for whom it is listed, subscribers and admins', async () => {
     await options('listed')
     const listed = await stack.member({ games: [matchID] })
     const subscriber = await stack.member({ subscribed: true })
@@ -245,7 +252,7 @@ describe('a game of the season without a page', () => {
   const far = season.games.at(-1)
   const gone = season.games[0]
 
-  it('has its card, and says when there will be more', async () => {
+  it('shows its card, and says when there will be more', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, {
       params: { gameID: far?.game_id ?? '' },
     })
@@ -257,7 +264,7 @@ describe('a game of the season without a page', () => {
     })
   })
 
-  it('that is over says so', async () => {
+  it('says so when it is over', async () => {
     const { data } = await asMember(sportsEndpoints.matchup, {
       params: { gameID: gone?.game_id ?? '' },
     })
@@ -268,7 +275,7 @@ describe('a game of the season without a page', () => {
     expect(whatIf.data.whatif).toBeNull()
   })
 
-  it('is locked for guests like any other', async () => {
+  it('is locked for guests like any other game', async () => {
     const { data } = await ask(sportsEndpoints.matchup, { params: { gameID: far?.game_id ?? '' } })
     expect(data).toMatchObject({ locked: true, match: [{ game_id: far?.game_id }] })
   })
@@ -281,6 +288,6 @@ it.each([
   [sportsEndpoints.teamSchedule, { sportsID: '3' }],
   [sportsEndpoints.playerInfo, { sportsID: '2', sportsName: 'nba' }],
   [sportsEndpoints.playerInfo, { sportsName: 'nba' }],
-])('what is not at an address is not found there: %#', async (endpoint, params) => {
+])('an address of another sport, or without a page, answers 404: %#', async (endpoint, params) => {
   expect((await asMember(endpoint, { params })).statusCode).toBe(404)
 })

@@ -16,32 +16,33 @@ import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
 
 type Endpoints = typeof sportsEndpoints
-/** How many games everybody may look into. */
-const trial = 3
 
-/** What a competition has. Before its first run it has nothing, and that is no failure. */
-export const lists = ({ read }: Pick<Views, 'read'>) => ({
+/** The number of games whose scores are shown without a login. */
+const trialGames = 3
+
+/** A competition's lists. Before its first run they are empty, which is not an error. */
+export const listPages = ({ read }: Pick<Views, 'read'>) => ({
   async schedules({ params: { sportsID }, query, caller }: Call<Endpoints['schedules']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
     const { document, updatedAt } = await read(
       schedulesViewOf(competitionOf(sportsID, query.league)),
     )
-    const none = { sportsID, league, season: null, week: null, schedules: [] }
-    const page = { ...(document ?? none), updated_at: updatedAt }
+    const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     return caller.tier === 'guest' ? { ...page, schedules: lockGames(page.schedules) } : page
   },
 
   async trialSchedules(_: Call<Endpoints['trialSchedules']>) {
     const { document, updatedAt } = await read(schedulesViewOf('NFL'))
-    return { schedules: document?.schedules.slice(0, trial) ?? [], updated_at: updatedAt }
+    return { schedules: document?.schedules.slice(0, trialGames) ?? [], updated_at: updatedAt }
   },
 
   async healthScores({ params: { sportsID }, query, caller }: Call<Endpoints['healthScores']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
     const view = healthScoresViewOf(competitionOf(sportsID, query.league))
     const { document, updatedAt } = await read(view)
-    const none = { sportsID, league, healthScores: [], teams: [] }
-    const page = { ...(document ?? none), updated_at: updatedAt }
+    const emptyPage = { sportsID, league, healthScores: [], teams: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     if (caller.tier !== 'guest') return page
     const { healthScores, teams } = page
     return { ...page, healthScores: lockGames(healthScores), teams: teams.map(lockTeam) }
@@ -50,44 +51,42 @@ export const lists = ({ read }: Pick<Views, 'read'>) => ({
   async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
     const { document, updatedAt } = await read(playersViewOf(competitionOf(sportsID, query.league)))
-    const none = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
-    const page = { ...(document ?? none), updated_at: updatedAt }
+    const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
+    const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
   },
 })
 
-type SinglePageEndpoints = typeof sportsEndpoints
-
 const noTeam = 'There is no such team. Choose one from the teams of its league.'
 const noPlayer = 'There is no such player. Choose one from the players of his league.'
 
-/** The document under this sport's address, or the sentence that says that there is none. */
-const found = <Page>(
+/** The document, if there is one and it belongs to the sport in the address. */
+const requirePage = <Page>(
   page: Page | undefined,
-  isHere: (page: Page) => boolean,
-  otherwise: string,
+  isOfSport: (page: Page) => boolean,
+  message: string,
 ) => {
-  if (page === undefined || !isHere(page)) throw new AppError('NOT_FOUND', otherwise)
+  if (page === undefined || !isOfSport(page)) throw new AppError('NOT_FOUND', message)
   return page
 }
 
-/** Pages of one thing. */
-export const singles = ({ read }: Pick<Views, 'read'>) => ({
-  async team({ params: { sportsID, teamID }, caller }: Call<SinglePageEndpoints['team']>) {
+/** The pages of a team, of a player, and of the record. */
+export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
+  async team({ params: { sportsID, teamID }, caller }: Call<Endpoints['team']>) {
     const { document, updatedAt: updated_at } = await read(teamViewOf(sportsID, teamID))
-    const page = found(document, ({ teamInfo }) => teamInfo.sportsID === sportsID, noTeam)
+    const page = requirePage(document, ({ teamInfo }) => teamInfo.sportsID === sportsID, noTeam)
     return { ...(caller.tier === 'guest' ? lockTeamPage(page) : page), updated_at }
   },
 
-  async teamSchedule({ params: { sportsID, teamID } }: Call<SinglePageEndpoints['teamSchedule']>) {
+  async teamSchedule({ params: { sportsID, teamID } }: Call<Endpoints['teamSchedule']>) {
     const { document, updatedAt: updated_at } = await read(teamScheduleViewOf(sportsID, teamID))
-    return { ...found(document, (page) => page.sportsID === sportsID, noTeam), updated_at }
+    return { ...requirePage(document, (page) => page.sportsID === sportsID, noTeam), updated_at }
   },
 
-  async playerInfo({ params, caller }: Call<SinglePageEndpoints['playerInfo']>) {
+  async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {
     const { sportsID, sportsName, playerID } = params
     const { document, updatedAt: updated_at } = await read(playerViewOf(sportsID, playerID))
-    const page = found(
+    const page = requirePage(
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,
       noPlayer,
@@ -95,7 +94,7 @@ export const singles = ({ read }: Pick<Views, 'read'>) => ({
     return { ...(caller.tier === 'guest' ? lockPlayerPage(page) : page), updated_at }
   },
 
-  async record(_: Call<SinglePageEndpoints['record']>) {
+  async record(_: Call<Endpoints['record']>) {
     const { document, updatedAt: updated_at } = await read(recordView)
     return { ...(document ?? recordPageOf(new Map(), null)), updated_at }
   },

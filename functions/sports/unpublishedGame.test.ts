@@ -12,9 +12,9 @@ test.each([
   ['final', earlier, 'This game is over.'],
   ['postponed', earlier, 'This game was postponed.'],
   ['cancelled', later, 'This game was cancelled.'],
-] as const)('of a %s game of %s the page says that it %s', (status, date_time, said) => {
+] as const)('the page of a %s game at %s says: %s', (status, date_time, reason) => {
   const game = { game_id: 'nba-1', status, date_time } as GameCard
   const { error, match } = unpublishedGame(game, season, now)
-  expect(error).toContain(said)
+  expect(error).toContain(reason)
   expect(match[0]).toMatchObject({ status, expected: null, home_team_gaming_score: null })
 })

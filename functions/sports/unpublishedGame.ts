@@ -2,16 +2,16 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { GameCard } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 
-const ahead = 'The health scores of this game are published in the days before it.'
+const notYet = 'The health scores of this game are published in the days before it.'
 const over = 'This game is over. Its health scores are no longer on this page.'
 
 const postponed = 'This game was postponed. Its new date is not known yet.'
 const cancelled = 'This game was cancelled.'
 
-const errorOf = ({ status, date_time }: GameCard, now: Date) => {
+const reasonFor = ({ status, date_time }: GameCard, now: Date) => {
   if (status === 'cancelled') return cancelled
   if (status === 'postponed') return postponed
-  return date_time && date_time < now.toISOString() ? over : ahead
+  return date_time && date_time < now.toISOString() ? over : notYet
 }
 
 const sideOf = (game: GameCard, side: 'away' | 'home'): MatchupPage['teamInfo']['away'] => ({
@@ -33,7 +33,7 @@ const sideOf = (game: GameCard, side: 'away' | 'home'): MatchupPage['teamInfo'][
   teamTwitterInfo: [],
 })
 
-/** A game of the season that has no page now: who plays when, and why there is no more. */
+/** A page for a game that has none at present: its teams and time, and why there is no more. */
 export const unpublishedGame = (
   game: GameCard,
   { as_of, sportsID, league }: SeasonGames,
@@ -73,5 +73,5 @@ export const unpublishedGame = (
   topFourHome: [],
   categoryAverages: { away: {}, home: {} },
   teamInfo: { away: sideOf(game, 'away'), home: sideOf(game, 'home') },
-  error: errorOf(game, now),
+  error: reasonFor(game, now),
 })

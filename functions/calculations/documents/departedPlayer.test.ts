@@ -27,13 +27,15 @@ const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
     playerId: 'a',
     teams: clubs('nfl-home', 'nfl-away'),
     history: [{ at: later, ...point }],
-    ...{ news: [], teamNews: [], posts: [] },
+    news: [],
+    teamNews: [],
+    posts: [],
   })
   if (!page) throw new Error('He has no page')
   return page
 }
 
-test('whoever has lost his club has a page without one, and without a score', () => {
+test('a player without a team has a page without a team and without a score', () => {
   const page = departedPlayerDocument(pageWith(), nobodys, later)
   expect(playerPage.parse(page)).toEqual(page)
   expect(page.playerInfo).toMatchObject({
@@ -50,7 +52,7 @@ test('whoever has lost his club has a page without one, and without a score', ()
   expect(page).toMatchObject({ as_of: later, outlook: null, risk: null, availability: [] })
 })
 
-test('his injuries stay, and what was shown of him', () => {
+test('the injuries and the history of a departed player stay on his page', () => {
   const before = pageWith()
   const page = departedPlayerDocument(before, nobodys, later)
   expect(page.playerInfo).toMatchObject({ injury_date: '2026-11-01', injury_notes: 'MRI' })
@@ -66,7 +68,7 @@ test.each([
   expect(playerInfo.recovery_return_date).toBe(date)
 })
 
-test('whoever is in his club’s list but not on its roster keeps the club', () => {
+test('a player who is listed by his team but not on its roster keeps the team', () => {
   const { playerInfo } = departedPlayerDocument(
     pageWith(),
     player('a', { teamId: 'nfl-home' }),

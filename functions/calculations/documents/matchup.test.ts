@@ -15,9 +15,9 @@ import {
   asOf,
   club,
   match,
-  noRatings,
   runOf,
   sampleAsOf,
+  sampleRatings,
   tweet,
 } from '../testing/teamRuns.ts'
 import { type MatchupSource, matchupDocument } from './matchup.ts'
@@ -35,12 +35,12 @@ const line = (at: string, over: Partial<Line> = {}): Line => ({
   ...over,
 })
 
-const known = (over: Partial<MatchupSource> = {}): MatchupSource => ({
+const source = (over: Partial<MatchupSource> = {}): MatchupSource => ({
   competition: 'NFL',
   game: match(),
   team: { away: club('nfl-away'), home: club('nfl-home') },
   run: { away: runOf('nfl-away'), home: runOf('nfl-home') },
-  ratings: noRatings,
+  ratings: sampleRatings,
   row: null,
   lines: [],
   news: { away: [], home: [] },
@@ -53,9 +53,9 @@ const hurt = (sport: SportName = 'nfl') =>
   runOf('nfl-away', sport, { injuries: [injury('i', `p-${sport === 'nfl' ? 'QB' : 'C'}`)] })
 
 describe('the page of a game', () => {
-  it('shows both teams’ scores on its card, as on their own', () => {
+  it('shows the same scores on its card as on the teams’ cards', () => {
     const { match: matches, teamInfo } = matchupDocument(
-      known({ run: { away: hurt(), home: runOf('nfl-home') } }),
+      source({ run: { away: hurt(), home: runOf('nfl-home') } }),
     )
     expect(matches[0].away_team_gaming_score).toBe(teamInfo.away.team_gaming_score)
     expect(matches[0].home_team_gaming_score).toBe(teamInfo.home.team_gaming_score)
@@ -66,13 +66,13 @@ describe('the page of a game', () => {
     expect(matches[0].offensiveSkills?.away).toBe(skills?.average)
   })
 
-  it('tells the market’s last word, and every word before it', () => {
+  it('shows the latest line, and the history of lines', () => {
     const lines = [
       line('2026-11-22T10:00:00.000Z', { spread: -3.5, total: null }),
       line('2026-11-16T18:00:00.000Z'),
       line('2026-11-22T16:00:00.000Z', { spread: -9 }),
     ]
-    const [game] = matchupDocument(known({ lines })).match
+    const [game] = matchupDocument(source({ lines })).match
     expect(game).toMatchObject({
       point_spread: -3.5,
       over_under: null,
@@ -83,7 +83,7 @@ describe('the page of a game', () => {
     expect(game.lines.map(({ spread }) => spread)).toEqual([-2.5, -3.5])
   })
 
-  it('shows the published pick, an admin’s in the model’s place, beside what the model says now', () => {
+  it('shows the published pick, with an admin’s override, and what the model expects now', () => {
     const model = { outcome: 'Home:OME', line: -2.5, edge: 3, chance: 0.53 }
     const pick = { model, override: null, line: -2.5, publishedAt: sampleAsOf, frozen: true }
     const override = { spread: null, total: 'Under', disableSpread: false, disableTotal: true }
@@ -92,7 +92,7 @@ describe('the page of a game', () => {
       total: { ...pick, override: 'Under' },
       override: { ...override, by: 'admin', at: sampleAsOf },
     } as GameRow
-    const [game] = matchupDocument(known({ row })).match
+    const [game] = matchupDocument(source({ row })).match
     expect(game).toMatchObject({
       favored_team_by_predicted_spread: 'Home:OME',
       over_under_prediction_outcome: 'Under',
@@ -103,8 +103,8 @@ describe('the page of a game', () => {
     })
   })
 
-  it('says Unpredictable where nothing was published', () => {
-    const [game] = matchupDocument(known()).match
+  it('says Unpredictable if nothing was published', () => {
+    const [game] = matchupDocument(source()).match
     expect([game.favored_team_by_predicted_spread, game.over_under_prediction_outcome]).toEqual([
       'Unpredictable',
       'Unpredictable',
@@ -112,11 +112,11 @@ describe('the page of a game', () => {
     expect([game.spread_pick, game.total_pick]).toEqual([null, null])
   })
 
-  it('has the twelve newest articles and posts that were out by then', () => {
+  it('shows the twelve newest articles and posts of its time', () => {
     const days = Array.from({ length: 20 }, (_, day) => `2026-11-${day + 10}T12:00:00.000Z`)
     const home = days.map((at, i) => article(`nfl-n${i}`, at))
     const posts = { away: [], home: days.map((at, i) => tweet(`nfl-p${i}`, at)) }
-    const { teamInfo } = matchupDocument(known({ news: { away: [], home }, posts }))
+    const { teamInfo } = matchupDocument(source({ news: { away: [], home }, posts }))
     expect(teamInfo.home.latestTeamsNews).toHaveLength(12)
     expect(teamInfo.home.latestTeamsNews[0]?.Updated).toBe('2026-11-22T12:00:00.000Z')
     expect(teamInfo.home.teamTwitterInfo.at(-1)?.tweet_date).toBe('2026-11-11T12:00:00.000Z')
@@ -124,25 +124,29 @@ describe('the page of a game', () => {
   })
 
   it.each([
-    ['of one team', { away: runOf('nfl-away', 'nfl', { players: [] }) }, 'the nfl-away.'],
-    ['of neither', { away: undefined, home: undefined }, 'the nfl-away and the nfl-home.'],
-  ])('says why where players are missing %s', (_, run, teams) => {
-    const page = schema.parse(matchupDocument(known({ run: { ...known().run, ...run } })))
+    [
+      'one team has no players',
+      { away: runOf('nfl-away', 'nfl', { players: [] }) },
+      'the nfl-away.',
+    ],
+    ['both have none', { away: undefined, home: undefined }, 'the nfl-away and the nfl-home.'],
+  ])('gives the reason if %s', (_, run, teams) => {
+    const page = schema.parse(matchupDocument(source({ run: { ...source().run, ...run } })))
     expect(page.error).toBe(`No players are on file for ${teams}`)
     expect(page.awayPlayers).toEqual([])
     expect(page.teamInfo.away).toMatchObject({ team_gaming_score: null, explanation: null })
     expect(page.match[0].away_team_gaming_score).toBeNull()
   })
 
-  it('names clubs of soccer without the article', () => {
+  it('names soccer teams without an article', () => {
     const run = { away: undefined, home: undefined }
-    expect(matchupDocument(known({ competition: 'EPL', run })).error).toBe(
+    expect(matchupDocument(source({ competition: 'EPL', run })).error).toBe(
       'No players are on file for nfl-away and nfl-home.',
     )
   })
 
-  it('has no error where both have players', () => {
-    expect(matchupDocument(known()).error).toBeNull()
+  it('has no error if both teams have players', () => {
+    expect(matchupDocument(source()).error).toBeNull()
   })
 })
 
@@ -150,14 +154,25 @@ test.each([
   ['nfl', ['Top 4 Offensive Players', 'Top 4 Defensive Players'], [4, 4]],
   ['nba', ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'], [1, 1, 1, 1]],
   ['soccer', ['Impactful Players'], [4]],
-] as const)('the %s has its lists of the most important', (sport, titles, counts) => {
+] as const)('a page of the %s lists the sport’s top players', (sport, titles, counts) => {
   const stats = ['PG', 'SG', 'C'].map((position, i) => ({
-    ...{ kind: 'stats' as const, competition: 'NBA' as const, playerId: `p-${position}` },
-    ...{ season: 2026, games: 10, starts: 10, minutes: 300, steals: 1, blocks: 1 },
-    ...{ points: 100 * (i + 1), rebounds: 40, assists: 30, goals: null, snapShare: null },
+    kind: 'stats' as const,
+    competition: 'NBA' as const,
+    playerId: `p-${position}`,
+    season: 2026,
+    games: 10,
+    starts: 10,
+    minutes: 300,
+    steals: 1,
+    blocks: 1,
+    points: 100 * (i + 1),
+    rebounds: 40,
+    assists: 30,
+    goals: null,
+    snapShare: null,
   }))
   const run = { away: runOf('nfl-away', sport, { stats }), home: runOf('nfl-home', sport) }
-  const sections = matchupDocument(known({ run })).topFourAway
+  const sections = matchupDocument(source({ run })).topFourAway
   expect(sections.map(({ title }) => title)).toEqual(titles)
   expect(sections.map(({ players }) => players.length)).toEqual(counts)
   if (sport === 'nba')
@@ -165,11 +180,11 @@ test.each([
 })
 
 describe.each(['nfl', 'nba', 'soccer'] as const)(
-  'whatever is known of teams of the %s',
+  'for any facts of two teams of the %s',
   (sport) => {
     const anyPage = fc.tuple(aTeam(sport), aTeam(sport)).map(([away, home]) =>
       matchupDocument(
-        known({
+        source({
           run: {
             away: runOf('nfl-away', sport, away as Partial<WholeFacts>),
             home: runOf('nfl-home', sport, home as Partial<WholeFacts>),
@@ -181,7 +196,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
     const total = (parts: readonly { shown: number }[]) =>
       parts.reduce((sum, { shown }) => sum + shown, 0)
 
-    it('the page fits the contract, and what is printed adds up', () => {
+    it('the page fits the contract, and its printed numbers add up', () => {
       fc.assert(
         fc.property(anyPage, (made) => {
           const { teamInfo, match: matches } = schema.parse(made)
@@ -208,7 +223,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
       )
     })
 
-    it('its what-if, with nothing supposed, gives the page bit for bit', () => {
+    it('the what-if without assumptions gives exactly the scores of the page', () => {
       fc.assert(
         fc.property(anyPage, (made) => {
           const { whatif, as_of, teamInfo, match: matches } = JSON.parse(JSON.stringify(made))

@@ -42,17 +42,17 @@ const pageOf = (facts: Partial<WholeFacts> = {}, playerId = 'a') =>
   })
 
 describe('the page of a player', () => {
-  it('fits the contract, whether he was ever hurt or not', () => {
+  it('fits the contract, for players with and without injuries', () => {
     expect(() => playerPage.parse(pageOf())).not.toThrow()
     const page = pageOf({ injuries: [] })
     expect(playerPage.parse(page)).toMatchObject({ outlook: null, playerHistory: [] })
   })
 
-  it('is nobody’s whom the run has not scored', () => {
+  it('does not exist for a player whom the run has not scored', () => {
     expect(pageOf({}, 'stranger')).toBeNull()
   })
 
-  it('tells his injuries, newest first, with what they cost', () => {
+  it('lists his injuries, newest first, with the days and games they cost', () => {
     expect(pageOf()?.playerHistory).toMatchObject([
       { injury_id: 'new', days_lost: 21, games_missed: 1, injury_notes: 'MRI on Monday' },
       { injury_id: 'old', days_lost: 29, games_missed: null, recovery_return_date: '2024-03-01' },
@@ -60,13 +60,13 @@ describe('the page of a player', () => {
     expect(pageOf()?.injury_counts).toEqual({ last_12_months: 1, last_3_years: 2 })
   })
 
-  it('tells the grade that an admin holds beside the one that counts', () => {
+  it('shows the grade that an admin has set beside the one that counts', () => {
     const history = pageOf({ adminGrades: { new: 3 } })?.playerHistory
     expect(history?.map((one) => one.admin_injury_grade)).toEqual([3, null])
     expect(pageOf()?.playerHistory.map((one) => one.admin_injury_grade)).toEqual([null, null])
   })
 
-  it('tells the last report about an injury as status and detail', () => {
+  it('shows the last report about an injury as status and detail', () => {
     const reports = [
       report('a', 'Questionable', { at: '2026-11-03T12:00:00.000Z', bodyPart: 'Knee' }),
       report('a', 'Out', {
@@ -80,7 +80,7 @@ describe('the page of a player', () => {
     expect(history?.map(({ grid_status }) => grid_status)).toEqual(['Out:Limited; Friday', ''])
   })
 
-  it('shows in which games of the season he could play', () => {
+  it('shows in which games of the season he was able to play', () => {
     expect(pageOf()?.availability.map(({ game_id, state }) => [game_id, state])).toEqual([
       ['nfl-1', 'available'],
       ['nfl-2', 'injured'],
@@ -91,7 +91,7 @@ describe('the page of a player', () => {
     expect(pageOf()?.availability[0]).toMatchObject({ opponent_abbr: 'WAY', home: true, week: 8 })
   })
 
-  it('says how long such injuries take, and when he may be back', () => {
+  it('says how long such injuries take, and when he may return', () => {
     expect(pageOf()?.outlook).toMatchObject({
       injury_id: 'new',
       team_return_date: '2026-12-06',
@@ -99,21 +99,21 @@ describe('the page of a player', () => {
     })
   })
 
-  it('takes his risk apart: what is printed adds up', () => {
+  it('explains his risk in steps whose printed numbers add up', () => {
     const { start = 0, parts = [], shown } = pageOf()?.risk ?? {}
     expect(start + parts.reduce((sum, part) => sum + part.shown, 0)).toBeCloseTo(Number(shown), 6)
     expect(shown).toBe(pageOf()?.playerInfo.irc_total)
     expect(parts.map(({ label }) => label)).toContain('Position')
   })
 
-  it('keeps what is about him apart from what is about his team', () => {
+  it('separates news about him from other news about his team', () => {
     const page = pageOf()
     expect(page?.latestNews.map(({ newsId }) => newsId)).toEqual(['nfl-his'])
     expect(page?.AggregatedNews.map(({ newsId }) => newsId)).toEqual(['nfl-team'])
   })
 })
 
-it('the list of players is by name, each with his team, the colours of which stand once', () => {
+it('the list of players is sorted by name, and contains the colours of each team once', () => {
   const cards = ['nfl-home', 'nfl-away'].flatMap((id) =>
     playerCards(
       runOf(id, 'nfl', {

@@ -19,7 +19,7 @@ const sum = (parts: readonly { shown: number }[]) =>
   parts.reduce((total, { shown }) => total + shown, 0)
 
 describe('a row', () => {
-  it('says who a player is, by the panel that shows him', () => {
+  it('identifies a player, with the category of his panel', () => {
     const players = [
       player('a', {
         name: 'Eli Halvorsen',
@@ -45,7 +45,7 @@ describe('a row', () => {
     })
   })
 
-  it('of somebody whom nobody reported has no injury and no status', () => {
+  it('of a player without reports has no injury and no status', () => {
     expect(rowOf({})).toMatchObject({
       injury_status: null,
       status_at: null,
@@ -59,7 +59,7 @@ describe('a row', () => {
     })
   })
 
-  it('tells what was reported last, and when; whoever was cleared has no status', () => {
+  it('shows the last report and its time, but no status after he was cleared', () => {
     const at = '2026-11-21T20:00:00.000Z'
     const earlier = report('a', 'Out', { at: '2026-11-20T20:00:00.000Z' })
     expect(rowOf({ statuses: [earlier, report('a', 'Questionable', { at })] })).toMatchObject({
@@ -80,7 +80,7 @@ describe('a row', () => {
     ['Out', 1],
     ['Questionable', 1],
     ['Active', 1],
-  ])('of somebody reported as %s counts him to the active roster: %i', (status, active) => {
+  ])('of a player reported as %s counts him to the active roster: %i', (status, active) => {
     const at = '2026-11-21T20:00:00.000Z'
     const facts = { injuries: [injury('i', 'a')], statuses: [report('a', status, { at })] }
     expect(rowOf(facts)).toMatchObject({ active })
@@ -90,23 +90,23 @@ describe('a row', () => {
   it.each([
     ['the team’s date', { expectedOn: '2026-12-24' }, '2026-12-24', 'team'],
     ['the team’s date of today', { expectedOn: today }, today, 'team'],
-    ['the day he was back', { returnedOn: '2026-11-20' }, '2026-11-20', 'returned'],
-  ])('gives as return date %s', (_, over, date, from) => {
+    ['the day he returned', { returnedOn: '2026-11-20' }, '2026-11-20', 'returned'],
+  ])('shows as return date %s', (_, over, date, from) => {
     const row = rowOf({ injuries: [injury('i', 'a', over)] })
     expect(row).toMatchObject({ recovery_return_date: date, return_date_from: from })
   })
 
   it.each([
     ['has passed', '2026-11-21'],
-    ['is none', null],
-  ])('gives our date where the team’s %s', (_, expectedOn) => {
+    ['is missing', null],
+  ])('shows our forecast if the team’s return date %s', (_, expectedOn) => {
     const row = rowOf({ injuries: [injury('i', 'a', { expectedOn })] })
     expect(row?.return_date_from).toBe('forecast')
     expect(row?.recovery_return_date).toBe(row?.predicted_return_date)
     expect(`${row?.recovery_return_date}` > today).toBe(true)
   })
 
-  it('has a predicted range around its date while he is out', () => {
+  it('has a predicted date within a range while he is out', () => {
     const row = rowOf({ injuries: [injury('i', 'a', { grade: 3, startedOn: '2026-11-20' })] })
     const { predicted_return_low, predicted_return_date, predicted_return_high } = row ?? {}
     expect(`${predicted_return_low}` <= `${predicted_return_date}`).toBe(true)
@@ -115,7 +115,7 @@ describe('a row', () => {
   })
 })
 
-test('rows stand by panel, then by depth, then by name', () => {
+test('rows are sorted by panel, depth and name', () => {
   const players = [
     player('1', { position: 'CB', depthOrder: 1 }),
     player('2', { position: 'QB', depthOrder: 2 }),
@@ -129,12 +129,12 @@ test('rows stand by panel, then by depth, then by name', () => {
   expect(rows.map(({ player_id }) => player_id)).toEqual(['6', '5', '4', '2', '3', '1', '7'])
 })
 
-describe.each(sports)('whatever is known of a team of the %s', (sport) => {
+describe.each(sports)('for any facts of a team of the %s', (sport) => {
   const anyRows = aTeam(sport).map((facts) =>
     playerRowsOf(runOf('nfl-home', sport, facts as Partial<WholeFacts>)),
   )
 
-  it('its rows fit the contract, and what is printed adds up to the printed score', () => {
+  it('the rows fit the contract, and their printed numbers add up to the printed score', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         for (const row of rows) {
@@ -147,7 +147,7 @@ describe.each(sports)('whatever is known of a team of the %s', (sport) => {
     )
   })
 
-  it('nobody who is out is shown as recovered, and he is shown as injured', () => {
+  it('a player who is out is shown as injured, and never as recovered', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         for (const row of rows.filter((one) => one.predicted_return_date !== null)) {

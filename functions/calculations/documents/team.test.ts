@@ -40,7 +40,7 @@ describe('the page of a team', () => {
     expect(page.as_of).toBe(sampleAsOf)
   })
 
-  it('shows a score, its players, its lists, its averages and what was written', () => {
+  it('shows the score, players, lists, averages and publications', () => {
     expect(page.teamInfo.team_gaming_score).toBeLessThan(
       page.teamInfo.original_team_gaming_score ?? 0,
     )
@@ -54,28 +54,35 @@ describe('the page of a team', () => {
     })
   })
 
-  it('names the next game that is on, with its time', () => {
+  it('names the next game that is not cancelled, with its time', () => {
     expect(page.next_game?.game_id).toBe('nfl-next')
   })
 
-  it('says what moved its score', () => {
+  it('says what changed its score', () => {
     const change = {
-      ...{
-        since: '2026-11-21T15:00:00.000Z',
-        at: sampleAsOf,
-        before: 9.44,
-        after: 8.6,
-        effect: -0.84,
-      },
+      since: '2026-11-21T15:00:00.000Z',
+      at: sampleAsOf,
+      before: 9.44,
+      after: 8.6,
+      effect: -0.84,
       moves: [
         {
-          ...{ kind: 'appeared' as const, playerId: 'p-QB', player: 'p-QB', label: 'knee sprain' },
-          ...{ before: 0, after: -0.84, effect: -0.84, shown: -0.8 },
+          kind: 'appeared' as const,
+          playerId: 'p-QB',
+          player: 'p-QB',
+          label: 'knee sprain',
+          before: 0,
+          after: -0.84,
+          effect: -0.84,
+          shown: -0.8,
         },
       ],
     }
     const { teamInfo } = teamDocument({
-      ...{ competition: 'NFL', teams, news: [], posts: [] },
+      competition: 'NFL',
+      teams,
+      news: [],
+      posts: [],
       run: { ...run, change },
     })
     expect(teamInfo.change).toEqual({
@@ -85,16 +92,23 @@ describe('the page of a team', () => {
       after: 8.6,
       moves: [
         {
-          ...{ kind: 'appeared', player_id: 'p-QB', player: 'p-QB', label: 'knee sprain' },
-          ...{ effect: -0.84, shown: -0.8 },
+          kind: 'appeared',
+          player_id: 'p-QB',
+          player: 'p-QB',
+          label: 'knee sprain',
+          effect: -0.84,
+          shown: -0.8,
         },
       ],
     })
   })
 
-  it('of the NBA lists the five', () => {
+  it('of an NBA team lists five players', () => {
     const { topFour } = teamDocument({
-      ...{ competition: 'NBA', teams, news: [], posts: [] },
+      competition: 'NBA',
+      teams,
+      news: [],
+      posts: [],
       run: runOf('nfl-home', 'nba'),
     })
     expect(topFour.map(({ title, players }) => [title, players.length])).toEqual([
@@ -112,7 +126,7 @@ describe('a team’s schedule', () => {
     results: new Map([['nfl-over', { home: 24, away: 17 }]]),
   })
 
-  it('is the season’s, by time, with those without one last', () => {
+  it('lists the season’s games by time, with those without a time last', () => {
     expect(() => teamSchedulePage.parse(document)).not.toThrow()
     expect(document.season).toBe(2026)
     expect(document.schedules.map(({ game_id }) => game_id)).toEqual([
@@ -124,7 +138,7 @@ describe('a team’s schedule', () => {
     ])
   })
 
-  it('has the points of games that are over', () => {
+  it('contains the points of finished games', () => {
     const points = document.schedules.map((game) => [game.home_team_points, game.away_team_points])
     expect(points.slice(0, 2)).toEqual([
       [24, 17],
@@ -133,7 +147,7 @@ describe('a team’s schedule', () => {
   })
 })
 
-it('a league’s season has every game of which both teams are known', () => {
+it('a league’s season lists every game whose teams are known', () => {
   const document = seasonDocument({ competition: 'NFL', teams, games, asOf })
   expect(() => seasonGames.parse(document)).not.toThrow()
   expect(document.games.map(({ game_id }) => game_id)).toContain('nfl-others')

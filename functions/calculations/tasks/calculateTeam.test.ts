@@ -16,19 +16,19 @@ const after = (facts: typeof before.facts, last = before) =>
 
 const hurt = { ...before.facts, injuries: [...healing, injury('new', 'p-WR', { grade: 4 })] }
 
-test('a first run has nothing to compare with', () => {
+test('a first run has no change', () => {
   const { since, change } = runWithChange(team, before.facts, before.score, undefined, nextDay)
   expect([since, change]).toEqual([nextDay.toISOString(), null])
 })
 
-test('an injury is a change, since the explanation before came up', () => {
+test('an injury is a change since the previous explanation appeared', () => {
   const { since, change } = after(hurt)
   expect(since).toBe(nextDay.toISOString())
   expect(change).toMatchObject({ since: sampleAsOf, at: nextDay.toISOString() })
   expect(change?.moves[0]).toMatchObject({ kind: 'appeared', playerId: 'p-WR' })
 })
 
-test('a day of healing that nothing printed shows leaves what moved the score last', () => {
+test('a day of healing that changes no printed number keeps the last change', () => {
   const moves = changeBetween(before.score.explanation, after(before.facts).score.explanation).moves
   expect(moves.length).toBeGreaterThan(0)
   expect(moves.every(({ shown }) => shown === 0)).toBe(true)
@@ -37,7 +37,7 @@ test('a day of healing that nothing printed shows leaves what moved the score la
   expect(after(before.facts, last).change).toEqual(last.change)
 })
 
-test('what is too small to be printed is no reason on a page', () => {
+test('a move that is too small to be printed is left out of the page', () => {
   const { change } = after(hurt)
   const page = teamChange(change)
   expect(change?.moves.some(({ shown }) => shown === 0)).toBe(true)

@@ -4,7 +4,7 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { scoreTeam } from '../dependencies.ts'
 import type { ScoreTeam } from '../teamFacts.ts'
 
-/** A league of four clubs with three players each, and a game of each pair on the next day. */
+/** A league for tests: four clubs with three players each, and two games on the next day. */
 export const clubs = ['BUF', 'MIA', 'NYJ', 'NEP']
 
 const prefix = (competition: Competition) => competition.toLowerCase()
@@ -91,7 +91,7 @@ export const injury = (
   ...over,
 })
 
-/** The engine, but a team's score is ten, less one for each who is hurt. */
+/** The scoring engine, except that a team's score is ten minus one for each injured player. */
 export const countHurt: ScoreTeam = (facts, asOf) => {
   const score = scoreTeam(facts, asOf)
   const hurt = facts.injuries.filter(({ returnedOn }) => returnedOn === null).length

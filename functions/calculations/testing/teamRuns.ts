@@ -25,7 +25,6 @@ export const club = (id: string, over: Partial<Team> = {}): Team => ({
 
 export const clubs = (...ids: string[]) => new Map(ids.map((id) => [id, club(id)]))
 
-/** A run of a team whose players all have ids of its own. */
 export const runOf = (
   teamId: string,
   sport: SportName = 'nfl',
@@ -46,7 +45,7 @@ export const match = (over: Partial<Game> = {}): Game =>
     ...over,
   })
 
-export const noRatings = {
+export const sampleRatings = {
   season: 2026,
   ratings: { teams: new Map([['nfl-home', 2]]), home: 1.5 },
   totals: { league: 44, teams: new Map([['nfl-away', -1]]) },
