@@ -1,7 +1,7 @@
-import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
-import { playerFile } from '#functions/store/keys.ts'
+import { playerPartition } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Player } from '#shared/domain/facts/teams.ts'
@@ -12,8 +12,8 @@ import type { InjuryRates } from '#shared/scoring/facts/teamFacts.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** A team's facts at a time, without the injury rates that are counted over its whole league. */
-export type FactsBeforeRates = Omit<WholeFacts, 'rates' | 'recoveries'>
-export type ScoreTeam = (facts: WholeFacts, asOf: Date) => TeamScore
+export type FactsBeforeRates = Omit<ScoredTeamFacts, 'rates' | 'recoveries'>
+export type ScoreTeam = (facts: ScoredTeamFacts, asOf: Date) => TeamScore
 
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)
@@ -55,7 +55,7 @@ export const readTeamFacts = async (
 ): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
   const playerItems = await Promise.all(
-    roster.map(({ source }) => lists.file(playerFile(source.id))),
+    roster.map(({ source }) => lists.file(playerPartition(source.id))),
   )
   const items = playerItems.flat()
   const facts = factsOf(items).flatMap(knownAt(asOf))
@@ -79,7 +79,7 @@ export const withRates = (
   facts: FactsBeforeRates,
   rates: InjuryRates = averageRates,
   asOf: Date,
-): WholeFacts => ({
+): ScoredTeamFacts => ({
   ...facts,
   rates,
   recoveries: recoveriesOf(facts.injuries, facts.sport, asOf.toISOString()),
@@ -90,7 +90,7 @@ export const readPlayer = async (
   id: string,
   { lists }: Pick<FactStore, 'lists'>,
 ): Promise<Player | undefined> => {
-  const item = (await lists.file(playerFile(id))).find(({ sk }) => sk === 'player')
+  const item = (await lists.file(playerPartition(id))).find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))
   return player?.kind === 'player' ? player : undefined
 }

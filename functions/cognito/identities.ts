@@ -14,7 +14,7 @@ import {
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { isLockout, isRefused, LockedOut, named } from './refusals.ts'
+import { isErrorNamed, isLockout, isRefused, LockedOut } from './refusals.ts'
 
 /** Short, so that a function can retry a hung connection several times within its 10 s. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 2_500 }
@@ -67,7 +67,7 @@ export const identities = (
           complete: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
         }
       } catch (error) {
-        if (named(error, 'UserNotFoundException')) return undefined
+        if (isErrorNamed(error, 'UserNotFoundException')) return undefined
         throw error
       }
     },
@@ -84,7 +84,7 @@ export const identities = (
         )
         return attributeOf(User?.Attributes, 'sub')
       } catch (error) {
-        if (named(error, 'UsernameExistsException')) return undefined
+        if (isErrorNamed(error, 'UsernameExistsException')) return undefined
         throw error
       }
     },
@@ -138,7 +138,7 @@ export const identities = (
       } catch (error) {
         if (
           isRefused(error) ||
-          named(error, 'RefreshTokenReuseException', 'InvalidParameterException')
+          isErrorNamed(error, 'RefreshTokenReuseException', 'InvalidParameterException')
         )
           return undefined
         throw error
@@ -155,7 +155,7 @@ export const identities = (
           'UnauthorizedException',
           'InvalidParameterException',
         ]
-        if (!named(error, ...ended)) throw error
+        if (!isErrorNamed(error, ...ended)) throw error
       }
     },
 

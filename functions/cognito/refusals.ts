@@ -1,5 +1,5 @@
 /** Identifies an SDK error by name, since its class may be bundled twice. */
-export const named = (error: unknown, ...names: readonly string[]): boolean =>
+export const isErrorNamed = (error: unknown, ...names: readonly string[]): boolean =>
   error instanceof Error && names.includes(error.name)
 
 /** All errors that mean a refused password. Only emulators use InvalidPasswordException. */
@@ -11,7 +11,7 @@ const refusals = [
   'PasswordResetRequiredException',
 ]
 
-export const isRefused = (error: unknown): boolean => named(error, ...refusals)
+export const isRefused = (error: unknown): boolean => isErrorNamed(error, ...refusals)
 
 /** Cognito refused to check the password, which may be the right one. */
 export class LockedOut extends Error {
@@ -23,5 +23,6 @@ export class LockedOut extends Error {
  * error's message says so: https://github.com/aws-amplify/amplify-js/issues/8554
  */
 export const isLockout = (error: unknown): boolean =>
-  named(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||
-  (named(error, 'NotAuthorizedException') && /attempts exceeded/i.test((error as Error).message))
+  isErrorNamed(error, 'TooManyFailedAttemptsException', 'LimitExceededException') ||
+  (isErrorNamed(error, 'NotAuthorizedException') &&
+    /attempts exceeded/i.test((error as Error).message))

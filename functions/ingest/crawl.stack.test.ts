@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { playerFile } from '#functions/store/keys.ts'
+import { playerPartition } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { crawl, rawPayloads } from './crawl.ts'
@@ -168,7 +168,7 @@ describe('a crawl', () => {
       },
     ])
     const injuries = async () =>
-      (await store.lists.file(playerFile('nfl-f-1')))
+      (await store.lists.file(playerPartition('nfl-f-1')))
         .filter(({ sk }) => String(sk).startsWith('injury#'))
         .map(({ feed }) => feed as FactOf<'injury'>)
     await crawl(one, crawling)
@@ -190,7 +190,7 @@ describe('a crawl', () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
       teams: (await store.lists.teams('NFL')).filter(({ source }) => source.id === 'nfl-g').length,
-      file: (await store.lists.file(playerFile('nfl-g-1'))).map(({ sk }) => sk),
+      file: (await store.lists.file(playerPartition('nfl-g-1'))).map(({ sk }) => sk),
     })
     for (let survived = 0; ; survived++) {
       const one = feed([{ at: at(8), body }])

@@ -4,9 +4,9 @@ import type { Day } from '#shared/domain/time/calendar.ts'
 
 /** Every key of every table. No other file builds one. */
 
-export const viewFile = (view: string) => `view#${view}`
+export const viewPartition = (view: string) => `view#${view}`
 export const viewKey = (view: string, at: 'current' | Date) => ({
-  pk: viewFile(view),
+  pk: viewPartition(view),
   sk: at === 'current' ? at : at.toISOString(),
 })
 
@@ -14,10 +14,10 @@ export const viewKey = (view: string, at: 'current' | Date) => ({
 export const lastRunKey = (sport: SportId) => ({ pk: `lastRun#${sport}`, sk: 'current' })
 
 /** A team's current score, and the history of what was shown of a team or a player. */
-export const scoreFile = (id: string) => `score#${id}`
+export const scorePartition = (id: string) => `score#${id}`
 export const scorePrefix = 'at#'
 export const scoreKey = (id: string, at: 'current' | Date) => ({
-  pk: scoreFile(id),
+  pk: scorePartition(id),
   sk: at === 'current' ? at : scorePrefix + at.toISOString(),
 })
 
@@ -39,18 +39,18 @@ export const leagueRatingsKey = (competition: Competition) => ({
 })
 
 /** The picks and the result of each game, by season. */
-export const pickFile = (competition: Competition) => `picks#${competition}`
+export const pickPartition = (competition: Competition) => `picks#${competition}`
 export const pickKey = (competition: Competition, season: number, gameId: string) => ({
-  pk: pickFile(competition),
+  pk: pickPartition(competition),
   sk: `${season}#${gameId}`,
 })
 
 /** All items of a user share a partition: one query finds everything to read or erase. */
-export const accountFile = (userId: string) => `account#${userId}`
-export const sessionKey = (userId: string) => ({ pk: accountFile(userId), sk: 'session' })
-export const profileKey = (userId: string) => ({ pk: accountFile(userId), sk: 'profile' })
+export const accountPartition = (userId: string) => `account#${userId}`
+export const sessionKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'session' })
+export const profileKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'profile' })
 export const subscriptionKey = (userId: string) => ({
-  pk: accountFile(userId),
+  pk: accountPartition(userId),
   sk: 'subscription',
 })
 
@@ -93,8 +93,8 @@ export interface FactKey {
   gsk?: string
 }
 
-export const playerFile = (playerId: string) => `player#${playerId}`
-export const gameFile = (gameId: string) => `game#${gameId}`
+export const playerPartition = (playerId: string) => `player#${playerId}`
+export const gamePartition = (gameId: string) => `game#${gameId}`
 export const teamList = (competition: Competition) => `teams#${competition}`
 export const playerList = (competition: Competition) => `players#${competition}`
 export const gameList = (competition: Competition, season: number) =>
@@ -115,16 +115,16 @@ export const entityKey = (fact: EntityFact): FactKey => {
       return { pk: teamList(fact.competition), sk: fact.id }
     case 'player':
       return {
-        pk: playerFile(fact.id),
+        pk: playerPartition(fact.id),
         sk: 'player',
         gpk: playerList(fact.competition),
         gsk: `${fact.teamId ?? noTeam}#${fact.id}`,
       }
     case 'injury':
-      return { pk: playerFile(fact.playerId), sk: `injury#${fact.id}` }
+      return { pk: playerPartition(fact.playerId), sk: `injury#${fact.id}` }
     case 'game':
       return {
-        pk: gameFile(fact.id),
+        pk: gamePartition(fact.id),
         sk: 'game',
         gpk: gameList(fact.competition, fact.season),
         gsk: `${fact.at ?? fact.day ?? noTime}#${fact.id}`,
@@ -132,21 +132,21 @@ export const entityKey = (fact: EntityFact): FactKey => {
   }
 }
 
-export const pointPrefix = (kind: HistoryFact['kind']) => `${kind}#`
+export const historyPrefix = (kind: HistoryFact['kind']) => `${kind}#`
 
-export const pointFile = (point: HistoryFact) =>
-  point.kind === 'status' ? playerFile(point.playerId) : gameFile(point.gameId)
+export const historyPartition = (point: HistoryFact) =>
+  point.kind === 'status' ? playerPartition(point.playerId) : gamePartition(point.gameId)
 
-export const pointKey = (point: HistoryFact): FactKey => ({
-  pk: pointFile(point),
-  sk: pointPrefix(point.kind) + point.at,
+export const historyKey = (point: HistoryFact): FactKey => ({
+  pk: historyPartition(point),
+  sk: historyPrefix(point.kind) + point.at,
 })
 
 /** A record is stored in every list that shows it. The first of these keys is written last. */
 export const recordKeys = (fact: RecordFact): FactKey[] => {
   switch (fact.kind) {
     case 'stats':
-      return [{ pk: playerFile(fact.playerId), sk: `stats#${fact.season}` }]
+      return [{ pk: playerPartition(fact.playerId), sk: `stats#${fact.season}` }]
     case 'bet':
       return [{ pk: betList(fact.competition), sk: `${fact.at}#${fact.id}` }]
     case 'news':

@@ -5,7 +5,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { GameRow, PickOverride } from '#shared/scoring/record/gameRow.ts'
 import { batchGet, type Item, type Key, queryAll } from './dynamodb.ts'
-import { pickFile, pickKey } from './keys.ts'
+import { pickKey, pickPartition } from './keys.ts'
 
 /** Where a game's row is stored. */
 type RowKey = Pick<GameRow, 'gameId' | 'competition' | 'season'>
@@ -29,7 +29,7 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     const query = {
       TableName: table,
       KeyConditionExpression: 'pk = :file AND sk >= :from',
-      ExpressionAttributeValues: { ':file': pickFile(competition), ':from': from },
+      ExpressionAttributeValues: { ':file': pickPartition(competition), ':from': from },
     }
     for await (const item of queryAll(db, query)) rows.push(rowOf(item))
     return rows

@@ -10,7 +10,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockSetBackThreshold } from './calculations/staleRuns.ts'
 import { hashOf, pack, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'
-import { lastRunKey, viewFile, viewKey } from './keys.ts'
+import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 
 /** One page's stored document. Its schema is the endpoint's response to members. */
 export interface View<Schema extends z.ZodType = z.ZodType> {
@@ -81,7 +81,10 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :view AND sk <= :time',
-        ExpressionAttributeValues: { ':view': viewFile(name), ':time': viewKey(name, asOf).sk },
+        ExpressionAttributeValues: {
+          ':view': viewPartition(name),
+          ':time': viewKey(name, asOf).sk,
+        },
         ScanIndexForward: false,
         Limit: 1,
       }),
@@ -134,7 +137,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const hashes = new Map(current.map(({ pk, hash }) => [pk, hash]))
     const changed = pages
       .map((page) => ({ page, hash: hashOf(page.document) }))
-      .filter(({ page, hash }) => hashes.get(viewFile(page.view.name)) !== hash)
+      .filter(({ page, hash }) => hashes.get(viewPartition(page.view.name)) !== hash)
     const batchSize = isCurrent ? 1 : pagesInParallel
     for (let from = 0; from < changed.length; from += batchSize) {
       if (isCurrent && !(await isCurrent())) return 'overtaken'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { matchupWithWhatIf as schema } from '#functions/store/pageViews.ts'
 import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -186,8 +186,8 @@ describe.each(['nfl', 'nba', 'soccer'] as const)(
       matchupDocument(
         source({
           run: {
-            away: runOf('nfl-away', sport, away as Partial<WholeFacts>),
-            home: runOf('nfl-home', sport, home as Partial<WholeFacts>),
+            away: runOf('nfl-away', sport, away as Partial<ScoredTeamFacts>),
+            home: runOf('nfl-home', sport, home as Partial<ScoredTeamFacts>),
           },
           lines: [line('2026-11-20T10:00:00.000Z')],
         }),

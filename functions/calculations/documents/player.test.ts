@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
@@ -21,7 +21,7 @@ const injuries = [
   injury('other', 'b'),
 ]
 
-const pageOf = (facts: Partial<WholeFacts> = {}, playerId = 'a') =>
+const pageOf = (facts: Partial<ScoredTeamFacts> = {}, playerId = 'a') =>
   playerDocument({
     competition: 'NFL',
     run: runOf('nfl-home', 'nfl', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { type PlayerRow, playerRow } from '#shared/contract/playerRow.ts'
 import { isFullyRecovered, isInjured } from '#shared/domain/injury/injuryDisplay.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -12,7 +12,7 @@ import { playerRowsOf } from './playerRow.ts'
 const today = '2026-11-22'
 const sports: SportName[] = ['nfl', 'nba', 'soccer']
 
-const rowOf = (facts: Partial<WholeFacts>): PlayerRow | undefined =>
+const rowOf = (facts: Partial<ScoredTeamFacts>): PlayerRow | undefined =>
   playerRowsOf(runOf('nfl-home', 'nfl', { players: [player('a')], ...facts }))[0]
 
 const sum = (parts: readonly { shown: number }[]) =>
@@ -131,7 +131,7 @@ test('rows are sorted by panel, depth and name', () => {
 
 describe.each(sports)('for any facts of a team of the %s', (sport) => {
   const anyRows = aTeam(sport).map((facts) =>
-    playerRowsOf(runOf('nfl-home', sport, facts as Partial<WholeFacts>)),
+    playerRowsOf(runOf('nfl-home', sport, facts as Partial<ScoredTeamFacts>)),
   )
 
   it('the rows fit the contract, and their printed numbers add up to the printed score', () => {

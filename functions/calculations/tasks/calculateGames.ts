@@ -1,6 +1,6 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
-import { gameFile } from '#functions/store/keys.ts'
+import { gamePartition } from '#functions/store/keys.ts'
 import { matchupViewOf } from '#functions/store/pageViews.ts'
 import { rowKeyOf, type StoredRow } from '#functions/store/picks.ts'
 import { pageOf } from '#functions/store/views.ts'
@@ -102,7 +102,7 @@ const linesOf = async (
   lists: TaskDependencies['facts']['lists'],
   asOf: Date,
 ): Promise<Line[]> =>
-  (await lists.file(gameFile(id)))
+  (await lists.file(gamePartition(id)))
     .map(({ fact }) => fact as Line | undefined)
     .filter((fact) => fact?.kind === 'line')
     .filter((line) => line !== undefined)

@@ -1,6 +1,6 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
-import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
@@ -63,7 +63,7 @@ export const scoredTeam = (run: TeamRun): ScoredTeam => ({
  */
 export const runWithChange = (
   team: Team,
-  facts: WholeFacts,
+  facts: ScoredTeamFacts,
   score: TeamScore,
   before: TeamRun | undefined,
   asOf: Date,

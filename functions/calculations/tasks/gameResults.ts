@@ -1,5 +1,5 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
-import { gameFile } from '#functions/store/keys.ts'
+import { gamePartition } from '#functions/store/keys.ts'
 import { rowKeyOf } from '#functions/store/picks.ts'
 import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
@@ -31,7 +31,7 @@ export const gradeResults = async (
     const final = stored?.row.final
     if (final && final.at <= asOf.toISOString()) results.set(game.id, final)
     if (final && String(game.day) < correctedSince) return
-    const points = (await facts.lists.file(gameFile(game.id))).map(({ fact }) => fact)
+    const points = (await facts.lists.file(gamePartition(game.id))).map(({ fact }) => fact)
     const row = gradedRow(game, stored?.row, points.filter(isLineOrScore), asOf)
     if (!row?.final) return
     results.set(game.id, row.final)

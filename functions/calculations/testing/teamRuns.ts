@@ -1,4 +1,4 @@
-import type { TeamRun, WholeFacts } from '#functions/store/calculations/teamRun.ts'
+import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
@@ -28,9 +28,9 @@ export const clubs = (...ids: string[]) => new Map(ids.map((id) => [id, club(id)
 export const runOf = (
   teamId: string,
   sport: SportName = 'nfl',
-  over: Partial<WholeFacts> = {},
+  over: Partial<ScoredTeamFacts> = {},
 ): TeamRun => {
-  const facts = { ...team(sport, over), teamId } as WholeFacts
+  const facts = { ...team(sport, over), teamId } as ScoredTeamFacts
   const score = scoreTeam(facts, sportModels[sport], sampleAsOf)
   return { asOf: sampleAsOf, team: club(teamId), facts, score, since: sampleAsOf, change: null }
 }

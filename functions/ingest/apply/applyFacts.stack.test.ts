@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
-import { entityKey, gameFile, newsList, playerFile } from '#functions/store/keys.ts'
+import { entityKey, gamePartition, newsList, playerPartition } from '#functions/store/keys.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './applyFacts.ts'
@@ -203,17 +203,17 @@ describe('statuses and lines', () => {
     await put([status('19T12:00', 'Questionable')])
     await put([status('20T12:00', 'Out')])
     stack.calls.clear()
-    const latest = await store.history.latest('status', playerFile(player(1).id))
+    const latest = await store.history.latest('status', playerPartition(player(1).id))
     expect(stack.calls.list()).toHaveLength(1)
     expect(latest).toEqual(status('20T12:00', 'Out'))
-    const file = await store.lists.file(playerFile(player(1).id))
+    const file = await store.lists.file(playerPartition(player(1).id))
     expect(file.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('status'))).toHaveLength(2)
   })
 
   it('can be read as of a time', async () => {
     const { teams, player, status } = newLeague()
     await put([...teams, player(1), status('18T12:00', 'Questionable'), status('20T12:00', 'Out')])
-    const file = playerFile(player(1).id)
+    const file = playerPartition(player(1).id)
     const asOf = (at: string) => store.history.latest('status', file, at)
     expect(await asOf('2026-11-17T00:00:00.000Z')).toBeUndefined()
     expect(await asOf('2026-11-19T00:00:00.000Z')).toMatchObject({ status: 'Questionable' })
@@ -236,7 +236,9 @@ describe('statuses and lines', () => {
     await put([...teams, game(), line(10, -3)])
     await put([line(11, -3)])
     await put([line(12, 0)])
-    expect(await store.history.latest('line', gameFile(game().id))).toMatchObject({ spread: 0 })
+    expect(await store.history.latest('line', gamePartition(game().id))).toMatchObject({
+      spread: 0,
+    })
   })
 })
 
@@ -257,7 +259,7 @@ describe('deliveries', () => {
             newest = Math.max(newest, n)
           }
           expect(await read(player(1))).toMatchObject({ jersey: newest })
-          const latest = await store.history.latest('status', playerFile(player(1).id))
+          const latest = await store.history.latest('status', playerPartition(player(1).id))
           expect(latest?.status).toBe(values[newest])
         },
       ),

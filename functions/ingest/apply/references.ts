@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { gameFile, playerFile } from '#functions/store/keys.ts'
+import { gamePartition, playerPartition } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 
@@ -59,11 +59,11 @@ export const findExisting = async (
     ...referenced
       .flatMap((ids) => ids.players)
       .filter((id) => !players.has(id))
-      .map((id) => ({ pk: playerFile(id), sk: 'player' })),
+      .map((id) => ({ pk: playerPartition(id), sk: 'player' })),
     ...referenced
       .flatMap((ids) => ids.games)
       .filter((id) => !games.has(id))
-      .map((id) => ({ pk: gameFile(id), sk: 'game' })),
+      .map((id) => ({ pk: gamePartition(id), sk: 'game' })),
   ]
   const [teams, stored] = await Promise.all([
     referenced.some((ids) => ids.teams.length)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FactStore, Overtaken } from '#functions/store/facts/facts.ts'
 import type { SourceAndOverrides } from '#functions/store/facts/sourceAndOverrides.ts'
-import { entityKey, pointFile } from '#functions/store/keys.ts'
+import { entityKey, historyPartition } from '#functions/store/keys.ts'
 import type { EntityFact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { inParallel } from './inParallel.ts'
 import { planEntity, planPoint, planRecord } from './planChange.ts'
@@ -69,7 +69,7 @@ const reportDifferences = (
 /** The history of one player or game is written in order of time, one item after the other. */
 export const applyPoints = async (points: readonly HistoryFact[], context: ApplyContext) => {
   const inOrder = points.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${pointFile(point)}`)
+  const histories = Map.groupBy(inOrder, (point) => `${point.kind} ${historyPartition(point)}`)
   await inParallel([...histories.values()], parallelWrites, async (history) => {
     for (const point of history) await applyPoint(point, context)
   })
@@ -79,7 +79,7 @@ const applyPoint = async (
   point: HistoryFact,
   { store, report, late, dryRun, onFact }: ApplyContext,
 ) => {
-  const file = pointFile(point)
+  const file = historyPartition(point)
   const latest = await store.history.latest(point.kind, file)
   const inForce =
     latest && latest.at > point.at ? await store.history.latest(point.kind, file, point.at) : latest

@@ -1,5 +1,5 @@
 import type { FactStore } from '#functions/store/facts/facts.ts'
-import { playerFile, pointPrefix } from '#functions/store/keys.ts'
+import { historyPrefix, playerPartition } from '#functions/store/keys.ts'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import { inParallel } from '../apply/inParallel.ts'
 import type { ApplyReport } from '../apply/report.ts'
@@ -14,9 +14,9 @@ export const updateInjuries = async (
   report: ApplyReport,
 ) => {
   const injuries = await inParallel([...players], parallelWrites, async (id) => {
-    const items = await store.lists.file(playerFile(id))
+    const items = await store.lists.file(playerPartition(id))
     const withPrefix = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
-    const reports = withPrefix(pointPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
+    const reports = withPrefix(historyPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
     const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)
     return deriveInjuries(reports, derivedBefore, now)
   })

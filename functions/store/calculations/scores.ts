@@ -11,7 +11,7 @@ import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
 import type { CardScores, PlayerFigures, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
-import { scoreFile, scoreKey, scorePrefix } from '../keys.ts'
+import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
 import { runAsJson, runFromJson, type TeamRun } from './teamRun.ts'
 
 /** The history of what was shown of a team or a player, one point for each change. */
@@ -22,7 +22,7 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
         TableName: table,
         KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
-          ':file': scoreFile(id),
+          ':file': scorePartition(id),
           ':first': scorePrefix,
           ':last': scoreKey(id, asOf).sk,
         },

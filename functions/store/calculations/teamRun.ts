@@ -7,7 +7,7 @@ import type { ScoreChange } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 
 /** The facts that a team was scored on, with every field that pages show. */
-export interface WholeFacts extends TeamFacts {
+export interface ScoredTeamFacts extends TeamFacts {
   readonly players: readonly Player[]
   readonly injuries: readonly Injury[]
   readonly statuses: readonly StatusReport[]
@@ -21,7 +21,7 @@ export interface WholeFacts extends TeamFacts {
 export interface TeamRun {
   readonly asOf: string
   readonly team: Team
-  readonly facts: WholeFacts
+  readonly facts: ScoredTeamFacts
   readonly score: TeamScore
   /** When the current explanation first appeared. */
   readonly since: string

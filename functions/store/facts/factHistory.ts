@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
-import { pointPrefix } from '../keys.ts'
-import { pointItem } from './factItems.ts'
+import { historyPrefix } from '../keys.ts'
+import { historyFactItem } from './factItems.ts'
 
 type Kind = HistoryFact['kind']
 
@@ -15,8 +15,8 @@ export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
         KeyConditionExpression: 'pk = :file AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':file': file,
-          ':first': pointPrefix(kind),
-          ':last': pointPrefix(kind) + until,
+          ':first': historyPrefix(kind),
+          ':last': historyPrefix(kind) + until,
         },
         ScanIndexForward: false,
         Limit: 1,
@@ -27,7 +27,7 @@ export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Appends a point. Returns false, without replacing it, if there is one with the same time. */
   async append(point: HistoryFact): Promise<boolean> {
-    const Item = pointItem(point)
+    const Item = historyFactItem(point)
     try {
       const ConditionExpression = 'attribute_not_exists(pk)'
       await db.send(new PutCommand({ TableName: table, Item, ConditionExpression }))

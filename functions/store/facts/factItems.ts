@@ -1,6 +1,6 @@
 import type { Fact, HistoryFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import type { Item } from '../dynamodb.ts'
-import { entityKey, pointKey, recordKeys } from '../keys.ts'
+import { entityKey, historyKey, recordKeys } from '../keys.ts'
 import { effective, type Sides, sidesAsItem } from './sourceAndOverrides.ts'
 
 export const entityItem = (sides: Sides, version: number): Item => ({
@@ -9,7 +9,7 @@ export const entityItem = (sides: Sides, version: number): Item => ({
   version,
 })
 
-export const pointItem = (point: HistoryFact): Item => ({ ...pointKey(point), fact: point })
+export const historyFactItem = (point: HistoryFact): Item => ({ ...historyKey(point), fact: point })
 
 /** One item for each list that shows the record. The first one is the record's own. */
 export const recordItems = (record: RecordFact): Item[] =>
@@ -26,7 +26,7 @@ export const newItems = (fact: Fact): Item[] => {
     case 'status':
     case 'line':
     case 'score':
-      return [pointItem(fact)]
+      return [historyFactItem(fact)]
     case 'stats':
     case 'news':
     case 'post':

@@ -19,7 +19,7 @@ import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
-import { scoreFile, viewFile } from '#functions/store/keys.ts'
+import { scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
@@ -127,7 +127,7 @@ export const calculationHarness = async () => {
       const input = {
         TableName: VIEWS_TABLE,
         FilterExpression: 'begins_with(pk, :score)',
-        ExpressionAttributeValues: { ':score': scoreFile('') },
+        ExpressionAttributeValues: { ':score': scorePartition('') },
       }
       for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
         for (const item of Items) items.set(`${item.pk} ${item.sk}`, item)
@@ -139,10 +139,10 @@ export const calculationHarness = async () => {
       const input = {
         TableName: VIEWS_TABLE,
         FilterExpression: 'sk = :current AND begins_with(pk, :view)',
-        ExpressionAttributeValues: { ':current': 'current', ':view': viewFile('') },
+        ExpressionAttributeValues: { ':current': 'current', ':view': viewPartition('') },
       }
       const pageOf = async ({ pk, hash, body }: Record<string, unknown>) => {
-        const name = (pk as string).slice(viewFile('').length)
+        const name = (pk as string).slice(viewPartition('').length)
         return [name, { hash, document: await unpack(body as Uint8Array) }] as const
       }
       for await (const { Items = [] } of paginateScan({ client: stack.db }, input))
@@ -158,7 +158,7 @@ export const calculationHarness = async () => {
         new QueryCommand({
           TableName: VIEWS_TABLE,
           KeyConditionExpression: 'pk = :pk AND sk < :current',
-          ExpressionAttributeValues: { ':pk': scoreFile(id), ':current': 'current' },
+          ExpressionAttributeValues: { ':pk': scorePartition(id), ':current': 'current' },
         }),
       )
       return Items.map(({ at, shown }) => ({ at, ...shown }))
