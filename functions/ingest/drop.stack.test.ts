@@ -33,15 +33,23 @@ it('imports all dropped files as one payload, reports the rejects and archives t
     'drop/teams.csv',
     'id,competition,city,name,abbreviation,primaryColour,secondaryColour\nnfl-BUF,NFL,Buffalo,Bills,BUF,00338D,C60C30\n',
   )
+  await put(
+    'drop/games.csv',
+    'id,competition,season,homeTeamId,awayTeamId\nnfl-g1,NFL,2026,nfl-BUF,nfl-LON\n',
+  )
   const record = await importDrop(importing)
   expect(record).toMatchObject({
     outcome: 'applied',
-    rejected: 1,
-    rejects: [{ path: 'players.csv:3' }],
+    rejected: 2,
+    rejects: [
+      { path: 'players.csv:3' },
+      { path: 'games.csv:2', reason: 'there is no team nfl-LON' },
+    ],
     counts: { 'created.team': 1, 'created.player': 1 },
   })
   expect(await importing.store.lists.roster('NFL', 'nfl-BUF')).toHaveLength(1)
   expect(await keys()).toEqual([
+    'dropped/2026-11-21T12:00:00.000Z/games.csv',
     'dropped/2026-11-21T12:00:00.000Z/players.csv',
     'dropped/2026-11-21T12:00:00.000Z/teams.csv',
   ])

@@ -8,12 +8,10 @@ import {
 import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
-import type { Fact } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './apply/applyFacts.ts'
 import { crawlRecord } from './crawlRecord.ts'
-import { type ImportFile, readFiles } from './files/readFiles.ts'
+import { type ImportFile, readPayloadOfFiles } from './files/readFiles.ts'
 import { updateInjuries } from './injuries/updateInjuries.ts'
-import type { Reject } from './reject.ts'
 
 /** The name under which imports of dropped files are recorded. */
 const dropFeedName = 'drop'
@@ -32,14 +30,7 @@ interface DropContext {
  */
 export const importDrop = async (context: DropContext): Promise<Crawl | undefined> => {
   const { store, runs, drop, now } = context
-  const facts: Fact[] = []
-  const rejects: Reject[] = []
-  const names: string[] = []
-  for await (const file of readFiles(drop.files(), { readAt: now })) {
-    names.push(file.name)
-    facts.push(...file.facts)
-    rejects.push(...file.rejects)
-  }
+  const { names, facts, rejects } = await readPayloadOfFiles(drop.files(), now, store)
   if (!names.length) return undefined
 
   const report = await applyFacts({ facts, rejects }, { store })

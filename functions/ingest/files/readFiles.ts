@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import { type ExistingIds, missingReference } from '../apply/references.ts'
+import { type ExistingIds, findExisting, missingReference } from '../apply/references.ts'
 import { type Converted, FeedError } from '../feed.ts'
-import { type RejectCollector, rejectCollector } from '../reject.ts'
+import { type Reject, type RejectCollector, rejectCollector } from '../reject.ts'
 import { convertFile, type FactWithRow, kindOfFile } from './convertFile.ts'
 import { fileKinds } from './fileKinds.ts'
 
@@ -21,7 +22,7 @@ interface ConvertedFile extends Converted {
 
 interface ReadOptions {
   readAt: Date
-  /** Finds which referenced ids are stored. Without it, only `applyFacts` checks references. */
+  /** Finds which referenced ids are stored. Without it, references are not checked. */
   findExisting?: (facts: readonly Fact[]) => Promise<ExistingIds>
 }
 
@@ -64,6 +65,27 @@ export async function* readFiles(
     addIds(facts, imported)
     yield { name: file.name, facts, rejects: rejects.list() }
   }
+}
+
+/** Reads all files as one payload and checks their references against the store. */
+export const readPayloadOfFiles = async (
+  source: Iterable<ImportFile> | AsyncIterable<ImportFile>,
+  readAt: Date,
+  store: FactStore,
+) => {
+  const names: string[] = []
+  const facts: Fact[] = []
+  const rejects: Reject[] = []
+  const options = {
+    readAt,
+    findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
+  }
+  for await (const file of readFiles(source, options)) {
+    names.push(file.name)
+    facts.push(...file.facts)
+    rejects.push(...file.rejects)
+  }
+  return { names, facts, rejects }
 }
 
 /** Files of unknown kinds come last; hidden files, hidden folders and folders are left out. */

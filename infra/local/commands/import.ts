@@ -3,11 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { ApplyReport } from '#functions/ingest/apply/report.ts'
-import { filesOfFolder, readFiles } from '#functions/ingest/files/readFiles.ts'
-import type { Reject } from '#functions/ingest/reject.ts'
+import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
-import type { Fact } from '#shared/domain/facts/fact.ts'
 import { CannotStart, reasonOf } from '../cannotStart.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
@@ -64,20 +62,9 @@ const optionsOf = (args: string[]) => {
   return { from, data: resolve(values.data), dryRun: values['dry-run'] }
 }
 
-const read = async (from: string) => {
-  const facts: Fact[] = []
-  const rejects: Reject[] = []
-  for await (const file of readFiles(filesOfFolder(from), { readAt: new Date() })) {
-    facts.push(...file.facts)
-    rejects.push(...file.rejects)
-  }
-  return { facts, rejects }
-}
-
 /** Brings the facts of a data folder up to what a folder of files says. */
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
-  const converted = await read(from)
   const { folder: opened, release } = openDataFolder(data, { fresh: false })
   const template = synthesise('local', { pages: '' })
   const emulators = await startEmulators(template, opened)
@@ -87,8 +74,9 @@ const run = async (args: string[]) => {
       documentsAt(emulators.endpoints.DYNAMODB),
       environment.FACTS_TABLE ?? '',
     )
+    const files = await readPayloadOfFiles(filesOfFolder(from), new Date(), store)
     const onProgress = progressBar(dryRun ? 'Comparing' : 'Importing', process.stdout)
-    const report = await applyFacts(converted, { store, dryRun, onProgress })
+    const report = await applyFacts(files, { store, dryRun, onProgress })
     process.stdout.write(`${importReport(report, dryRun)}\n`)
   } finally {
     await emulators.close()
