@@ -33,7 +33,8 @@ export const advanceRun = async (
   if (run.phase !== phase || !isSettled(run)) return
   const next = await nextPhase(run, dependencies)
   const advanced = await runs.advance(run, next.phase, next.todo)
-  if (advanced === 'overtaken') return
+  // Perhaps by this very write, sent again by the SDK after a timeout: see what is left to send.
+  if (advanced === 'overtaken') return advanceRun({ competition, phase }, dependencies)
   if (advanced.phase === 'done') return logDone(advanced)
   await queue.send(undoneIn(advanced).map((task) => taskOf(task, competition)))
   if (isSettled(advanced)) await advanceRun({ competition, phase: advanced.phase }, dependencies)

@@ -125,6 +125,37 @@ describe('a message', () => {
     expect(await scoresOn()).toEqual([9, 10, 9, 10])
   })
 
+  it('whose score was stored although its write timed out has its games and lists written, too', async () => {
+    const { scores } = dependencies
+    let timeouts = 1
+    // The SDK sends a write again after a timeout, and the condition of the second one fails.
+    const write: typeof scores.write = async (...args) => {
+      const outcome = await scores.write(...args)
+      return outcome === 'written' && timeouts-- > 0 ? 'overtaken' : outcome
+    }
+    await harness.put(injury('MIA'))
+    await handleMessages([team('MIA')], { ...dependencies, scores: { ...scores, write } })
+    await harness.drain()
+    expect(await scoresOn()).toEqual([9, 9, 9, 10])
+    await harness.put(injury('MIA', { returnedOn: '2026-11-20' }))
+    await handleMessages([team('MIA')], dependencies)
+    await harness.drain()
+  })
+
+  it('that moves the run on although its write timed out sends the next tasks', async () => {
+    const { runs } = dependencies
+    const advance: typeof runs.advance = async (...args) => {
+      await runs.advance(...args)
+      return 'overtaken'
+    }
+    await beginScheduledRun({ competition: 'NFL', asOf: nextTime() }, dependencies)
+    await handleMessages(clubs.map(team), dependencies)
+    await harness.purge()
+    await handleMessages([settled('teams')], { ...dependencies, runs: { ...runs, advance } })
+    await harness.drain()
+    expect((await currentRun())?.phase).toBe('done')
+  })
+
   it.each([Number.NaN, 11, 5.55])('whose score of %s no page can show fails alone', async (bad) => {
     const score: typeof dependencies.score = (facts, asOf) => {
       const scored = dependencies.score(facts, asOf)

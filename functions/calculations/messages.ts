@@ -88,8 +88,10 @@ const doTask = async (task: Task, dependencies: TaskDependencies, attempt = 1): 
   if (settled === 'overtaken') return doTask(task, dependencies, attempt + 1)
   if (settled.phase === phase && isSettled(settled))
     await queue.send([{ kind: 'settled', competition: task.competition, phase }])
-  // The score comes late, from a retry: the games and lists were written without it.
-  if (settled.phase !== phase && task.kind === 'team' && outcome === 'written')
+  // The score comes late, from a retry: the games and lists were written without it. An earlier attempt
+  // may have stored the score, too, if its write timed out.
+  const mayHaveWritten = outcome === 'written' || attempt > 1
+  if (settled.phase !== phase && task.kind === 'team' && mayHaveWritten)
     await queue.send([
       {
         kind: 'begin',
