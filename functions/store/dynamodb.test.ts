@@ -1,0 +1,80 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { batchGet, type Item, queryAll } from './dynamodb.ts'
+
+const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-north-1' }))
+const dynamodb = mockClient(db)
+
+const key = (n: number) => ({ pk: `item#${n}`, sk: 'current' })
+const item = (n: number) => ({ ...key(n), n })
+const keysAsked = () =>
+  dynamodb
+    .commandCalls(BatchGetCommand)
+    .map(({ args: [{ input }] }) => input.RequestItems?.Table?.Keys?.map(({ pk }) => pk))
+
+beforeEach(() => {
+  dynamodb.reset()
+  // Retries pause for a random part of a limit; without the random part they do not pause.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a batch read', () => {
+  it('asks again for the keys that DynamoDB left unprocessed', async () => {
+    dynamodb
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { Table: [item(1)] },
+        UnprocessedKeys: { Table: { Keys: [key(2), key(3)] } },
+      })
+      .resolvesOnce({ UnprocessedKeys: { Table: { Keys: [key(2), key(3)] } } })
+      .resolvesOnce({ Responses: { Table: [item(3), item(2)] } })
+    const items = await batchGet(db, 'Table', [key(1), key(2), key(3)])
+    expect(items).toEqual([item(1), item(3), item(2)])
+    expect(keysAsked()).toEqual([
+      ['item#1', 'item#2', 'item#3'],
+      ['item#2', 'item#3'],
+      ['item#2', 'item#3'],
+    ])
+  })
+
+  it('fails as throttled when keys stay unprocessed', async () => {
+    dynamodb.on(BatchGetCommand).resolves({ UnprocessedKeys: { Table: { Keys: [key(1)] } } })
+    await expect(batchGet(db, 'Table', [key(1)])).rejects.toMatchObject({
+      name: 'ThrottlingException',
+      message: '1 keys of Table stayed unprocessed',
+    })
+    expect(keysAsked()).toHaveLength(5)
+  })
+
+  it('retries the unprocessed keys of one batch before it reads the next', async () => {
+    const keys = Array.from({ length: 101 }, (_, n) => key(n))
+    dynamodb
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { Table: [item(0)] },
+        UnprocessedKeys: { Table: { Keys: [key(99)] } },
+      })
+      .resolvesOnce({ Responses: { Table: [item(99)] } })
+      .resolvesOnce({ Responses: { Table: [item(100)] } })
+    expect(await batchGet(db, 'Table', keys)).toEqual([item(0), item(99), item(100)])
+    expect(keysAsked().map((asked) => asked?.length)).toEqual([100, 1, 1])
+  })
+})
+
+it('a query continues after a page without items', async () => {
+  dynamodb
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [item(1)], LastEvaluatedKey: key(1) })
+    .resolvesOnce({ Items: [], LastEvaluatedKey: key(2) })
+    .resolvesOnce({ Items: [item(3)] })
+  const items: Item[] = []
+  for await (const found of queryAll(db, { TableName: 'Table' })) items.push(found)
+  expect(items).toEqual([item(1), item(3)])
+  const starts = dynamodb
+    .commandCalls(QueryCommand)
+    .map(({ args: [{ input }] }) => input.ExclusiveStartKey)
+  expect(starts).toEqual([undefined, key(1), key(2)])
+})
