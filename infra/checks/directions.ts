@@ -23,7 +23,7 @@ const rules: Rule[] = [
   { of: fit, may: [/^shared\/(domain|scoring)\//] },
   { of: /^shared\/.*(\.test\.ts$|\/testing\/)/, may: [shared], never: /^(@?aws-|react)/ },
   { of: /^shared\/brand\.ts$/, may: [], never: onlyZod },
-  // Reads HTML for the functions; the browser has a reader of its own.
+  // Reads HTML for the functions.
   { of: /^shared\/domain\/text\/htmlToText\.ts$/, may: [], never: /^(?!htmlparser2$)/ },
   { of: /^shared\/domain\//, may: [/^shared\/domain\//], never: onlyZod },
   {
