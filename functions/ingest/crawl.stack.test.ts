@@ -124,7 +124,7 @@ describe('a crawl', () => {
   })
 
   it('records each rejected record and applies the others', async () => {
-    const rejects = [{ path: '[3].Height', reason: 'is no height', record: { Height: 'tall' } }]
+    const rejects = [{ path: '[3].Height', reason: 'is not a height', record: { Height: 'tall' } }]
     const one = feed([{ at: at(8), body: converted(squad('c'), rejects) }])
     const { rejects: shown, rejected } = await crawl(one, crawling)
     expect([rejected, shown]).toEqual([1, [{ ...rejects[0], record: '{"Height":"tall"}' }]])

@@ -18,7 +18,7 @@ export interface Validators {
 export interface Converted {
   facts: Fact[]
   rejects: Reject[]
-  /** The payload lists everyone of that kind, so whoever is absent has left. */
+  /** The payload lists everyone of that kind, so a missing player or team has left. */
   complete?: { kind: 'player' | 'team'; competition: Competition }
   /** Ids of records without a time of their own: they have the fetch's time, or keep the stored one. */
   undated?: readonly string[]

@@ -61,7 +61,7 @@ const idOf = (fact: Fact) =>
 
 /** A list that lost more than this share of a league at once is a broken feed. */
 const maxRemovedShare = 0.2
-/** So many may always go: a fifth of a small league is nobody. */
+/** This many may always be removed, because a fifth of a short list is less than one player. */
 const maxRemovedAnyway = 5
 
 /** Players missing from a complete list lose their club and become inactive, but are kept. */

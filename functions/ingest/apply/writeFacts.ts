@@ -18,7 +18,7 @@ export interface ApplyContext {
 
 export const parallelWrites = 16
 
-/** What others refer to is written first, so that a killed run leaves no dangling reference. */
+/** Facts that others refer to are written first, so that a killed run leaves no dangling reference. */
 const entityOrder = ['team', 'player', 'game', 'injury'] as const
 
 export const applyEntities = async (entities: readonly EntityFact[], context: ApplyContext) => {

@@ -21,7 +21,7 @@ export const convertPublication = (payload: Payload, publication: Publication): 
     const result =
       'reason' in item ? item : itemToFact(item, publication, time ?? payload.fetchedAt)
     if ('reason' in result) rejects.push(result)
-    // Of two items with one id the first is the newer.
+    // The first of two items with the same id is the newer one.
     else if (!facts.has(result.id)) {
       facts.set(result.id, result)
       if (!time) undated.push(result.id)

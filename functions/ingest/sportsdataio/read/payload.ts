@@ -16,7 +16,7 @@ export const convertList =
   }
 
 /**
- * Converts the list of everyone in a league. Whoever is missing has left, so the list counts as
+ * Converts the list of all players of a league. A missing player has left, so the list counts as
  * complete only if every record gave a player.
  */
 export const convertPlayerList =

@@ -33,7 +33,7 @@ export const convertCompetition: Converter = (competition) => (payload) => {
   const { facts, rejects } = joinResults(squads, readRecords(games, gameReaders, context, 'Games'))
   const records = clubs.flatMap(playersOf)
   const players = facts.filter(({ kind }) => kind === 'player').length
-  // Whoever is missing from a complete list has left, so every record must have given a player.
+  // A player missing from a complete list has left, so every record must have given a player.
   const complete = players === records.length && clubs.every((club) => playersOf(club).length)
   return {
     facts,
