@@ -4,7 +4,7 @@ import { configOf } from './config.ts'
 import { matchfit } from './stack/stack.ts'
 import { featureFlags } from './synthesise.ts'
 
-/** What the CDK CLI runs: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=… -c payments=stripe`. */
+/** Run by the CDK CLI: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=… -c payments=stripe`. */
 const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
 const context = (key: string): unknown => app.node.tryGetContext(key)
 

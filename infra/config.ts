@@ -22,11 +22,11 @@ const config = z
   })
   .refine(
     ({ payments, domain }) => payments === 'free' || domain,
-    'A payment provider sends people back to a domain: give one',
+    'A payment provider sends people back to a domain: give one with -c domain=…',
   )
 export type Config = z.infer<typeof config>
 
-/** Readers are in North America and Europe, and a CloudFront certificate must be here anyway. */
+/** Readers are in North America and Europe, and a CloudFront certificate must be in us-east-1 anyway. */
 const region = 'us-east-1'
 
 const stages: Record<StageName, Omit<Config, 'stage' | 'domain' | 'payments'>> = {
@@ -35,7 +35,7 @@ const stages: Record<StageName, Omit<Config, 'stage' | 'domain' | 'payments'>> =
   prod: { region, keep: true, logRetention: RetentionDays.THREE_MONTHS },
 }
 
-/** Whoever deploys says whose domain it is: nothing in the repository names an account. */
+/** The domain is given at deployment: nothing in the repository names an account. */
 export const configOf = (stage: unknown, domain?: unknown, payments: unknown = 'free'): Config => {
   const name = stageName.parse(stage)
   return config.parse({ stage: name, ...stages[name], ...(domain ? { domain } : {}), payments })

@@ -18,7 +18,7 @@ export interface Template {
   Outputs?: Record<string, unknown>
 }
 
-/** The template as it would be deployed, in a quarter of a second: nothing bundled, nobody asked. */
+/** The template as it would be deployed, in a quarter of a second: no bundling and no AWS calls. */
 export const synthesise = (stage: string, options: Options = {}): Template => {
   const outdir = mkdtempSync(join(tmpdir(), 'matchfit-synth-'))
   try {
@@ -38,5 +38,5 @@ export const synthesise = (stage: string, options: Options = {}): Template => {
   }
 }
 
-/** In code, not in cdk.json: a synth in process does not read that file. */
+/** In code, not in cdk.json: synthesis in this process does not read that file. */
 export const featureFlags: Record<string, unknown> = recommended

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 const template = inject('template')
 const alarms = Assert.fromJSON(template).findResources('AWS::CloudWatch::Alarm')
 
-test('somebody is told of server errors, and of every function that fails or is throttled', () => {
+test('server errors raise an alarm, and so does every function that fails or is throttled', () => {
   const functions = Object.entries(template.Resources).filter(([, { Metadata }]) =>
     Boolean(Metadata?.entry),
   )
@@ -19,12 +19,12 @@ test('somebody is told of server errors, and of every function that fails or is 
     expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringContaining('AlarmTopic') }])
 })
 
-test('an idle portal alarms nobody', () => {
+test('an idle portal raises no alarm', () => {
   for (const { Properties } of Object.values(alarms))
     expect(Properties.TreatMissingData).toBe('notBreaching')
 })
 
-test('somebody is told of work that could not be done and of letters that could not be sent', () => {
+test('calculations and mail that ended in a dead-letter queue raise an alarm', () => {
   const aside = ['UndoneCalculations', 'UnsentMail'].map((name) =>
     Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
   )
@@ -36,7 +36,7 @@ test('somebody is told of work that could not be done and of letters that could 
   )
 })
 
-test('somebody is told of feeds that keep failing, and at once of fields that had to be stripped', () => {
+test('a feed that keeps failing raises an alarm, a stripped field does at once', () => {
   const asked = Object.values(alarms).flatMap(({ Properties }) =>
     (Properties.Metrics ?? [])
       .filter(({ Expression }: { Expression?: string }) => Expression?.startsWith('SELECT'))
@@ -49,7 +49,7 @@ test('somebody is told of feeds that keep failing, and at once of fields that ha
   ])
 })
 
-test('somebody is told before AWS stops our letters', () => {
+test('bounces and complaints raise an alarm before AWS stops our mail', () => {
   const watched = Object.values(alarms)
     .filter(({ Properties }) => Properties.Namespace === 'AWS/SES')
     .map(({ Properties }) => [Properties.MetricName, Properties.Threshold])

@@ -20,31 +20,31 @@ const quietWhenIdle = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** What functions count themselves. A feed may fail once: the next run reads it again. */
-const told = [
+/** Metrics that the functions write themselves. A feed may fail once: the next run reads it again. */
+const ownMetrics = [
   { metric: 'FeedFailed', threshold: 3 },
   { metric: 'FieldsStripped', threshold: 1 },
   { metric: 'PaidTwice', threshold: 1 },
 ]
 
-/** Shares of the account's letters from which on AWS reviews it; at twice and five times that it stops them. */
+/** AWS reviews an account above these rates, and stops its mail at twice (bounces) and five times (complaints). */
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
-/** The few that mean somebody should look: subscribe to the topic that the stack puts out. */
+/** Each alarm means that an operator should look. Subscribe to the topic in the stack's outputs. */
 export const alarms = (
   scope: Construct,
   api: HttpApi,
   functions: Record<string, NodejsFunction>,
-  { undone, unsent }: Queues,
+  { failedCalculations, unsentMail }: Queues,
 ) => {
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',
     reason: 'CloudWatch cannot publish under the AWS managed key, and an alarm holds no secret.',
   })
-  const tell = (alarm: Alarm) => alarm.addAlarmAction(new SnsAction(topic))
+  const notify = (alarm: Alarm) => alarm.addAlarmAction(new SnsAction(topic))
 
-  tell(
+  notify(
     api
       .metricServerError({ period, statistic: 'Sum' })
       .createAlarm(scope, 'ServerErrors', { threshold: 5, ...quietWhenIdle }),
@@ -56,18 +56,18 @@ export const alarms = (
       label: `${name} failed or was throttled`,
       period,
     })
-    tell(
+    notify(
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
-  for (const queue of [undone, unsent])
-    tell(
+  for (const queue of [failedCalculations, unsentMail])
+    notify(
       queue
         .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })
         .createAlarm(scope, `${queue.node.id}Waiting`, { threshold: 1, ...quietWhenIdle }),
     )
   for (const [rate, threshold] of Object.entries(reputation))
-    tell(
+    notify(
       new Metric({
         namespace: 'AWS/SES',
         metricName: `Reputation.${rate}`,
@@ -75,8 +75,8 @@ export const alarms = (
         period,
       }).createAlarm(scope, `Mail${rate}`, { threshold, ...quietWhenIdle }),
     )
-  for (const { metric, threshold } of told)
-    tell(
+  for (const { metric, threshold } of ownMetrics)
+    notify(
       // An alarm on a metric with dimensions watches one of them; a query watches all.
       new MathExpression({
         expression: `SELECT SUM(${metric}) FROM Matchfit`,

@@ -17,7 +17,7 @@ const doctored = (change: (resources: typeof template.Resources) => void) => {
 const idOf = (key: string) =>
   routes.find(([, { Properties }]) => Properties?.['RouteKey'] === key)?.[0] ?? ''
 
-test('every endpoint of the contract has its route to its family, and nothing else has one', () => {
+test('every endpoint of the contract has a route to its family, and there are no other routes', () => {
   expect(routeFaults(template, families)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('an endpoint without a route is found', () => {
   ])
 })
 
-test('a route that was lost is found, also that of HEAD and $default', () => {
+test('a missing route is found, those of HEAD and $default included', () => {
   for (const key of ['GET /api/sampleToken', 'HEAD /api/sampleToken', '$default']) {
     const lost = doctored((resources) => {
       delete resources[idOf(key)]
@@ -72,7 +72,7 @@ test('a route that leads to another family’s function is found', () => {
   ])
 })
 
-test('every route but $default has a throttle of its own, on routes that exist by then', () => {
+test('every route but $default has its own throttle, which is set after the route exists', () => {
   const stage = Object.values(template.Resources).find(
     ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
   )
@@ -83,7 +83,7 @@ test('every route but $default has a throttle of its own, on routes that exist b
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routes.map(([id]) => id)))
 })
 
-test('a function is permitted to the API once, whatever its number of routes', () => {
+test('the API gets one permission per function, however many routes it has', () => {
   const permitted = Assert.fromJSON(template).findResources('AWS::Lambda::Permission', {
     Properties: { Principal: 'apigateway.amazonaws.com' },
   })

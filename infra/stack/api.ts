@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import type { Functions } from './functions/functions.ts'
 import { type Throttle, throttleOf, unknownPaths } from './throttle.ts'
 
-/** No path, query, address or header: they can hold tokens and personal data. */
+/** Logs no path, query, address or header: they can hold tokens and personal data. */
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -27,9 +27,9 @@ const routeSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingBurstLimit: burst,
 })
 
-/** One route per endpoint of the contract; whatever else is asked for goes to the fallback. */
+/** One route per endpoint of the contract; all other requests go to the fallback function. */
 export const api = (scope: Construct, config: Config, { http, fallback }: Functions) => {
-  // One permission per function: a function's policy holds 20 kB, about 100 routes.
+  // One permission per function: a function's policy is limited to 20 kB, about 100 routes.
   const integrate = (name: string, lambda: NodejsFunction) =>
     new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false })
 
@@ -64,12 +64,12 @@ export const api = (scope: Construct, config: Config, { http, fallback }: Functi
     destinationArn: logs.logGroupArn,
     format: JSON.stringify(accessLog),
   }
-  // A setting for a route that does not exist yet fails the deploy.
+  // The deploy fails if a setting names a route that does not exist yet.
   resource.node.addDependency(httpApi)
 
   Validations.of(httpApi).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason: 'Who may call is declared in the contract and judged by the http stack in each family.',
+    reason: 'The contract declares who may call, and the http stack of each family checks it.',
   })
   return httpApi
 }

@@ -16,7 +16,7 @@ describe.each([
   ['local', local, 'Delete'],
   ['prod', prod, 'Retain'],
 ] as const)('%s', (_, template, policy) => {
-  test('has its six tables, on demand, with point-in-time recovery', () => {
+  test('has six on-demand tables with point-in-time recovery', () => {
     expect(Object.keys(tables(template))).toEqual([
       'Facts',
       'Audits',
@@ -36,7 +36,7 @@ describe.each([
       })
   })
 
-  test('protects tables, users and keys from deletion as its stage asks', () => {
+  test('protects tables, users and keys from deletion if its stage says so', () => {
     const kept = policy === 'Retain'
     for (const table of Object.values(tables(template)))
       expect(table).toMatchObject({
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('views, accounts, audits and runs expire by ttl; a fact or an article never does', () => {
+test('views, accounts, audits and runs expire by ttl; facts and articles never do', () => {
   const { Facts, ArticleStore, ...others } = tables(local)
   for (const table of Object.values(others))
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({

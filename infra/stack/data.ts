@@ -7,8 +7,9 @@ import type { Config } from '../config.ts'
 export type Store = ReturnType<typeof data>
 
 /**
- * Facts are what happened, Views are what is shown, ArticleStore is what we write, Accounts are who
- * reads, Audits are what they did, Runs are what the portal did by itself; Raw is what feeds sent.
+ * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore,
+ * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
+ * keeps what feeds sent.
  */
 export const data = (scope: Construct, { keep }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
@@ -23,9 +24,9 @@ export const data = (scope: Construct, { keep }: Config) => {
     })
 
   const facts = table('Facts')
-  // Apart from Accounts: who may write an audit may not write a session.
+  // Apart from Accounts: a function that may write an audit must not be able to write a session.
   const audits = table('Audits', { timeToLiveAttribute: 'ttl' })
-  // Rosters, leagues, fixture lists, days: what is listed by something other than its own id.
+  // Lists by something other than the id: rosters, leagues, fixtures, days.
   for (const listed of [facts, audits])
     listed.addGlobalSecondaryIndex({
       indexName: 'lists',
@@ -38,12 +39,12 @@ export const data = (scope: Construct, { keep }: Config) => {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    // Long enough to replay a season; a provider's licence ends some day.
+    // Long enough to replay a season, and no longer: a provider's licence may end.
     lifecycleRules: [{ expiration: Duration.days(400) }],
   })
   Validations.of(raw).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'Only one function writes here, and every write is logged with its crawl.',
+    reason: 'Only one function writes to it, and it logs every write with its crawl.',
   })
 
   return {

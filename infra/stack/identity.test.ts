@@ -3,7 +3,7 @@ import { inject, test } from 'vitest'
 
 const template = Assert.fromJSON(inject('template'))
 
-test('an address is a username in any case, and only our API makes users', () => {
+test('people sign in with their address in upper or lower case, and only our API makes users', () => {
   template.hasResourceProperties('AWS::Cognito::UserPool', {
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
@@ -12,7 +12,7 @@ test('an address is a username in any case, and only our API makes users', () =>
   })
 })
 
-test('a password has 8 characters of all four kinds', () => {
+test('a password has at least 8 characters, of all four kinds', () => {
   template.hasResourceProperties('AWS::Cognito::UserPool', {
     Policies: {
       PasswordPolicy: {
@@ -26,7 +26,7 @@ test('a password has 8 characters of all four kinds', () => {
   })
 })
 
-test('the client signs in by password alone, without any OAuth flow or callback', () => {
+test('the client signs in by password only, without any OAuth flow or callback', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
     AllowedOAuthFlowsUserPoolClient: false,
@@ -37,7 +37,7 @@ test('the client signs in by password alone, without any OAuth flow or callback'
   })
 })
 
-test('an access token lives an hour; a refresh token 30 days, and is good for one renewal', () => {
+test('an access token lives an hour; a refresh token lives 30 days and can be used once', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 60,
     RefreshTokenValidity: 30 * 24 * 60,
@@ -51,6 +51,6 @@ test('a stolen access token cannot change the address', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['locale'] })
 })
 
-test('admins are a group', () => {
+test('the pool has a group of admins', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admin' })
 })

@@ -10,14 +10,14 @@ import type { Config } from '../config.ts'
 
 export type Users = ReturnType<typeof identity>
 
-/** Who has an account. Everything is done through our API; nobody talks to the pool directly. */
+/** The user pool. Browsers reach it through our API only. */
 export const identity = (scope: Construct, { keep, stage }: Config) => {
   const pool = new UserPool(scope, 'Users', {
-    // By this name `npm run admin` finds it.
+    // `npm run admin` finds the pool by this name.
     userPoolName: `matchfit-${stage}`,
     signInAliases: { email: true },
     signInCaseSensitive: false,
-    // The account family makes users, verifies and mails them itself.
+    // The account family creates, verifies and mails users itself.
     selfSignUpEnabled: false,
     autoVerify: {},
     accountRecovery: AccountRecovery.NONE,
@@ -37,7 +37,10 @@ export const identity = (scope: Construct, { keep, stage }: Config) => {
       id: 'AwsSolutions-COG3',
       reason: 'Sign-in is limited per address and IP by the account family, and by the WAF.',
     },
-    { id: 'AwsSolutions-COG8', reason: 'As COG3: the Plus plan would add only threat protection.' },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: 'See COG3: the Plus plan would only add threat protection.',
+    },
   )
 
   const client = pool.addClient('Portal', {
@@ -48,9 +51,9 @@ export const identity = (scope: Construct, { keep, stage }: Config) => {
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
     refreshTokenValidity: Duration.days(30),
-    // Two tabs that renew at once both succeed.
+    // Two tabs that renew at the same time both succeed.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
-    // A stolen access token must not change the email behind our back.
+    // A stolen access token must not be able to change the email.
     writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
   })
 

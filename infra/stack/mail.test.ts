@@ -30,7 +30,7 @@ const withDomain = (payments?: string) => {
   return app.synth().getStackArtifact(stack.artifactId).template as Template
 }
 
-test('letters travel encrypted, under a configuration that knows who refused them', () => {
+test('mail travels encrypted, under a configuration that suppresses addresses that refused it', () => {
   template.hasResourceProperties('AWS::SES::ConfigurationSet', {
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
@@ -39,7 +39,7 @@ test('letters travel encrypted, under a configuration that knows who refused the
   expect(environmentOf('mail')['MAIL_CONFIGURATION']).toEqual({ Ref: set })
 })
 
-test('bounces and complaints reach the function that suppresses an address', () => {
+test('bounces and complaints reach the function that records them', () => {
   const [topic] = Object.keys(template.findResources('AWS::SNS::Topic')).filter((id) =>
     id.startsWith('MailRefusals'),
   )
@@ -65,7 +65,7 @@ test('bounces and complaints reach the function that suppresses an address', () 
   })
 })
 
-test('links lead to the distribution, or to the domain where there is one', () => {
+test('links in mail lead to the domain, or to the distribution if there is no domain', () => {
   expect(environmentOf('mail')['PORTAL_ADDRESS']).toEqual({
     'Fn::Join': [
       '',
@@ -85,7 +85,7 @@ test('links lead to the distribution, or to the domain where there is one', () =
   prod.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'matchfit.example' })
 })
 
-test('the payment key exists on every stage, and is read where Stripe is chosen alone', () => {
+test('the payment key exists on every stage, and only a stage with Stripe may read it', () => {
   const read = 'secretsmanager:GetSecretValue on PaymentKey'
   const keys = Object.values(synthesise('prod', { pages: '' }).Resources).filter(({ Properties }) =>
     String(Properties?.['Description']).startsWith('The payment provider'),

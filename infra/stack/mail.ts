@@ -25,11 +25,11 @@ interface Parts {
   store: Store
   users: Users
   queues: Queues
-  /** Where links lead. */
+  /** The portal's address, for links. */
   address: string
 }
 
-/** Letters: asked for through a queue, sent by SES, and given up where an address refuses them. */
+/** Mail is requested through a queue and sent by SES, and stops for an address that refuses it. */
 export const mail = (
   scope: Construct,
   config: Config,
@@ -39,7 +39,7 @@ export const mail = (
   const configuration = new ConfigurationSet(scope, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
-    // Beside ours: SES does not even try an address that refused anybody's mail.
+    // Beside our own list: SES does not try an address that refused mail of any sender.
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
 
@@ -77,9 +77,9 @@ export const mail = (
   new EventSourceMapping(scope, 'MailDelivery', {
     target: letters,
     eventSourceArn: queues.mail.queueArn,
-    // One at a time: a letter that fails takes no other with it, and no send is repeated for it.
+    // One at a time: a letter that fails does not make others be sent again.
     batchSize: 1,
-    // A new account may send 14 a second.
+    // A new SES account may send 14 letters a second.
     maxConcurrency: 5,
     reportBatchItemFailures: true,
   })
@@ -110,7 +110,7 @@ export const mail = (
   return { letters, events }
 }
 
-/** With a domain, its zone vouches for us (DKIM); without one, SES asks the address itself. */
+/** With a domain, its zone proves who we are (DKIM); without one, SES asks the address to confirm. */
 const senderOf = (scope: Construct, { domain }: Config) => {
   const sender = domain ? `hello@${domain.zone.name}` : brand.email
   const zone =

@@ -6,7 +6,7 @@ const resources = (type: string) => Object.entries(Assert.fromJSON(template).fin
 const queues = resources('AWS::SQS::Queue')
 const idOf = (name: string) => queues.find(([id]) => id.startsWith(name))?.[0] ?? ''
 
-test('work is encrypted, and what cannot be done in its tries is put aside for two weeks', () => {
+test('queues are encrypted, and messages that keep failing wait two weeks in a dead-letter queue', () => {
   expect(queues).toHaveLength(4)
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
   for (const [name, aside, tries] of [
@@ -23,7 +23,7 @@ test('work is encrypted, and what cannot be done in its tries is put aside for t
   }
 })
 
-test('a queue waits six timeouts for its function, which fails message by message', () => {
+test('a queue waits six timeouts for its function, which reports each failed message', () => {
   const mappings = resources('AWS::Lambda::EventSourceMapping')
   expect(mappings).toHaveLength(2)
   for (const [, { Properties }] of mappings) {
@@ -35,7 +35,7 @@ test('a queue waits six timeouts for its function, which fails message by messag
   }
 })
 
-test('a letter’s message lives no longer than its link, with a minute between its tries', () => {
+test('a mail message lives no longer than its link, with a minute between its tries', () => {
   const mail = template.Resources[idOf('MailQueue')]?.Properties
   expect(mail).toMatchObject({ MessageRetentionPeriod: 3600, VisibilityTimeout: 60 })
 })

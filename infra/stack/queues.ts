@@ -4,19 +4,19 @@ import type { Construct } from 'constructs'
 
 export type Queues = ReturnType<typeof queues>
 
-/** One team's score takes seconds; a batch of five must end in this. */
+/** One team's score takes seconds; a batch of five must finish within this. */
 export const calculationTimeout = Duration.minutes(2)
-const tries = 3
+const calculationTries = 3
 
-/** A letter is a lookup, a token and one call of SES. */
+/** Sending a letter is a lookup, a token and one call of SES. */
 export const mailTimeout = Duration.seconds(10)
-/** A minute apart each: SES throttles for seconds, an outage is longer. */
+/** They come a minute apart: SES throttles for seconds, an outage lasts longer. */
 const mailTries = 5
 
-/** Work that is fanned out, letters, and what of both could not be done. */
+/** The queues of calculations and of mail, each with its dead-letter queue. */
 export const queues = (scope: Construct) => {
   const settings = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
-  const undone = new Queue(scope, 'UndoneCalculations', {
+  const failedCalculations = new Queue(scope, 'UndoneCalculations', {
     ...settings,
     retentionPeriod: Duration.days(14),
   })
@@ -24,18 +24,21 @@ export const queues = (scope: Construct) => {
     ...settings,
     // As AWS advises for a queue that calls a function: six times its timeout.
     visibilityTimeout: Duration.seconds(6 * calculationTimeout.toSeconds()),
-    // What is older was asked for again by the next run.
+    // The next run has asked again for anything older.
     retentionPeriod: Duration.days(1),
-    deadLetterQueue: { queue: undone, maxReceiveCount: tries },
+    deadLetterQueue: { queue: failedCalculations, maxReceiveCount: calculationTries },
   })
 
-  const unsent = new Queue(scope, 'UnsentMail', { ...settings, retentionPeriod: Duration.days(14) })
+  const unsentMail = new Queue(scope, 'UnsentMail', {
+    ...settings,
+    retentionPeriod: Duration.days(14),
+  })
   const mail = new Queue(scope, 'MailQueue', {
     ...settings,
     visibilityTimeout: Duration.seconds(6 * mailTimeout.toSeconds()),
-    // A link to a new password lives an hour: later its letter is of no use.
+    // A link to a new password lives an hour: after that its letter is useless.
     retentionPeriod: Duration.hours(1),
-    deadLetterQueue: { queue: unsent, maxReceiveCount: mailTries },
+    deadLetterQueue: { queue: unsentMail, maxReceiveCount: mailTries },
   })
-  return { calculations, undone, mail, unsent }
+  return { calculations, failedCalculations, mail, unsentMail }
 }

@@ -12,7 +12,7 @@ test('the guest key is changed every 30 days', () => {
   expect(template.Resources[target]?.Metadata?.entry).toBe('functions/guest-key/handler.ts')
 })
 
-test('a schedule that cannot be delivered is given up within the hour', () => {
+test('a schedule that cannot be delivered is dropped within the hour', () => {
   for (const { Properties } of rules)
     expect(Properties.Targets).toEqual([
       expect.objectContaining({
@@ -21,7 +21,7 @@ test('a schedule that cannot be delivered is given up within the hour', () => {
     ])
 })
 
-test('each competition is read as often as its news moves, and calculated five minutes later', () => {
+test('every competition is ingested every 10 to 30 minutes, and calculated five minutes later', () => {
   const plans = Object.values(Assert.fromJSON(template).findResources('AWS::Scheduler::Schedule'))
   const named = plans.map(({ Metadata, Properties }) => [
     Metadata.name,

@@ -14,16 +14,16 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Functions } from './functions/functions.ts'
 
-/** By default a delivery is tried 185 times over 24 hours: a fault would outlive its repair. */
+/** The default is 185 tries over 24 hours: old tries would still arrive after a fault is mended. */
 const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
-/** As often as a sport's news moves: NBA line-ups are known an hour before the game. */
+/** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
 const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
-/** Ingest has what is new calculated; what the time alone changes comes when it is long done. */
+/** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
 const minutesAfter = 5
 
-/** What happens by itself. */
+/** All schedules: rotating the guest key, and ingest and calculations per competition. */
 export const schedule = (scope: Construct, { guestKey, ingest, calculations }: Functions) => {
   new Rule(scope, 'GuestKeySchedule', {
     description: 'A new key for guest tokens',
@@ -43,7 +43,7 @@ export const schedule = (scope: Construct, { guestKey, ingest, calculations }: F
   }
 }
 
-/** One function, one competition, with the time at which it was due. */
+/** Calls one function for one competition, with the time at which the call was due. */
 const plan = (
   scope: Construct,
   verb: 'Ingest' | 'Calculate',
@@ -66,7 +66,7 @@ const plan = (
   })
   Validations.of(scope).acknowledge({
     id: `AwsSolutions-IAM5[Resource::<${id}.Arn>:*]`,
-    reason: 'The scheduler may call this one function, in whichever version.',
+    reason: 'The scheduler may call this one function, in any version.',
   })
   const planned = resource.node.defaultChild as CfnSchedule
   planned.addMetadata('name', `${verb.toLowerCase()}-${competition.toLowerCase()}`)

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 export type Keys = ReturnType<typeof secrets>
 
-/** Made by Secrets Manager on the first deploy: nobody has seen them. */
+/** Secrets Manager makes our own secrets on the first deploy, unseen by anybody. */
 export const secrets = (scope: Construct, { keep }: Config) => {
   const removalPolicy = keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
   const secret = (name: string, description: string) =>
@@ -18,22 +18,24 @@ export const secrets = (scope: Construct, { keep }: Config) => {
   const guest = secret('GuestSecret', 'Signs guest tokens')
   Validations.of(guest).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'guest-key rotates it every 30 days and keeps the key before; no rotation Lambda.',
+    reason:
+      'The guest-key function rotates it every 30 days and keeps the previous key; no rotation Lambda.',
   })
 
   const origin = secret('OriginSecret', 'Proves to the API that a request came through the edge')
   Validations.of(origin).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Both ends read it at deploy time: rotated alone, it would shut the API to its edge.',
+    reason:
+      'Both ends read it at deploy time: rotating it alone would lock the edge out of the API.',
   })
 
   const adminPath = secret('AdminPath', 'Stands in the addresses of the admin calls')
   Validations.of(adminPath).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Configuration rather than a credential: what authorises is the admin’s token.',
+    reason: 'Configuration, not a credential: the admin’s token is what authorises.',
   })
 
-  // Empty until somebody puts theirs in; no later deploy touches it.
+  // Empty until an operator puts a value in; no later deploy touches it.
   const issued = (name: string, description: string, empty: Record<string, ''>) => {
     const key = new Secret(scope, name, {
       description,
@@ -42,7 +44,7 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     })
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'Its issuer makes it; nobody but its account page can change it.',
+      reason: 'Its issuer makes it, and it can be changed on the issuer’s account page only.',
     })
     return key
   }

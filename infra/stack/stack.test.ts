@@ -13,7 +13,7 @@ import { matchfit } from './stack.ts'
 const outdir = mkdtempSync(join(tmpdir(), 'rules-'))
 afterAll(() => rmSync(outdir, { recursive: true }))
 
-/** Everything a stage can have: a domain with its firewall, payments, and published pages (any folder). */
+/** A stack with everything that a stage can have: domain, firewall, payments and published pages. */
 const everything = (plant: (stack: Stack) => void = () => {}) => {
   const app = new App({
     outdir,
@@ -29,11 +29,11 @@ const everything = (plant: (stack: Stack) => void = () => {}) => {
   return app
 }
 
-test('AWS’s own rules find nothing that we have not answered in writing', () => {
+test('AWS’s own rules find nothing without a written answer of ours', () => {
   expect(() => everything().synth()).not.toThrow()
 })
 
-test('what they find in something new fails the synthesis', () => {
+test('a new resource that breaks AWS’s rules fails the synthesis', () => {
   const planted = everything((stack) => new Bucket(stack, 'Planted'))
   expect(() => planted.synth()).toThrow(/AwsSolutions-S1\b/)
 })

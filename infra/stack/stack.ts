@@ -14,11 +14,11 @@ import { ownDomain } from './site/ownDomain.ts'
 import { site } from './site/site.ts'
 
 export interface Options {
-  /** The folder of the built frontend, where it is not the usual one. */
+  /** The folder of the built frontend, if it is not the usual one. */
   pages?: string | undefined
 }
 
-/** The whole portal of one stage. */
+/** The whole portal of one stage. Each call adds one concern; the files beside this one hold them. */
 export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
   const guard = config.domain && ownDomain(scope, config, config.domain)
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { throttleOf } from './throttle.ts'
 
-test('what the edge can keep may be asked for most often, a write least', () => {
+test('endpoints that the edge caches have the highest limit, writes the lowest', () => {
   const kept = throttleOf({ method: 'GET', cache: { fresh: 30, stale: 300 } })
   const read = throttleOf({ method: 'GET' })
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
@@ -11,18 +11,18 @@ test('what the edge can keep may be asked for most often, a write least', () => 
   expect(throttleOf({ method: 'POST', reads: true })).toEqual(read)
 })
 
-test('what each visit begins with is asked for as often as a page, whatever its method', () => {
+test('calls that start every visit have the limit of cached pages, whatever their method', () => {
   const kept = throttleOf({ method: 'GET', cache: { fresh: 30, stale: 300 } })
   for (const method of ['GET', 'POST'] as const satisfies Endpoint['method'][])
     expect(throttleOf({ method, crowd: 'visit' })).toEqual(kept)
 })
 
-/** An evening: 20,000 members within the five minutes before kick-off, each with an hour-old token. */
+/** An evening: 20,000 members within the five minutes before kick-off, whose tokens have all expired. */
 const arriving = 20_000 / 300
-/** Of log-ins and of renewals; an account's own stands in Service Quotas. */
+/** For log-ins and for renewals. Service Quotas shows the value of an AWS account. */
 const quotaOfCognito = 120
 
-test('an evening’s crowd comes in: no log-in, renewal or start of a visit is sent away', () => {
+test('the limits let in an evening’s crowd: its log-ins, renewals and starts of visits', () => {
   const stage = Object.values(inject('template').Resources).find(
     ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
   )
@@ -41,7 +41,7 @@ test('an evening’s crowd comes in: no log-in, renewal or start of a visit is s
     'GET /api/refreshUser/{id}',
     'POST /api/audit',
   ]
-  // Each looks at several pages.
+  // Each member looks at several pages.
   for (const route of visit) expect(rateOf(route)).toBeGreaterThan(5 * arriving)
   for (const route of ['POST /api/signup', 'POST /api/mail/sendPasswordReset'])
     expect(rateOf(route)).toBe(20)

@@ -14,7 +14,7 @@ interface Parts {
 }
 type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', NodejsFunction>
 
-/** What the families about people may do besides judging their callers. */
+/** Permissions and variables of the families about people, beyond those that all families have. */
 export const allowAccountFamilies = (
   config: Config,
   http: Families,
@@ -29,7 +29,7 @@ export const allowAccountFamilies = (
     allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
   }
 
-  // A dynamic reference, as the origin's. It stands in the admin paths and opens nothing by itself.
+  // A dynamic reference, like the origin's. It is part of the admin paths and opens nothing by itself.
   http.account.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
   allow(
     http.account,
@@ -37,12 +37,12 @@ export const allowAccountFamilies = (
       'dynamodb:BatchGetItem',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
-      // A link's token is spent.
+      // A one-time token is deleted when it is used.
       'dynamodb:DeleteItem',
     ],
     store.accounts.tableArn,
   )
-  // Logging in, renewing and revoking need no permission: the token or the password is one.
+  // Logging in, renewing and revoking need no permission: the password or the token is the proof.
   allow(
     http.account,
     [
@@ -54,7 +54,7 @@ export const allowAccountFamilies = (
     users.pool.userPoolArn,
   )
 
-  // To count attempts.
+  // The limit counts attempts there.
   allow(http.audit, ['dynamodb:UpdateItem'], store.accounts.tableArn)
 
   allow(

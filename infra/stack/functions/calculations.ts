@@ -5,7 +5,7 @@ import type { Store } from '../data.ts'
 import { calculationTimeout, type Queues } from '../queues.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
-/** The function that begins a run and does its work, called by a schedule and by its queue. */
+/** The function that starts a run and does its work. Schedules and its queue call it. */
 export const calculationsFunction = (
   scope: Construct,
   config: Config,

@@ -19,7 +19,7 @@ const environmentOf = (name: string) => {
 }
 const http = Object.keys(families)
 
-test('each family is one function, beside the fallback and those that no reader calls', () => {
+test('every family is one function; the others are the fallback and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
     [...http, 'calculations', 'fallback', 'guest-key', 'ingest', 'mail', 'mail-events'].sort(),
   )
@@ -37,7 +37,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
     })
 })
 
-test('every function is told who it is', () => {
+test('every function is given its stage and its own name', () => {
   for (const { name } of functions)
     expect(environmentOf(name)).toMatchObject({
       STAGE: 'local',
@@ -47,7 +47,7 @@ test('every function is told who it is', () => {
     })
 })
 
-test('a function is given the names of what it may touch, and of nothing else', () => {
+test('a function gets the names of the resources that it may use, and no others', () => {
   const powertools = ['POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']
   const always = ['STAGE', 'NODE_OPTIONS', ...powertools]
   const caller = [
@@ -83,7 +83,7 @@ test('a function is given the names of what it may touch, and of nothing else', 
   })
 })
 
-test('a function may do what it does, on what it does it to, and nothing else', () => {
+test('a function has exactly the permissions that it needs', () => {
   const judge = ['dynamodb:GetItem on Accounts', 'secretsmanager:GetSecretValue on GuestSecret']
   const read = ['dynamodb:BatchGetItem on Views', 'dynamodb:GetItem on Views']
   const beyondLogs = (name: string) =>
@@ -164,7 +164,7 @@ test('a function may do what it does, on what it does it to, and nothing else', 
   ])
 })
 
-test('calculations read facts, and write scores, pages and how far they have come', () => {
+test('calculations may read facts, and write scores, pages and the state of runs', () => {
   expect(
     permissionsOf(template, 'calculations').filter((each) => !each.startsWith('logs:')),
   ).toEqual([
@@ -184,7 +184,7 @@ test('calculations read facts, and write scores, pages and how far they have com
   ])
 })
 
-test('a function writes its own log alone, and the log ends', () => {
+test('a function may write only its own log, and the log expires', () => {
   for (const { name } of functions) {
     const logs = permissionsOf(template, name).filter((each) => each.startsWith('logs:'))
     expect(new Set(logs.map((each) => each.split(' on ')[1]))).toHaveLength(1)
@@ -195,6 +195,6 @@ test('a function writes its own log alone, and the log ends', () => {
     expect(Properties.RetentionInDays).toBeGreaterThan(0)
 })
 
-test('nothing may scan a table', () => {
+test('no function may scan a table', () => {
   expect(JSON.stringify(template)).not.toMatch(/dynamodb:(Scan|\*)/)
 })

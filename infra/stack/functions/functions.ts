@@ -20,13 +20,13 @@ interface Parts {
 }
 export type Functions = ReturnType<typeof functions>
 
-/** Which functions there are, and what each may touch. */
+/** Every function, with its variables and exactly what it may touch. */
 export const functions = (
   scope: Construct,
   config: Config,
   { store, keys, users, queues }: Parts,
 ) => {
-  // A dynamic reference: CloudFormation puts the value in, the template never holds it.
+  // A dynamic reference: CloudFormation fills in the value, and the template never holds it.
   const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()
   const GUEST_SECRET_ID = keys.guest.secretArn
 
@@ -40,7 +40,7 @@ export const functions = (
         ACCOUNTS_TABLE: store.accounts.tableName,
       },
     })
-    // To judge the caller: the guest key, and the member's session.
+    // Identifies the caller, by the guest key and the member's session.
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
     allow(lambda, ['dynamodb:GetItem'], store.accounts.tableArn)
     return lambda
@@ -54,7 +54,7 @@ export const functions = (
     http[name].addEnvironment('VIEWS_TABLE', store.views.tableName)
     allow(http[name], ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], store.views.tableArn)
   }
-  // Pages as they were at a past time.
+  // For pages as they were at a past time.
   allow(http.sports, ['dynamodb:Query'], store.views.tableArn)
 
   http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
@@ -62,7 +62,7 @@ export const functions = (
   http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
   allow(http.articles, ['dynamodb:Query'], store.articles.tableArn)
 
-  // Prices are a setting, beside the facts.
+  // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
@@ -80,7 +80,7 @@ export const functions = (
       PROVIDER_SECRET_ID: keys.provider.secretArn,
       CALCULATIONS_QUEUE: queues.calculations.queueUrl,
     },
-    // A whole league's players, thirty requests to the provider and a rate limit between them.
+    // A crawl of a whole league makes thirty requests to the provider, under its rate limit.
     timeout: Duration.minutes(10),
   })
   allow(
@@ -103,7 +103,7 @@ export const functions = (
   for (const objects of ['*', 'drop/*'])
     Validations.of(scope).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${rawId}.Arn>/${objects}]`,
-      reason: 'Every payload and every dropped file is an object of its own.',
+      reason: 'Every payload and every dropped file is its own object.',
     })
   allow(ingest, ['secretsmanager:GetSecretValue'], keys.provider.secretArn)
   allow(ingest, ['sqs:SendMessage'], queues.calculations.queueArn)

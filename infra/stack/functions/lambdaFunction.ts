@@ -16,7 +16,7 @@ interface Settings {
   timeout?: Duration
 }
 
-/** The one way to make a Lambda: `functions/{name}/handler.ts`, on our runtime, with our settings. */
+/** Makes the Lambda of `functions/{name}/handler.ts`. Every function is made here. */
 export const lambdaFunction = (
   scope: Construct,
   config: Config,
@@ -28,7 +28,7 @@ export const lambdaFunction = (
     retention: config.logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  // Its own role without AWSLambdaBasicExecutionRole: that one may write to every log group.
+  // A role without AWSLambdaBasicExecutionRole, which may write to every log group.
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
   })
@@ -41,7 +41,7 @@ export const lambdaFunction = (
     depsLockFilePath: join(repository, 'package-lock.json'),
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    // Start-up is CPU, and CPU comes with memory.
+    // A cold start needs CPU, and CPU grows with memory.
     memorySize: 1024,
     timeout: settings.timeout ?? Duration.seconds(longestCallSeconds),
     role,
@@ -61,18 +61,18 @@ export const lambdaFunction = (
       minify: true,
       sourceMap: true,
       sourcesContent: false,
-      // The SDK that was tested, not the one the runtime happens to carry.
+      // Bundles the SDK version that was tested, not the one in the runtime.
       externalModules: [],
     },
   })
 
-  // The one addition to the template: the local stack runs the source.
+  // The only addition to the template: the local stack runs this source file.
   const resource = lambda.node.defaultChild as CfnFunction
   resource.addMetadata('entry', entry)
   return lambda
 }
 
-/** Exactly these actions on this resource: CDK's own grants allow Scan and more. */
+/** Allows exactly these actions on this resource. CDK's own grants allow Scan and more. */
 export const allow = (lambda: NodejsFunction, actions: string[], resource: string) =>
   lambda.addToRolePolicy(
     new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] }),

@@ -9,7 +9,7 @@ const cache = { fresh: 1, stale: 1 }
 const withQuery = (...names: string[]) =>
   z.object(Object.fromEntries(names.map((n) => [n, z.string()])))
 
-test('the parameters that choose between kept answers are in the key, once each', () => {
+test('the cache key holds each query parameter of a cached endpoint once', () => {
   const declared = [
     endpoint({ ...get, path: '/a', query: withQuery('page', 'league'), cache }),
     endpoint({ ...get, path: '/b', query: withQuery('league', 'asOf'), cache }),
@@ -18,7 +18,7 @@ test('the parameters that choose between kept answers are in the key, once each'
   expect(cacheKeyQueries(declared)).toEqual(['asOf', 'league', 'page'])
 })
 
-test('an answer that is never kept adds nothing to the key', () => {
+test('an endpoint that is not cached adds nothing to the key', () => {
   expect(cacheKeyQueries([endpoint({ ...get, path: '/a', query: withQuery('search') })])).toEqual(
     [],
   )

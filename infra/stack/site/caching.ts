@@ -12,7 +12,7 @@ import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 
-/** The query parameters that choose between answers the edge may keep. */
+/** The query parameters of endpoints that the edge caches. */
 export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
   [
     ...new Set(
@@ -20,12 +20,12 @@ export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
     ),
   ].sort()
 
-/** Headers that sign a body: without them the API could not believe it. */
-const signatures = (endpoints: readonly Endpoint[]) => [
+/** The headers that hold a body's signature: the API checks them. */
+const signatureHeaders = (endpoints: readonly Endpoint[]) => [
   ...new Set(endpoints.flatMap(({ raw }) => raw?.signedBy ?? [])),
 ]
 
-/** How long the edge keeps what, and what tells one answer from another. */
+/** How long the edge keeps an answer, and what its cache key consists of. */
 export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
   const policy = (name: string, props: CachePolicyProps) =>
     new CachePolicy(scope, name, {
@@ -40,10 +40,10 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
   return {
     assets: policy('AssetCache', { defaultTtl: year, maxTtl: year }),
 
-    /** Asked for anew each time: S3 answers 304 while it is the same. */
+    /** Revalidated on every request: S3 answers 304 while the file is the same. */
     pages: policy('PageCache', { defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1) }),
 
-    /** The tier is in the key and the token is not: every guest shares one answer. */
+    /** The key holds the tier and not the token: all guests share one answer. */
     api: policy('ApiCache', {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
@@ -53,14 +53,14 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
       }),
     }),
 
-    /** What the API is told besides the key. Without cookies here CloudFront drops Set-Cookie. */
+    /** Sent to the API in addition to the key. Without cookies here CloudFront drops Set-Cookie. */
     apiRequest: new OriginRequestPolicy(scope, 'ApiRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'content-type',
         'x-access-token',
         'x-requested-with',
         'x-viewer-address',
-        ...signatures(endpoints),
+        ...signatureHeaders(endpoints),
       ),
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -7,7 +7,7 @@ const [found] = Object.values(
 const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } =
   found?.['Properties'].ResponseHeadersPolicyConfig ?? {}
 
-test('nothing runs, loads or is sent anywhere but here, and nothing inline', () => {
+test('scripts, styles and connections are limited to our own origin, and nothing runs inline', () => {
   const policy: string = headers.ContentSecurityPolicy.ContentSecurityPolicy
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -29,7 +29,7 @@ test('nothing runs, loads or is sent anywhere but here, and nothing inline', () 
   })
 })
 
-test('the browser is told to insist on https, not to guess types, and to say little', () => {
+test('the headers demand https, forbid guessing types, and send no referrer', () => {
   expect(headers).toMatchObject({
     StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
     ContentTypeOptions: { Override: true },
@@ -47,7 +47,7 @@ test('the browser is told to insist on https, not to guess types, and to say lit
   )
 })
 
-test('no origin can weaken what every answer carries', () => {
+test('an origin cannot override the security headers', () => {
   const { ContentSecurityPolicy, StrictTransportSecurity, ReferrerPolicy, FrameOptions } = headers
   for (const header of [
     ContentSecurityPolicy,

@@ -6,7 +6,7 @@ import {
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
-/** Nothing runs, loads or is sent anywhere but here. No inline scripts and no inline styles. */
+/** Limits everything to our own origin. No inline scripts and no inline styles. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,14 +32,14 @@ const permissionsPolicy = [
 const override = true
 const customHeader = (header: string, value: string) => ({ header, value, override })
 
-/** What every answer carries, the API's too. */
+/** The headers of every answer, the API's included. */
 export const responseHeaders = (scope: Construct) =>
   new ResponseHeadersPolicy(scope, 'ResponseHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-      // An address can hold a token (a reset, a free access), and so would its referrer.
+      // An address can hold a token (of a reset, of free access), and its referrer would hold it too.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),

@@ -17,7 +17,7 @@ const portal = matchfit(app, configOf('prod', { name: domain, zone }), { pages: 
 const edges = app.node.children.filter((child) => child !== portal).filter(Stack.isStack)
 const edge = edges.map((stack) => Assert.fromStack(stack))[0] ?? Assert.fromJSON({})
 
-test('a domain has its certificate and firewall in us-east-1, and nothing else there', () => {
+test('the stack in us-east-1 holds a domain’s certificate and firewall, and nothing else', () => {
   expect(edges.map(({ region }) => region)).toEqual(['us-east-1'])
   edge.hasResourceProperties('AWS::CertificateManager::Certificate', { DomainName: domain })
   expect(Object.keys(edge.toJSON()['Resources'])).toHaveLength(2)
@@ -28,7 +28,7 @@ describe('the firewall', () => {
   const rules: { Name: string; Priority: number; Statement: Record<string, unknown> }[] =
     firewall?.['Properties'].Rules
 
-  test('stops floods first, then what AWS knows to be bad', () => {
+  test('blocks floods first, then requests that AWS’s rules know to be bad', () => {
     expect(rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
       [0, 'Flood'],
       [1, 'AWSManagedRulesAmazonIpReputationList'],
@@ -40,7 +40,7 @@ describe('the firewall', () => {
     })
   })
 
-  test('lets an article’s body pass, and keeps no sample of a request', () => {
+  test('lets an article’s body pass, and stores no samples of requests', () => {
     expect(JSON.stringify(rules[3])).toContain(
       '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}',
     )
@@ -48,7 +48,7 @@ describe('the firewall', () => {
   })
 })
 
-test('the distribution answers to the domain, behind both', () => {
+test('the distribution serves the domain with that certificate and firewall', () => {
   const main = Assert.fromStack(portal)
   main.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
@@ -64,7 +64,7 @@ test('the distribution answers to the domain, behind both', () => {
     main.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: `${domain}.` })
 })
 
-test('a stage without a domain has neither', () => {
+test('a stage without a domain has no certificate and no firewall', () => {
   Assert.fromJSON(inject('template')).hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: { Aliases: Match.absent(), WebACLId: Match.absent() },
   })

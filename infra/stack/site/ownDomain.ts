@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts'
 
 export type OwnDomain = ReturnType<typeof ownDomain>
 
-/** The certificate and the firewall of a stage with its own domain: CloudFront wants both here. */
+/** The certificate and the firewall of a stage with its own domain. CloudFront needs both in us-east-1. */
 export const ownDomain = (
   scope: Construct,
   { stage, keep }: Config,
@@ -57,11 +57,11 @@ export const ownDomain = (
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Sampled requests hold headers, and with them tokens.
+  // Sampled requests contain headers, and so tokens.
   sampledRequestsEnabled: false,
 })
 
-/** Rules of AWS; `counted` ones only count, as an article's body would trip them. */
+/** A group of AWS's rules. Those in `counted` do not block: an article's body would match them. */
 const managed = (
   name: string,
   counted: string[] = [],
@@ -82,7 +82,7 @@ const flood: Omit<CfnWebACL.RuleProperty, 'priority'> = {
   name: 'Flood',
   action: { block: {} },
   visibilityConfig: seen('Flood'),
-  // Per address in five minutes; a page and its calls are about 20.
+  // Per address in five minutes. A page with its calls makes about 20 requests.
   statement: { rateBasedStatement: { limit: 2000, aggregateKeyType: 'IP' } },
 }
 

@@ -8,7 +8,7 @@ const deployment = 'Custom::CDKBucketDeployment'
 const folder = join(repository, 'infra/stack/testing/pages')
 const published = Assert.fromJSON(synthesise('local', { pages: folder }))
 
-test('hashed assets never change, pages are asked for each time, old assets stay', () => {
+test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
   published.resourceCountIs(deployment, 2)
   published.hasResourceProperties(deployment, {
     DestinationBucketKeyPrefix: 'assets',
@@ -18,12 +18,12 @@ test('hashed assets never change, pages are asked for each time, old assets stay
   published.allResourcesProperties(deployment, { Prune: false })
 })
 
-test('a page is there only after the assets it refers to', () => {
+test('pages are published after the assets that they refer to', () => {
   const [assets, pages] = Object.entries(published.findResources(deployment))
   expect(assets?.[0]).toMatch(/^PublishAssets/)
   expect(pages?.[1]?.['DependsOn']).toContain(assets?.[0])
 })
 
-test('before the frontend is first built, the rest can be deployed without it', () => {
+test('the stack can be deployed before the frontend is first built', () => {
   Assert.fromJSON(inject('template')).resourceCountIs(deployment, 0)
 })

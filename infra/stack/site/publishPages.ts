@@ -8,12 +8,12 @@ import { repository } from '../../repository.ts'
 
 const built = join(repository, 'frontend/dist')
 
-/** Puts the built frontend into the bucket: the hashed assets first, then what refers to them. */
+/** Puts the built frontend into the bucket: the hashed assets first, then the files that refer to them. */
 export const publishPages = (scope: Construct, bucket: IBucket, folder = built) => {
-  // Before its first build there is nothing to put there, and Source.asset throws.
+  // Source.asset throws if the folder does not exist, as before the first build.
   if (!existsSync(folder)) return
 
-  // Never pruned: a page that was open during a deploy still asks for the assets it knows.
+  // Never pruned: a page that was open during a deploy still loads its old assets.
   const to = { destinationBucket: bucket, prune: false }
   const assets = new BucketDeployment(scope, 'PublishAssets', {
     ...to,
@@ -35,9 +35,9 @@ export const publishPages = (scope: Construct, bucket: IBucket, folder = built) 
 }
 
 const reason =
-  "CDK's own helper behind BucketDeployment, whose code and role are made there: it runs during a deploy, and reads and writes the pages' bucket only."
+  "CDK makes the code and role of this helper of BucketDeployment. It runs only during a deploy, and only reads and writes the pages' bucket."
 
-/** One function copies for every BucketDeployment of a stack; what the rules say of it, we cannot change. */
+/** One function of the CDK copies the files of every BucketDeployment. Its findings are not ours to mend. */
 export const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
   const stack = Stack.of(scope)
   const pages = stack.getLogicalId(bucket.node.defaultChild as CfnElement)

@@ -41,7 +41,7 @@ describe('the behaviours', () => {
       })
   })
 
-  test('of API and pages run the viewer-request function, exactly as it is in the repository', () => {
+  test('of API and pages run the viewer-request function, unchanged from the repository', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
@@ -52,7 +52,7 @@ describe('the behaviours', () => {
       ])
   })
 
-  test('never turn an error into a page, and never keep one', () => {
+  test('never turn an error into a page, and never cache one', () => {
     const errors: Record<string, unknown>[] = distribution.CustomErrorResponses
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([
       400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
@@ -66,7 +66,7 @@ describe('the API', () => {
   const { CachePolicyConfig } = policy(api.CachePolicyId) as Record<string, Keyed>
   const { OriginRequestPolicyConfig } = policy(api.OriginRequestPolicyId) as Record<string, Keyed>
 
-  test('is kept by path, parameters and tier; the token is not in the key', () => {
+  test('is cached by path, parameters and tier; the token is not in the key', () => {
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
     expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-tier'] },
@@ -78,7 +78,7 @@ describe('the API', () => {
     })
   })
 
-  test('is told the token, the body’s type and signature, and the viewer’s address', () => {
+  test('receives the token, the body’s type and signature, and the viewer’s address', () => {
     expect(OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: {
         HeaderBehavior: 'whitelist',
@@ -95,13 +95,13 @@ describe('the API', () => {
     })
   })
 
-  test('takes every method over https alone', () => {
+  test('takes every method, over https only', () => {
     expect(api.ViewerProtocolPolicy).toBe('https-only')
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'HEAD', 'POST', 'DELETE']))
     expect(api.CachedMethods).toEqual(['GET', 'HEAD'])
   })
 
-  test('knows the edge by the secret that the edge sends, and the template holds no value of it', () => {
+  test('recognises the edge by a secret, whose value is not in the template', () => {
     const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId)
     const [header] = origin.OriginCustomHeaders
     expect(header.HeaderName).toBe('x-origin-secret')
@@ -119,7 +119,7 @@ describe('the API', () => {
 })
 
 describe('the files', () => {
-  test('with a hash in their name are kept for a year, the pages asked for each time', () => {
+  test('with a hash in their name are cached for a year, pages are revalidated on every request', () => {
     const year = 365 * 24 * 60 * 60
     expect(policy(assets.CachePolicyId)['CachePolicyConfig']).toMatchObject({
       DefaultTTL: year,
@@ -131,7 +131,7 @@ describe('the files', () => {
     })
   })
 
-  test('are in a private bucket that only this distribution reads, and lists: 404, not 403', () => {
+  test('are in a private bucket that only this distribution may read and list, so that a missing file is a 404', () => {
     assert.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,

@@ -33,15 +33,15 @@ interface Parts {
   pages: string | undefined
 }
 
-/** Left alone, CloudFront keeps these for 10 s whatever the origin says. No page replaces them. */
-const errors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+/** By default CloudFront caches these for 10 s, whatever the origin says. No page replaces them. */
+const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** One origin for the browser: the API under /api, everything else from the bucket. */
+/** The distribution: the API under /api, everything else from the bucket of pages. */
 export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
 
-  // A cast, as CDK's own types disagree under exactOptionalPropertyTypes.
+  // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
   const bucket = new Bucket(scope, 'Pages', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
@@ -58,7 +58,7 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
   ]
 
   const files = {
-    // Without leave to list, S3 answers 403 for a key that is not there.
+    // Without the permission to list, S3 answers 403 for a missing key.
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -85,7 +85,7 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
     defaultRootObject: 'index.html',
-    errorResponses: errors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
     ...guard?.distribution,
@@ -104,12 +104,15 @@ const acknowledge = (bucket: IBucket, distribution: Distribution, guard: OwnDoma
     { id: 'AwsSolutions-CFR1', reason: 'Readers may be anywhere.' },
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'A bucket is listed at its root only, and / is rewritten to /index.html before it.',
+      reason: 'Only the root of a bucket can be listed, and / is rewritten to /index.html.',
     },
   )
   if (guard) return
   Validations.of(distribution).acknowledge(
-    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with a domain; see edge.ts.' },
-    { id: 'AwsSolutions-CFR4', reason: 'The default certificate comes with its own minimum.' },
+    { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with a domain: see ownDomain.ts.' },
+    {
+      id: 'AwsSolutions-CFR4',
+      reason: 'The default certificate sets its own minimum version of TLS.',
+    },
   )
 }

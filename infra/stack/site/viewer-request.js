@@ -1,5 +1,5 @@
-// A CloudFront Function (runtime 2.0), deployed as it stands and run as it stands by the local
-// front door. Its language is older than ours: no modules, no optional chaining.
+// A CloudFront Function (runtime 2.0). This text is deployed unchanged, and the local edge runs it
+// unchanged. The runtime knows no modules and no optional chaining.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
@@ -36,8 +36,8 @@ function bearerOf(authorization) {
   return /^Bearer\s/i.test(authorization) ? authorization.slice('Bearer '.length).trim() : ''
 }
 
-// By shape alone: the origin judges the token, and lets the edge keep a guest's answer only when
-// it has found a guest itself.
+// Judged by the token's shape alone. The origin verifies the token, and allows caching only if it has
+// found a guest itself.
 function tierOf(token) {
   if (!token) return 'guest'
   try {

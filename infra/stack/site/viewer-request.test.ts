@@ -13,7 +13,7 @@ interface Request {
 }
 type Handler = (event: { request: Request; viewer: { ip: string } }) => Request
 
-/** As CloudFront does: the file alone, with Buffer as the only thing from outside the language. */
+/** Runs the file like CloudFront: Buffer is the only object from outside the language. */
 const handler: Handler = runInNewContext(`${code};handler`, { Buffer })
 
 const ask = (uri: string, headers: Record<string, string> = {}) => {
@@ -50,22 +50,22 @@ describe('the tier', () => {
     expect(ask('/api/main/1/schedules', headers).tier).toBe(tier)
   })
 
-  test('is never the client’s own word', () => {
+  test('is never taken from the client’s header', () => {
     expect(ask('/api/x', { 'x-tier': 'member' }).tier).toBe('guest')
     expect(ask('/api/x', { 'x-tier': 'guest', 'x-access-token': member }).tier).toBe('member')
   })
 })
 
-test('a bearer token travels on as ours, and never in the place of ours', () => {
+test('a bearer token becomes our token header, unless there is one already', () => {
   expect(ask('/api/x', { authorization: `Bearer ${member}` }).header('x-access-token')).toBe(member)
   expect(ask('/api/x', bothWays(guest, member)).header('x-access-token')).toBe(guest)
 })
 
-test('a blank token does not reach the origin, which might read it otherwise', () => {
+test('a blank token does not reach the origin', () => {
   expect(ask('/api/x', { 'x-access-token': '  ' }).header('x-access-token')).toBeUndefined()
 })
 
-test('the viewer’s address is CloudFront’s, whatever the client says', () => {
+test('the viewer’s address comes from CloudFront, whatever header the client sends', () => {
   expect(ask('/api/x', { 'x-viewer-address': '10.0.0.1' }).header('x-viewer-address')).toBe(
     '203.0.113.7',
   )
@@ -105,7 +105,7 @@ test('everything in the public folder of the frontend is served as a file', () =
   for (const address of addresses) expect(ask(address).uri).toBe(address)
 })
 
-test('the language is the one CloudFront speaks, and the file fits', () => {
+test('the file is within CloudFront’s language and size limit', () => {
   const as = (target: string) => transformSync(code, { target, legalComments: 'none' }).code
   expect(as('es2017')).toBe(as('esnext'))
   expect(code).not.toMatch(/\b(?:import|export|require)\b/)

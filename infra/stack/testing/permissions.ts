@@ -36,7 +36,7 @@ const targetOf = (resource: Target): string => {
     .replace(/^arn:(?:AWS::Partition|aws):(\w+):[\w-]+:AWS::AccountId:/, '$1 ')
 }
 
-/** `action on resource` for every permission of a function; the ids' hashes are cut off. */
+/** Every permission of a function as `action on resource`, with the hashes of ids cut off. */
 export const permissionsOf = (template: Template, name: string) => {
   const resources = Object.values(template.Resources)
   const found = resources.find(({ Metadata }) => Metadata?.entry === `functions/${name}/handler.ts`)

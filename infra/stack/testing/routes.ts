@@ -17,7 +17,7 @@ const integration = z.object({
 
 const properties = (template: Template, id: string) => template.Resources[id]?.Properties
 
-/** Every route of a template and the source of the function that it leads to. */
+/** Every route of a template with the source of its function. */
 const routesOf = (template: Template) =>
   Object.values(template.Resources)
     .filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route')
@@ -27,7 +27,7 @@ const routesOf = (template: Template) =>
       return `${RouteKey} → ${template.Resources[IntegrationUri]?.Metadata?.entry}`
     })
 
-/** What the contract asks for: each endpoint its family's function, HEAD beside every GET. */
+/** The routes that the contract demands: each endpoint's to its family, with a HEAD beside every GET. */
 const routesFor = (families: Record<string, Family>) =>
   Object.entries(families).flatMap(([name, family]) =>
     Object.values(family).flatMap((endpoint) => {
@@ -37,7 +37,7 @@ const routesFor = (families: Record<string, Family>) =>
     }),
   )
 
-/** Where the template and the contract disagree. */
+/** The differences between the routes of a template and those of the contract. */
 export const routeFaults = (template: Template, families: Record<string, Family>) => {
   const wanted = [...routesFor(families), '$default → functions/fallback/handler.ts']
   const found = routesOf(template)
