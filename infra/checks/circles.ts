@@ -1,6 +1,6 @@
 /**
- * The circles of a graph of imports: each is a list of files that all reach one another.
- * Tarjan's strongly connected components.
+ * The circles in a graph of imports, each as the list of its files: Tarjan's strongly connected
+ * components.
  */
 export const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const numbers = new Map<string, number>()

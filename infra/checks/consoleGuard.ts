@@ -1,18 +1,18 @@
 import { afterEach, beforeEach } from 'vitest'
 
 const original = console.error
-let said: string[] = []
+let errors: string[] = []
 
-// A test that means to see an error spies on console.error itself; whatever else is said there,
-// by us or by a library, is a fault that nobody looked at.
+// Tests that expect an error spy on console.error themselves. Anything else that is written there, by
+// us or by a library, is a fault.
 beforeEach(() => {
-  said = []
+  errors = []
   console.error = (...words: unknown[]) => {
-    said.push(words.map(String).join(' '))
+    errors.push(words.map(String).join(' '))
   }
 })
 
 afterEach(() => {
   console.error = original
-  if (said.length) throw new Error(`console.error was called: ${said.join('\n')}`)
+  if (errors.length) throw new Error(`console.error was called: ${errors.join('\n')}`)
 })

@@ -1,16 +1,16 @@
 import { importsOf } from './sources.ts'
 
 interface Rule {
-  /** Which files it judges. The first rule that fits a file is the one that counts. */
+  /** The files that it judges. The first rule that matches a file counts. */
   of: RegExp
-  /** What they may import; `$1` is the first group of `of`. */
+  /** The files that they may import; `$1` is the first group of `of`. */
   may: RegExp[]
-  /** Which packages they may not import. */
+  /** The packages that they may not import. */
   never?: RegExp
 }
 
 const onlyZod = /^(?!zod$)/
-/** Only the commands that fit and test the models use it. */
+/** Only the commands that fit and test the models may import these files, which are commands themselves. */
 const fit = /^shared\/scoring\/fit\//
 const shared = /^shared\/(?!scoring\/fit\/)/
 
@@ -38,7 +38,7 @@ const rules: Rule[] = [
     never: onlyZod,
   },
 
-  // What every family stands on, from the bottom up.
+  // The folders that every family uses, from the bottom up.
   { of: /^functions\/runtime\//, may: [/^functions\/runtime\//, shared], never: /^aws-cdk/ },
   {
     of: /^functions\/store\//,
@@ -67,7 +67,7 @@ const rules: Rule[] = [
     never: /^aws-cdk/,
   },
 
-  // The one place that knows both sides.
+  // The only place that knows both the functions and the stack.
   { of: /^infra\/local\//, may: [/^(functions|infra|frontend)\//, shared] },
   // The CDK names handlers by their path.
   { of: /^infra\//, may: [/^infra\/(?!local\/)/, /^shared\/(contract\/|brand\.ts)/] },
@@ -96,7 +96,7 @@ const rules: Rule[] = [
   { of: /^[^/]+\.ts$/, may: [] },
 ]
 
-/** The imports of one file that go against the directions of the repository. */
+/** The imports of one file that break its rule. */
 export const violations = (file: string, source: string): string[] => {
   const rule = rules.find(({ of }) => of.test(file))
   if (!rule) return [`${file} is judged by no rule: add one`]

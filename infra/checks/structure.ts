@@ -1,4 +1,4 @@
-/** Folders with too many entries, files and folders counted. The root holds what tools look for there. */
+/** Folders with too many entries, counting files and folders. The root folder is not judged. */
 export const crowdedFolders = (files: readonly string[], most: number): string[] => {
   const entries = new Map<string, Set<string>>()
   for (const file of files) {
@@ -20,7 +20,7 @@ export const deepFiles = (files: readonly string[], most: number): string[] =>
 
 const mostLines = 25
 
-/** Files of a few lines each make their reader jump. React components are small by nature. */
+/** Source files of 25 lines or less. React components are not counted, as they are small by nature. */
 export const smallFiles = (
   files: readonly string[],
   read: (file: string) => string,

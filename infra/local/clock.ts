@@ -1,9 +1,9 @@
-/** Domain time: what day it is in the portal. Tokens, caches and sessions keep the real time. */
+/** The portal's time, which can be moved. Tokens, caches and sessions live in real time. */
 export const portalClock = (start?: Date) => {
   let ahead = start === undefined ? 0 : start.getTime() - Date.now()
   return {
     now: () => new Date(Date.now() + ahead),
-    /** Back to the real time where `now` is null. It goes on from there. */
+    /** The clock goes on from `now`; null sets it back to the real time. */
     set(now: Date | null) {
       ahead = now === null ? 0 : now.getTime() - Date.now()
     },

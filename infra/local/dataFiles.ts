@@ -11,14 +11,14 @@ export const readJson = (path: string): unknown => {
   }
 }
 
-/** In one step: whoever is killed while writing leaves the old file or the new one. */
+/** Writes in one step: a kill in the middle leaves the old file or the new one. */
 export const writeJson = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, JSON.stringify(value, null, 1))
   renameSync(`${path}.new`, path)
 }
 
-/** The data folder holds something that no version of this program has written. */
+/** A file of the data folder that no version of this program can have written. */
 export class DamagedData extends Error {
   override readonly name = 'DamagedData'
 

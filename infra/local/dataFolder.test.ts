@@ -7,14 +7,14 @@ import { scratchFolder } from './testing/scratchFolder.ts'
 const kept = { fresh: false }
 const fresh = { fresh: true }
 
-test('a folder is made where there is none, and opened again when it was let go', () => {
+test('a missing folder is made, and can be opened again after its release', () => {
   const folder = join(scratchFolder(), 'a/b')
   openDataFolder(folder, kept).release()
   openDataFolder(folder, kept).release()
   expect(existsSync(join(folder, 'matchfit.json'))).toBe(true)
 })
 
-test('--fresh empties a data folder, and only a data folder', () => {
+test('--fresh empties a data folder, and refuses any other folder', () => {
   const folder = scratchFolder()
   openDataFolder(folder, kept).release()
   writeFileSync(join(folder, 'secrets.json'), '[]')
@@ -36,24 +36,24 @@ test('--fresh replaces a damaged folder', () => {
   openDataFolder(folder, kept).release()
 })
 
-test('a folder of a newer version is left alone', () => {
+test('a folder of a newer version is refused and left as it is', () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'matchfit.json'), '{"format":99}')
   expect(() => openDataFolder(folder, kept)).toThrow('newer version')
 })
 
-test('a file in place of the folder is one sentence', () => {
+test('a file in place of the folder is refused in one sentence', () => {
   const file = join(scratchFolder(), 'file')
   writeFileSync(file, '')
   expect(() => openDataFolder(file, kept)).toThrow('cannot be used')
   expect(() => openDataFolder(join(file, 'below'), kept)).toThrow('cannot be used')
 })
 
-test('a folder in use is refused with its user; one whose user is gone is taken over', () => {
+test('a folder in use is refused with the process that uses it, unless that process has ended', () => {
   const folder = scratchFolder()
   openDataFolder(folder, kept).release()
   const lock = join(folder, 'lock')
-  // Process 1 is always there, and nobody has 2^22 + 1.
+  // Process 1 always exists, and no process has the number 2^22 + 1.
   writeFileSync(lock, '1')
   expect(() => openDataFolder(folder, fresh)).toThrow('Process 1 is using this data folder')
   expect(existsSync(join(folder, 'matchfit.json'))).toBe(true)

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { repository } from '#infra/repository.ts'
-import { CannotStart, reasonOf } from './cannotStart.ts'
 import { DamagedData, readJson, writeJson } from './dataFiles.ts'
+import { OperatorError, reasonOf } from './operatorError.ts'
 
 export const defaultDataFolder = join(repository, '.data')
 
@@ -12,19 +12,19 @@ const marker = z.object({ format: z.number() })
 const markerFile = 'matchfit.json'
 const lockFile = 'lock'
 
-/** What cannot be read is never overwritten: the sentence says what can be done. */
+/** Turns damaged data into a sentence that says what can be done. Nothing is overwritten. */
 export const readable = async <Result>(folder: string, open: () => Result | Promise<Result>) => {
   try {
     return await open()
   } catch (error) {
     if (!(error instanceof DamagedData)) throw error
-    throw new CannotStart(
+    throw new OperatorError(
       `The data in ${folder} cannot be read (${error.message}). Nothing was changed: start with --fresh to begin anew, or with --data elsewhere.`,
     )
   }
 }
 
-/** Not mkdir's `recursive`: it never returns where a folder can be made nowhere, as in /proc. */
+/** Without mkdir's `recursive`, which never returns in /proc, where no folder can be made. */
 const makeFolder = (folder: string) => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -36,24 +36,24 @@ const create = (folder: string) => {
     makeFolder(folder)
     return readdirSync(folder)
   } catch (error) {
-    throw new CannotStart(`The data folder ${folder} cannot be used (${reasonOf(error)}).`)
+    throw new OperatorError(`The data folder ${folder} cannot be used (${reasonOf(error)}).`)
   }
 }
 
 const check = (folder: string, content: readonly string[], fresh: boolean) => {
   const others = content.filter((name) => name !== lockFile)
   if (others.length > 0 && !others.includes(markerFile))
-    throw new CannotStart(
+    throw new OperatorError(
       `${folder} holds other files and is no data folder of Matchfit: choose another with --data.`,
     )
   if (fresh) return
-  const found = marker.safeParse(readJson(join(folder, markerFile)) ?? { format })
-  if (!found.success) throw new DamagedData(join(folder, markerFile))
-  if (found.data.format > format)
-    throw new CannotStart(`The data in ${folder} was written by a newer version of Matchfit.`)
+  const parsed = marker.safeParse(readJson(join(folder, markerFile)) ?? { format })
+  if (!parsed.success) throw new DamagedData(join(folder, markerFile))
+  if (parsed.data.format > format)
+    throw new OperatorError(`The data in ${folder} was written by a newer version of Matchfit.`)
 }
 
-/** Opens the folder for this process alone; `fresh` empties it first. */
+/** Opens the folder for this process only; `fresh` empties it first. */
 export const openDataFolder = (folder: string, { fresh }: { fresh: boolean }) => {
   const content = create(folder)
   check(folder, content, fresh)
@@ -85,20 +85,20 @@ const take = (file: string) => {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new CannotStart(`The data folder cannot be written to (${reasonOf(error)}).`)
+    throw new OperatorError(`The data folder cannot be written to (${reasonOf(error)}).`)
   }
 }
 
-/** One process per folder. A lock whose process is gone (kill -9, power) is taken over. */
+/** Allows one process per folder. A lock whose process has ended (kill -9, power cut) is taken over. */
 export const lock = (file: string) => {
   if (!take(file)) {
     const holder = holderOf(file)
     if (holder !== undefined && holder !== process.pid && isAlive(holder))
-      throw new CannotStart(
+      throw new OperatorError(
         `Process ${holder} is using this data folder: stop it, choose another with --data, or delete ${file} if that process is something else.`,
       )
     rmSync(file, { force: true })
-    if (!take(file)) throw new CannotStart('Another start has just taken this data folder.')
+    if (!take(file)) throw new OperatorError('Another start has just taken this data folder.')
   }
   return () => rmSync(file, { force: true })
 }

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
-import { CannotStart } from './cannotStart.ts'
 import { readJson, writeJson } from './dataFiles.ts'
+import { OperatorError } from './operatorError.ts'
 
 export const builtPages = join(repository, 'frontend/dist')
 const record = join(repository, 'node_modules/.cache/matchfit/frontend.json')
 
 const generated = /^frontend\/(dist|e2e)\/|routeTree\.gen\.ts$|\.test\.tsx?$/
 
-/** Of everything that the build reads, and nothing that it writes. */
+/** A hash of everything that the build reads, and of nothing that it writes. */
 export const contentHash = (root: string) => {
   const hash = createHash('sha256')
   const files = ['frontend', 'shared'].flatMap((folder) =>
@@ -40,11 +40,11 @@ const build = (signal: AbortSignal) =>
     child.on('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new CannotStart(`The frontend does not build:\n${output.trim()}`)),
+        : reject(new OperatorError(`The frontend does not build:\n${output.trim()}`)),
     )
   })
 
-/** Builds the frontend where anything changed since the last build. */
+/** Builds the frontend if anything changed since the last build. */
 export const buildFrontend = async (say: (line: string) => void, signal: AbortSignal) => {
   const hash = contentHash(repository)
   const last = readJson(record) as { hash?: string } | undefined

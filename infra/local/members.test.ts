@@ -8,7 +8,7 @@ import { clientConfiguration } from './emulators/clients.ts'
 import { startStack } from './stack.ts'
 import { scratchFolder } from './testing/scratchFolder.ts'
 
-test('people outlive a restart, and an admin’s token says so', async () => {
+test('people outlive a restart, and an admin’s token names the admin group', async () => {
   const folder = scratchFolder()
   const options = { template: inject('template'), folder, pages: folder }
   const first = await startStack(options)

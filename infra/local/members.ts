@@ -12,13 +12,13 @@ interface Person {
   admin?: boolean
   games?: string[]
   subscribed?: boolean
-  /** Logins made before this second are refused. */
+  /** In seconds; logins made before it are refused. */
   epoch?: number
 }
 
 const usualPassword = 'Correct-horse-9'
 
-/** Makes somebody with a confirmed account, or again what is said of them, and logs them in. */
+/** Makes a person with a confirmed account, or changes an existing one to match, and logs them in. */
 export const membersOf =
   (
     endpoints: { COGNITO_IDENTITY_PROVIDER: string },

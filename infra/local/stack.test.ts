@@ -12,7 +12,7 @@ const { environment } = functionNamed(descriptions, 'calculations')
 const runs = calculationRuns(db, environment.RUNS_TABLE ?? '')
 const page = async () => JSON.parse((await ask('/api/main/1/schedules')).text).data
 
-test('a schedule’s run goes through the queue and its function to the page', async () => {
+test('a run that a schedule starts passes through the queue and its function to the page', async () => {
   const clock = JSON.stringify({ now: '2026-11-21T12:00:00Z' })
   await ask('/__local/clock', { method: 'PUT', body: clock })
   for (const Item of league().flatMap(newItems))
@@ -41,7 +41,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('a letter goes through the queue and its function to the outbox, and its link leads back here', async () => {
+test('a letter passes through the queue and its function to the outbox, and its link leads to this portal', async () => {
   const { email } = await createMember()
   expect((await post('/api/mail/sendPasswordReset', { email })).status).toBe(200)
   await expect.poll(() => emulators.outbox.list().length, { timeout: 20_000 }).toBe(1)
@@ -56,7 +56,7 @@ test('a letter goes through the queue and its function to the outbox, and its li
   expect(failures).toEqual([])
 })
 
-test('people are kept where the account function keeps them, whatever other functions are given', async () => {
+test('commands get the tables of the account function, whatever other functions are given', async () => {
   const template = structuredClone(inject('template'))
   const variables = { USER_POOL_CLIENT_ID: 'x', AUDITS_TABLE: 'Other', ACCOUNTS_TABLE: 'Other' }
   const decoy = {

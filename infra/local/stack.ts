@@ -21,20 +21,20 @@ import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
 export interface StackOptions {
-  /** Synthesised unless given. */
+  /** Synthesised if not given. */
   template?: Template
-  /** Where the data is kept; in memory without it. */
+  /** The data folder. Without one, data is kept in memory. */
   folder?: string
-  /** The built frontend. */
+  /** The folder of the built frontend. */
   pages: string
   clock?: PortalClock
-  /** Takes what is not the API's instead, while developing. */
+  /** During development, answers every request that is not the API's. */
   devPages?: RequestListener
   onFailure?(message: string): void
   onOutput?(name: string, text: string): void
 }
 
-/** Known once the door is open; nobody calls a function through it before. */
+/** Known once the door is open. No function is called before that. */
 const addressOf = (door: Server) => {
   const listening = door.address()
   return listening && typeof listening === 'object'
@@ -42,10 +42,10 @@ const addressOf = (door: Server) => {
     : undefined
 }
 
-/** The stack that would be deployed, on this machine. */
+/** Runs the stack that would be deployed on this machine. */
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = portalClock(), onFailure = () => {}, onOutput } = options
-  // The pages come from the disk: no deployment of them into a bucket.
+  // Pages are read from disk, so none are published into a bucket.
   const { template = synthesise('local', { pages: '' }) } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
@@ -72,7 +72,7 @@ export const startStack = async (options: StackOptions) => {
   const pollers = startPollers(readQueueMappings(template, descriptions), {
     emulators,
     functions,
-    // What was worked on may have been pages.
+    // A delivery may have written pages.
     onDelivered: cache.clear,
     onFailure,
   })
@@ -109,7 +109,7 @@ export const startStack = async (options: StackOptions) => {
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }
     },
-    /** What the pages' answers carry. */
+    /** The headers of the pages' answers. */
     pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {
       if (door.listening) await closeDoor(door)

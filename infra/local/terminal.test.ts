@@ -12,13 +12,13 @@ const written = (isTTY: boolean) => {
   return text
 }
 
-test('a terminal sees a bar that fills', () => {
+test('a terminal shows a bar that fills', () => {
   const [, empty, half, full] = written(true).split('\r')
   expect(empty).toBe(`Loading [${' '.repeat(30)}] 0/2`)
   expect(half).toContain(`[${'█'.repeat(15)}${' '.repeat(15)}] 1/2`)
   expect(full).toBe(`Loading [${'█'.repeat(30)}] 2/2\n`)
 })
 
-test('a log sees one line', () => {
+test('a log gets one line', () => {
   expect(written(false)).toBe('Loading\n')
 })

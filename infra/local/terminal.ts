@@ -4,7 +4,7 @@ import type { WriteStream } from 'node:tty'
 
 const isError = (line: string) => /"level":"(ERROR|CRITICAL)"/.test(line) || !line.startsWith('{')
 
-/** Functions write to a file of their own, and their errors to the terminal too. */
+/** Writes the output of each function to its own file, and errors to the terminal too. */
 export const functionOutput = (folder: string, say: (line: string) => void) => {
   const logs = join(folder, 'logs')
   mkdirSync(logs, { recursive: true })
@@ -16,7 +16,7 @@ export const functionOutput = (folder: string, say: (line: string) => void) => {
 
 const width = 30
 
-/** A bar on a terminal; in a log, one line when it begins. */
+/** Draws a bar on a terminal; a log gets one line at the beginning. */
 export const progressBar =
   (title: string, out: Pick<WriteStream, 'isTTY' | 'write'>) => (done: number, total: number) => {
     if (!out.isTTY) {

@@ -12,8 +12,9 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import { repository } from '#infra/repository.ts'
 import { clientConfiguration, documentsAt, dynamoDbAt } from '../emulators/clients.ts'
+import { OperatorError } from '../operatorError.ts'
 import { testPortal } from '../testing/testPortal.ts'
-import { admins, Refused } from './admin/admins.ts'
+import { admins } from './admin/admins.ts'
 import { orderOf } from './admin/order.ts'
 import { deployedPlace, localPlace } from './admin/place.ts'
 
@@ -29,9 +30,9 @@ const parts = {
   audits: audits(db, place.audits),
 }
 const { grant, revoke, list } = admins(parts)
-const at = new Date('2026-11-21T12:00:00Z')
+const now = new Date('2026-11-21T12:00:00Z')
 
-/** As somebody at a keyboard: what is said, and whether it succeeded. */
+/** Runs the command, and answers its output and exit code. */
 const run = async (...args: string[]) => {
   const launcher = join(repository, 'infra/local/node24.js')
   const command = [launcher, 'infra/local/commands/admin.ts', '--port', String(port), ...args]
@@ -48,7 +49,7 @@ const seen = async (token: string) => {
   return { status: answer.status, user: JSON.parse(answer.text).data?.user }
 }
 
-test('an admin is one from the next request on, and is none and out after a revocation', async () => {
+test('a grant counts from the next request on, and a revocation also signs the person out', async () => {
   const { email, token } = await createMember()
   expect((await seen(token)).user.admin).toBe(false)
   expect(await run('grant', email.toUpperCase())).toEqual({
@@ -60,24 +61,24 @@ test('an admin is one from the next request on, and is none and out after a revo
 
   expect(await run('revoke', email)).toEqual({
     code: 0,
-    said: `${email} is no admin, and is signed out everywhere.`,
+    said: `${email} is no longer an admin, and is signed out everywhere.`,
   })
   expect((await seen(token)).status).toBe(401)
   expect((await run('list')).said).not.toContain(email)
 })
 
-test('granting and revoking twice is granting and revoking once', async () => {
+test('granting twice and revoking twice have the effect of once', async () => {
   const { email, id } = await createMember()
-  await grant(email, at)
-  await grant(email, at)
+  await grant(email, now)
+  await grant(email, now)
   expect((await list()).filter((each) => each === email)).toHaveLength(1)
-  await revoke(email, at)
-  await revoke(email, at)
+  await revoke(email, now)
+  await revoke(email, now)
   expect(await list()).not.toContain(email)
   expect((await parts.sessions.read(id))?.admin).toBe(false)
 })
 
-test('an address that nobody confirmed does not become an admin', async () => {
+test('a person whose address is not confirmed cannot become an admin', async () => {
   const email = 'claimed@reader.example'
   const id = (await parts.identities.create(email)) ?? ''
   await parts.identities.setPassword(id, 'Correct-horse-9')
@@ -88,38 +89,38 @@ test('an address that nobody confirmed does not become an admin', async () => {
   expect(await list()).not.toContain(email)
 })
 
-test('nobody without an account, or with half of one, becomes an admin', async () => {
+test('a person without a complete account cannot become an admin', async () => {
   await parts.identities.create('half@reader.example')
-  await expect(grant('half@reader.example', at)).rejects.toThrow('has no account')
-  await expect(grant('nobody@reader.example', at)).rejects.toThrow(Refused)
-  await expect(revoke('nobody@reader.example', at)).rejects.toThrow(Refused)
+  await expect(grant('half@reader.example', now)).rejects.toThrow('has no account')
+  await expect(grant('nobody@reader.example', now)).rejects.toThrow(OperatorError)
+  await expect(revoke('nobody@reader.example', now)).rejects.toThrow(OperatorError)
 })
 
-test('who has lost their session item gets it back as an admin’s', async () => {
+test('a grant restores a lost session item as an admin’s', async () => {
   const { email, id } = await createMember()
   const lost = { ...parts.sessions, setAdmin: async () => false }
-  await admins({ ...parts, sessions: lost }).grant(email, at)
+  await admins({ ...parts, sessions: lost }).grant(email, now)
   expect((await parts.sessions.read(id))?.admin).toBe(false)
-  await grant(email, at)
+  await grant(email, now)
   expect((await parts.sessions.read(id))?.admin).toBe(true)
 })
 
-test('a revocation that dies half-way has taken the rights already, and heals when repeated', async () => {
+test('a revocation that is killed half-way has already taken the rights, and a second one completes it', async () => {
   const { email, id } = await createMember({ admin: true })
   const dying = async () => {
     throw new Error('killed')
   }
   const half = admins({ ...parts, identities: { ...parts.identities, removeAdmin: dying } })
-  await expect(half.revoke(email, at)).rejects.toThrow('killed')
+  await expect(half.revoke(email, now)).rejects.toThrow('killed')
   expect((await parts.sessions.read(id))?.admin).toBe(false)
-  await revoke(email, at)
+  await revoke(email, now)
   expect(await list()).not.toContain(email)
 })
 
-test('who did what is written down', async () => {
+test('grants and revocations are audited', async () => {
   const { email } = await createMember()
-  await grant(email, at)
-  await revoke(email, at)
+  await grant(email, now)
+  await revoke(email, now)
   const { audits: found } = await parts.audits.ofUser('npm run admin')
   const own = found.filter(({ meta }) => (meta as { email: string }).email === email)
   expect(own.map(({ action }) => action).toSorted()).toEqual(['ADMIN_GRANTED', 'ADMIN_REVOKED'])
@@ -135,11 +136,11 @@ describe('the command', () => {
     [['list', '--stage', 'moon']],
     [['list', '--port', 'x']],
     [['list', '--fast']],
-  ])('%j is answered with how to say it', (args) => {
+  ])('%j is answered with the usage', (args) => {
     expect(() => orderOf(args)).toThrow(/npm run admin -- grant/)
   })
 
-  test('is for this machine unless a stage is named', () => {
+  test('is for the portal on this machine unless a stage is named', () => {
     expect(orderOf(['list'])).toEqual({ verb: 'list', port: '3000' })
     expect(orderOf(['grant', ' A@B.example', '--stage', 'prod'])).toMatchObject({
       verb: 'grant',
@@ -148,7 +149,7 @@ describe('the command', () => {
     })
   })
 
-  test('says so where no portal runs', async () => {
+  test('says if no portal is running', async () => {
     const nowhere = await run('list', '--port', '1')
     expect(nowhere).toMatchObject({
       code: 1,
@@ -169,7 +170,7 @@ describe('a deployed stage', () => {
       }),
     )
 
-  test('is found by the names its stack gives, and never guessed at', async () => {
+  test('is found by the names that its stack gives, and never guessed', async () => {
     await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(/^Found 0 of the/)
     const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'matchfit-dev' }))
     await create('Matchfit-dev-Accounts0A1B2C3D-XYZ')

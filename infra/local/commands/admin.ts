@@ -5,8 +5,8 @@ import { identities } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
 import type { StageName } from '#infra/config.ts'
-import { reasonOf } from '../cannotStart.ts'
-import { admins, Refused } from './admin/admins.ts'
+import { reasonOf } from '../operatorError.ts'
+import { admins } from './admin/admins.ts'
 import { orderOf } from './admin/order.ts'
 import { deployedPlace, regionOf, runningHere } from './admin/place.ts'
 
@@ -17,7 +17,7 @@ const onStage = async (stage: StageName) => {
   return { place: await deployedPlace(stage, cognito, dynamoDb), cognito, dynamoDb }
 }
 
-const carriedOut = async (args: string[]) => {
+const execute = async (args: string[]) => {
   const order = orderOf(args)
   const { place, cognito, dynamoDb } = await (order.stage
     ? onStage(order.stage)
@@ -36,13 +36,13 @@ const carriedOut = async (args: string[]) => {
       return `${order.email} is an admin.`
     case 'revoke':
       await revoke(order.email, new Date())
-      return `${order.email} is no admin, and is signed out everywhere.`
+      return `${order.email} is no longer an admin, and is signed out everywhere.`
   }
 }
 
 try {
-  process.stdout.write(`${await carriedOut(process.argv.slice(2))}\n`)
+  process.stdout.write(`${await execute(process.argv.slice(2))}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Refused ? error.message : reasonOf(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -6,10 +6,10 @@ import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
-import { CannotStart, reasonOf } from '../cannotStart.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
 import { startEmulators } from '../emulators/emulators.ts'
+import { OperatorError, reasonOf } from '../operatorError.ts'
 import { functionNamed, readFunctions } from '../template/functions.ts'
 import { progressBar } from '../terminal.ts'
 
@@ -29,15 +29,15 @@ const lines = <T>(title: string, items: readonly T[], line: (item: T) => string)
       ]
     : []
 
-/** What an import changed, or would change, for whoever ran it. */
-export const importReport = (report: ApplyReport, dryRun: boolean) =>
+/** A report of what an import changed, or would change. */
+const importReport = (report: ApplyReport, dryRun: boolean) =>
   [
     `${dryRun ? 'New would be' : 'New'}: ${listed(report.created)}`,
     `${dryRun ? 'Changed would be' : 'Changed'}: ${listed(report.updated)}`,
     `The same as before: ${report.unchanged}`,
     ...lines('Left out', report.rejects, ({ path, reason }) => `${path}  ${reason}`),
     ...lines(
-      'Held by an admin, and the files say otherwise',
+      'Kept as an admin set them, although the files differ',
       report.differences,
       ({ kind, id, field, feed, override }) =>
         `${kind} ${id} ${field}: ${JSON.stringify(override)}, not ${JSON.stringify(feed)}`,
@@ -55,14 +55,14 @@ const optionsOf = (args: string[]) => {
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  if (!values.from) throw new CannotStart(`Say which folder: ${usage}`)
+  if (!values.from) throw new OperatorError(`Name a folder: ${usage}`)
   const from = resolve(values.from)
   if (!existsSync(from) || !statSync(from).isDirectory())
-    throw new CannotStart(`${from} is no folder.`)
+    throw new OperatorError(`${from} is not a folder.`)
   return { from, data: resolve(values.data), dryRun: values['dry-run'] }
 }
 
-/** Brings the facts of a data folder up to what a folder of files says. */
+/** Applies a folder of files to the facts of a data folder. */
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
   const { folder: opened, release } = openDataFolder(data, { fresh: false })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { reasonOf } from '../cannotStart.ts'
 import { portalClock } from '../clock.ts'
 import { loadDemo } from '../demo/loadDemo.ts'
 import { builtPages } from '../frontendBuild.ts'
+import { reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
 import { functionNamed } from '../template/functions.ts'
 import { environmentOf } from '../workers/environment.ts'
@@ -16,13 +16,13 @@ const parsed = (text: unknown) => {
   }
 }
 
-/** The body as a reader wants it: without its quotes. */
+/** The answer with its body parsed, so that it prints without escaped quotes. */
 const readableAnswer = (answer: unknown) =>
   answer !== null && typeof answer === 'object' && 'body' in answer
     ? { ...answer, body: parsed(answer.body) }
     : answer
 
-/** Runs the real handler on a stack of its own, in memory, with the demo of the event's day. */
+/** Runs the real handler on its own stack in memory, with the demo as of the event's time. */
 const invoke = async (file: string) => {
   const { functionName, at, fromEdge } = readSampleEvent(resolve(file))
   const stack = await startStack({
@@ -47,7 +47,7 @@ const invoke = async (file: string) => {
 
 const [file] = process.argv.slice(2)
 if (file === undefined) {
-  process.stderr.write('Say which event: npm run invoke -- events/sports/schedules.json\n')
+  process.stderr.write('Name an event: npm run invoke -- events/sports/schedules.json\n')
   process.exit(1)
 }
 try {

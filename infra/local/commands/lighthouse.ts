@@ -15,7 +15,7 @@ import { findOrInstallBrowser } from './test/browser.ts'
 const schedule = z.object({ data: z.object({ schedules: z.array(z.object({ id: z.string() })) }) })
 
 /** The id of the NFL's next game on a running portal. */
-export const firstGame = async (origin: string): Promise<string> => {
+const firstGame = async (origin: string): Promise<string> => {
   const answer = await fetch(`${origin}/api/main/1/schedules`)
   const [game] = schedule.parse(await answer.json()).data.schedules
   if (!game) throw new Error('The demo has no upcoming NFL game')
@@ -24,7 +24,7 @@ export const firstGame = async (origin: string): Promise<string> => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One run is at the mercy of whatever else the machine does: the middle one of these counts. */
+/** A single run depends on what else the machine does, so the median of these counts. */
 const runs = 3
 const timings = {
   'first-contentful-paint': 'first paint',
@@ -76,7 +76,8 @@ try {
   const { port } = stack.door.address() as AddressInfo
   const plain = `http://localhost:${port}`
   const secure = await openOverHttp2(stack.door)
-  if (!secure) say('No openssl here: over HTTP/1.1, which takes more round trips than CloudFront')
+  if (!secure)
+    say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const rows: Row[] = []
   for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(plain)}`]) {

@@ -10,7 +10,7 @@ import { scratchFolder } from '../testing/scratchFolder.ts'
 
 const script = join(repository, 'infra/local/node24.js')
 
-/** `npm start` without npm. `--dev` leaves the frontend's build out. */
+/** `npm start` without npm. `--dev` skips the build of the frontend. */
 const run = (...args: string[]) => {
   const child = spawn(
     process.execPath,
@@ -28,13 +28,13 @@ const run = (...args: string[]) => {
 
 const until = (child: ChildProcess, pattern: RegExp) =>
   new Promise<RegExpExecArray>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (part) => {
-      said += part
-      const found = pattern.exec(said)
-      if (found) resolve(found)
+      output += part
+      const match = pattern.exec(output)
+      if (match) resolve(match)
     })
-    child.on('exit', () => reject(new Error(`ended before ${pattern}: ${said}`)))
+    child.on('exit', () => reject(new Error(`ended before ${pattern}: ${output}`)))
   })
 
 const ready = /^Ready on (http:\/\/localhost:\d+)\n/m
@@ -59,7 +59,7 @@ const logIn = async (url: string, email: string) => {
   return (await answer.json()) as { status: string; data?: { user: { admin: boolean } } }
 }
 
-test('a start is ready, answers with its domain time, and ends cleanly with what it was told', async () => {
+test('a start serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
   const folder = scratchFolder()
   const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z')
   const [line, url = ''] = await until(child, ready)
@@ -83,7 +83,7 @@ test('a start is ready, answers with its domain time, and ends cleanly with what
   expect(await ended(child)).toEqual({ code: 0, complaint: '' })
 })
 
-test('a kill in the middle of the seed heals at the next start', async () => {
+test('the next start completes a seed that was killed', async () => {
   const folder = scratchFolder()
   const killed = run('--data', folder, '--seed', 'demo')
   await until(killed, /Loading the demo/)
@@ -97,7 +97,7 @@ test('a kill in the middle of the seed heals at the next start', async () => {
   expect((await ended(child)).code).toBe(0)
 })
 
-test('a taken port is one sentence, said before any work', async () => {
+test('a taken port is reported in one sentence, before any work', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   onTestFinished(() => {
@@ -111,7 +111,7 @@ test('a taken port is one sentence, said before any work', async () => {
   })
 })
 
-test('damaged data is one sentence, and is left as it was', async () => {
+test('damaged data is reported in one sentence, and left as it was', async () => {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'matchfit.json'), '{"format":1}')
   writeFileSync(join(folder, 'secrets.json'), '[{"arn":')
@@ -124,7 +124,7 @@ test('damaged data is one sentence, and is left as it was', async () => {
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('[{"arn":')
 })
 
-test('an unknown option is one sentence', async () => {
+test('an unknown option is reported in one sentence', async () => {
   expect(await ended(run('--prot', '1'))).toEqual({
     code: 1,
     complaint: expect.stringMatching(/^Unknown option '--prot'\. The options are .*\n$/),

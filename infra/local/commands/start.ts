@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { repository } from '#infra/repository.ts'
-import { CannotStart, reasonOf } from '../cannotStart.ts'
 import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
 import { loadDemo, loadDemoBehind } from '../demo/loadDemo.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
+import { OperatorError, reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
 import { functionOutput, progressBar } from '../terminal.ts'
 import { startOptions } from './start/options.ts'
@@ -69,7 +69,7 @@ const start = async (args: string[]) => {
   if (demo) await seedPeople(stack.createMember)
   await built
   if (options.dev) {
-    // Loaded only where it is used: it costs 0.2 s.
+    // Loaded only here, as it costs 0.2 s.
     const { devPages } = await import('./start/vite.ts')
     vite = await devPages(stack.door, stack.pageHeaders)
     closing.push(vite.close)
@@ -113,10 +113,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await start(process.argv.slice(2))
 } catch (error) {
-  // While it stops, what was under way fails for that reason alone.
+  // During a stop, work under way fails because of the stop.
   if (!stopping) {
     await stop()
-    complain(error instanceof CannotStart ? error.message : String((error as Error).stack))
+    complain(error instanceof OperatorError ? error.message : String((error as Error).stack))
     process.exit(1)
   }
 }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '#infra/repository.ts'
-import { reasonOf } from '../cannotStart.ts'
 import { readJson } from '../dataFiles.ts'
 import { buildFrontend } from '../frontendBuild.ts'
+import { reasonOf } from '../operatorError.ts'
 import { findOrInstallBrowser } from './test/browser.ts'
 import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
 
@@ -39,8 +39,8 @@ const tests = (title: string, script: string, args: string[], env: Record<string
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
   )
-  const found = readJson(report)
-  tallies.push(found === undefined ? { passed: 0, failed: 1 } : tallyOf(found))
+  const written = readJson(report)
+  tallies.push(written === undefined ? { passed: 0, failed: 1 } : tallyOf(written))
 }
 
 const attempt = async <Result>(title: string, work: () => Result | Promise<Result>) => {

@@ -24,7 +24,7 @@ const database = async () => {
   return { db, content }
 }
 
-test('a seed that was stopped anywhere is whole after the next one', async () => {
+test('a seed that was stopped at any point is completed by the next one', async () => {
   const whole = await database()
   let writes = 0
   await loadDemo({
@@ -50,7 +50,7 @@ test('a seed that was stopped anywhere is whole after the next one', async () =>
   expect(await stopped.content()).toEqual(wanted)
 })
 
-test('what is written behind is told once its last page is there, the record', async () => {
+test('the end of the pages that load later is reported once, after the record', async () => {
   const { db } = await database()
   const told: string[] = []
   const saying = (what: string) => async () => void told.push(what)

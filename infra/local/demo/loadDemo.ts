@@ -27,11 +27,11 @@ const tableOf = (functions: readonly FunctionDescription[], variable: string) =>
 }
 
 /**
- * Every start loads the pages: their games are near its day, their writes change nothing where
- * nothing changed, and a seed that was killed half-way is complete again.
+ * Loads the settings, the articles and the first pages. Every start does so: the games move with the
+ * day, unchanged pages are not written again, and a killed seed is completed.
  */
 export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
-  // Before the first request: the edge would keep an empty list of plans.
+  // Before the first request: the edge would cache an empty list of plans.
   await loadSettings(settings(db, tableOf(functions, 'FACTS_TABLE')))
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, feedRuns(db, tableOf(functions, 'RUNS_TABLE')), now)
@@ -52,11 +52,11 @@ const scoreStore = (db: DynamoDBDocumentClient, table: string) => ({
 })
 
 interface SeedingBehind extends Seeding {
-  /** All pages are there: an edge may have kept what was said before they were. */
+  /** Called when all pages are written: the edge may have cached earlier answers. */
   onPages(): void
 }
 
-/** The other pages and the facts, while the first pages are served already. `stop` may cut it short. */
+/** Loads the other pages and the facts while the portal is already serving. `stop` ends it early. */
 export const loadDemoBehind = (
   { facts, later, record, scores: behind }: Demo,
   seeding: SeedingBehind,

@@ -17,7 +17,7 @@ const store = factStore(stack.db, FACTS_TABLE)
 
 const everything = [...leagueFacts({ now })]
 const team = everything.find((fact) => fact.kind === 'team') as FactOf<'team'>
-/** One club is enough: the whole league is loaded by every browser test. */
+/** One club is enough here; the browser tests load the whole league. */
 const club = everything.filter(
   (fact) =>
     fact === team ||
@@ -41,14 +41,14 @@ const load = (facts: readonly Fact[], stopAfter = Number.POSITIVE_INFINITY) => {
 }
 const writes = () => stack.calls.list().filter(({ action }) => /Put|Write|Delete/.test(action))
 
-test('the demo’s facts are loaded whole, after a start that was killed on the way', async () => {
+test('all facts of the demo are loaded after a start that was killed', async () => {
   await expect(load(club, 50)).rejects.toThrow('aborted')
   expect(await store.lists.teams('NFL')).toEqual([])
   await load(club)
   expect(await store.lists.roster('NFL', team.id)).toHaveLength(53)
 })
 
-test('settings are made where nobody has made any, and stay as they are set', async () => {
+test('missing settings are written, and existing ones stay', async () => {
   const made = settings(stack.db, FACTS_TABLE)
   await loadSettings(made)
   expect(await made.read(priceSetting)).toHaveLength(2)
@@ -57,13 +57,13 @@ test('settings are made where nobody has made any, and stay as they are set', as
   expect(await made.read(priceSetting)).toEqual([])
 })
 
-test('what was loaded whole is not looked at again', async () => {
+test('facts that were loaded completely are not read or written again', async () => {
   stack.calls.clear()
   await load(club)
   expect(writes()).toEqual([])
 })
 
-test('on another day what an admin holds stays', async () => {
+test('loading on another day keeps what an admin has changed', async () => {
   const [stored] = await store.entities.read([entityKey(player)])
   const overrides = { name: { value: 'Corrected Name', by: 'admin', at: now.toISOString() } }
   await store.entities.write({ source: player, overrides }, stored)
@@ -74,7 +74,7 @@ test('on another day what an admin holds stays', async () => {
   expect(after && effective(after)).toMatchObject({ name: 'Corrected Name', jersey: 99 })
 })
 
-test('the newest news of every competition are there before the facts are', async () => {
+test('the newest news of every competition is loaded before the facts', async () => {
   const empty = await testStack('news')
   const table = empty.environment.FACTS_TABLE ?? ''
   await loadNews(everything, { db: empty.db, factsTable: table })

@@ -21,9 +21,8 @@ interface Loading {
 const feed = 'demo'
 
 /**
- * The demo's facts, behind the pages. A table that is empty is filled in bulk; later they are
- * applied like any feed's, so that what an admin has changed stays. What was loaded whole is known
- * by its hash, and not looked at again.
+ * Loads the demo's facts. An empty table is filled in bulk; later facts are applied like those of any
+ * feed, so that what an admin has changed stays. Facts whose hash was loaded completely are skipped.
  */
 export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
   const { db, factsTable, runsTable, now } = loading
@@ -44,7 +43,7 @@ export const loadFacts = async (facts: readonly Fact[], loading: Loading) => {
   await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash } })
 }
 
-/** Teams last: while there are none, a fill that was cut short is begun anew. */
+/** Writes teams last: without teams the next start knows that a fill was cut short, and starts again. */
 const fill = (
   facts: readonly Fact[],
   db: DynamoDBDocumentClient,
@@ -59,8 +58,8 @@ const fill = (
 }
 
 /**
- * What the news of each competition read, before all else: pages show them from the first moment.
- * The facts, which come later, write the same again.
+ * Loads the lists of news first, as pages read them from the first request on. The load of all facts
+ * writes the same items again.
  */
 export const loadNews = (
   facts: readonly Fact[],

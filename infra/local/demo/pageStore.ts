@@ -5,7 +5,7 @@ import { viewKey } from '#functions/store/keys.ts'
 import { type Page, pageItem, views } from '#functions/store/views.ts'
 import { putAll } from './putAll.ts'
 
-/** Pages, and a way for many that are new: one by one their requests cost more than making them. */
+/** Writes pages, and many new ones in bulk: writing them one by one costs more than making them. */
 export const pageStore = (db: DynamoDBDocumentClient, table: string) => {
   const { write, writeAll, recordRun } = views(db, table)
   return {

@@ -1,13 +1,13 @@
 import type { membersOf } from '../members.ts'
 
-/** Only ever on the laptop: nothing of infra/local is deployed. */
+/** Used on laptops only: nothing of infra/local is deployed. */
 export const demoPassword = 'Matchfit-demo-1!'
 const people = [
   { email: 'member@matchfit.example', admin: false },
   { email: 'admin@matchfit.example', admin: true },
 ]
 
-/** Whom the demo can be tried as. Every start makes them what is printed, whatever became of them. */
+/** Creates the people whose log-in is printed. Every start resets them to that state. */
 export const seedPeople = async (createMember: ReturnType<typeof membersOf>) => {
   for (const person of people) await createMember({ ...person, password: demoPassword })
 }

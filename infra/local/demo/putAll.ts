@@ -4,7 +4,7 @@ import type { Item } from '#functions/store/dynamodb.ts'
 /** DynamoDB's limit for one BatchWriteItem. */
 const most = 25
 
-/** Puts items without looking at what is there. */
+/** Puts items in batches, replacing existing ones. */
 export const putAll = async (
   items: readonly Item[],
   db: DynamoDBDocumentClient,

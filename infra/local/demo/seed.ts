@@ -19,23 +19,23 @@ interface Seeding {
   onProgress: (done: number, total: number) => void
 }
 
-/** The demo as of a time: its facts, and the pages that are not needed at once. */
+/** The demo as of a time: its facts, and the writes that the start does not wait for. */
 export interface Demo {
   facts: readonly Fact[]
   later: readonly Write[]
-  /** Made of what those have stored. */
+  /** Writes the record, which is computed from what `later` has stored. */
   record: Write
-  /** No page needs them: they are for the first run to compare with. */
+  /** Writes scores, which no page needs: the first run compares with them. */
   scores: (store: ScoreStore) => readonly Write[]
 }
 
 const sports: readonly SportId[] = [1, 2, 3]
 
-/** While one page is compressed or written, the next is made. */
+/** While one page is compressed or written, the next one is computed. */
 const atOnce = 4
 
 /**
- * The first pages of the demo as of `now`. Every write is idempotent: a seed that was killed is
+ * Writes the first pages of the demo as of `now`. Every write is idempotent, so that a killed seed can
  * simply run again.
  */
 export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Promise<Demo> => {
@@ -61,7 +61,7 @@ export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Prom
   }
 }
 
-/** Writes pages while others are served: between two of them everybody else has a turn. */
+/** Writes pages while requests are served: it yields to them between two pages. */
 export const inTurn = async (
   writes: readonly Write[],
   onProgress: Seeding['onProgress'],

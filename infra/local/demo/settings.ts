@@ -11,7 +11,7 @@ export const demoSettings = (sport: SportId): SportSettings => ({
   refreshMinutes: refreshMinutes[sport],
 })
 
-/** The portal is free; the plans are what the demo can show of paying. */
+/** The portal is free. The demo has two plans to show how paying works. */
 const demoPrices: Price[] = [
   {
     id: 'free',
@@ -31,7 +31,7 @@ const demoPrices: Price[] = [
   },
 ]
 
-/** Only where nobody has decided yet: what an admin sets stays. */
+/** Writes only missing settings: what an admin has set stays. */
 export const loadSettings = async (settings: Settings) => {
   for (const sport of [1, 2, 3] as const)
     if (!(await settings.read(sportSetting(sport))))

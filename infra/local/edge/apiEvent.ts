@@ -6,16 +6,16 @@ export interface ApiRequest {
   method: string
   path: string
   query: string
-  /** Lower case, as HTTP APIs pass them on. */
+  /** With names in lower case, as HTTP APIs send them. */
   headers: Record<string, string>
   pathParameters: Record<string, string>
   body?: Buffer | undefined
   requestId: string
-  /** Domain time: a deployed API stamps the request with the real one. */
+  /** The portal's time; a deployed API stamps requests with the real time. */
   at: Date
 }
 
-/** HTTP APIs join a repeated parameter with commas. */
+/** HTTP APIs join the values of a repeated parameter with commas. */
 const queryOf = (query: string) => {
   const parameters: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(query)) {

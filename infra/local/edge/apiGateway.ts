@@ -16,12 +16,12 @@ const result = z.object({
 })
 
 const largestRequest = 10_000_000
-/** Lambda's limit for an answer, in the encoding in which it travels. */
+/** Lambda's limit for an answer, measured in its encoded form. */
 const largestAnswer = 6_291_556
 
 const gatewayAnswer = (status: number, message: string) => jsonResponse(status, { message })
 
-/** Payload 2.0 takes an answer without a status for the body of a 200. */
+/** In payload 2.0 an answer without a status is the body of a 200. */
 const responseOf = (answer: unknown): EdgeResponse => {
   const given = result.safeParse(answer)
   if (!given.success)
@@ -60,7 +60,7 @@ export const apiGateway =
     const path = decodeURIComponent(request.path)
     const { routeKey } = route
     const requestId = randomUUID()
-    const at = clock.now()
+    const time = clock.now()
     const event = apiEvent({
       routeKey,
       method,
@@ -70,13 +70,13 @@ export const apiGateway =
       pathParameters,
       body,
       requestId,
-      at,
+      at: time,
     })
     try {
       const answer = await functions.invoke(route.function.name, event)
       const response = responseOf(answer)
-      // The portal's time, with Age, is what a page calls now.
-      response.headers.date ??= at.toUTCString()
+      // A page computes the portal's time from Date and Age.
+      response.headers.date ??= time.toUTCString()
       return response.body.length > largestAnswer
         ? gatewayAnswer(500, 'Internal Server Error')
         : response

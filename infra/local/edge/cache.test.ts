@@ -23,7 +23,7 @@ test.each([
   expect(lifetimeOf(answer(header), policy, new Map())).toEqual({ fresh, stale })
 })
 
-test('an error is kept 10 s as CloudFront does, unless the distribution says otherwise', () => {
+test('an error is cached for 10 s, as on CloudFront, unless the distribution says otherwise', () => {
   expect(lifetimeOf(answer('no-store', 404), policy, new Map())).toEqual({ fresh: 10, stale: 0 })
   expect(lifetimeOf(answer('s-maxage=60', 404), policy, new Map([[404, 0]]))).toEqual({
     fresh: 0,
@@ -45,13 +45,13 @@ test('an answer is fresh, then stale, then gone', () => {
   expect(cache.find('another')).toBeUndefined()
 })
 
-test('what must not be kept is not kept', () => {
+test('an answer that must not be cached is not cached', () => {
   const cache = edgeCache()
   cache.store('key', answer('no-store'), { fresh: 0, stale: 300 })
   expect(cache.find('key')).toBeUndefined()
 })
 
-test('the oldest answer makes room', () => {
+test('a full cache drops its oldest answer', () => {
   const cache = edgeCache()
   for (let i = 0; i <= 1000; i += 1) cache.store(String(i), answer(''), { fresh: 60, stale: 0 })
   expect(cache.find('0')).toBeUndefined()

@@ -10,7 +10,7 @@ interface Entry {
 
 export type Found = { response: EdgeResponse; state: 'fresh' | 'stale'; ageSeconds: number }
 
-/** CloudFront keeps these for a while whatever the origin says, unless the distribution says not. */
+/** CloudFront caches these whatever the origin says, unless the distribution says otherwise. */
 const errorsKept = new Set([404, 405, 414, 500, 501, 502, 503, 504])
 const errorDefaultSeconds = 10
 
@@ -28,7 +28,7 @@ const directives = (header = '') =>
 const seconds = (value: string | undefined) =>
   value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined
 
-/** How long an answer may be used, and for how long after that while a new one is fetched. */
+/** How long an answer is fresh, and how long a stale one may be used while a new one is fetched. */
 export const lifetimeOf = (
   { status, headers }: EdgeResponse,
   policy: Pick<CachePolicy, 'MinTTL' | 'DefaultTTL' | 'MaxTTL'>,
@@ -48,7 +48,7 @@ export const lifetimeOf = (
   }
 }
 
-/** A laptop's edge: the answers of one session, in memory. */
+/** The most answers that are cached, in memory. */
 const kept = 1000
 
 export const edgeCache = (now: () => number = Date.now) => {

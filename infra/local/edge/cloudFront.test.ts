@@ -6,7 +6,7 @@ import { plain } from './exchange.ts'
 
 const request = { method: 'GET', path: '/api/main/1/schedules', query: '', headers: {} }
 
-/** The template's edge in front of an API that counts its calls, on a clock that the test moves. */
+/** The template's edge in front of an API that counts its calls, with a clock that the test moves. */
 const edgeAt = (api: (call: number) => ReturnType<OriginAnswer>) => {
   let now = 0
   let calls = 0
@@ -33,7 +33,7 @@ const answer = (text: string, cacheControl = 's-maxage=30, stale-while-revalidat
   return response
 }
 
-test('a stale answer is given at once, while a new one is fetched, once', async () => {
+test('a stale answer is sent at once while one request fetches a new one', async () => {
   const fetched = Promise.withResolvers<ReturnType<typeof answer>>()
   const { answered, calls, wait } = edgeAt(async (call) =>
     call === 1 ? answer('first') : fetched.promise,
@@ -49,14 +49,14 @@ test('a stale answer is given at once, while a new one is fetched, once', async 
   await expect.poll(() => answered()).toBe('second Hit')
 })
 
-test('an answer past both its times is fetched anew', async () => {
+test('an answer that is too old even to be stale is fetched again', async () => {
   const { answered, wait } = edgeAt(async (call) => answer(String(call)))
   expect(await answered()).toBe('1 Miss')
   wait(331)
   expect(await answered()).toBe('2 Miss')
 })
 
-test('a refresh that fails leaves the stale answer, and the next reader tries again', async () => {
+test('a failed refresh leaves the stale answer, and the next request tries again', async () => {
   const { answered, calls, wait } = edgeAt(async (call) => {
     if (call === 1) return answer('good')
     if (call === 2) throw new Error('no connection')
@@ -68,7 +68,7 @@ test('a refresh that fails leaves the stale answer, and the next reader tries ag
   expect(calls()).toBeGreaterThan(2)
 })
 
-test('what is not to be stored is asked for every time, and a POST always', async () => {
+test('answers that must not be stored, and all of POST, come from the API every time', async () => {
   const secret = edgeAt(async (call) => answer(String(call), 'private, no-store'))
   expect([await secret.answered(), await secret.answered()]).toEqual(['1 Miss', '2 Miss'])
   const written = edgeAt(async (call) => answer(String(call)))
@@ -77,7 +77,7 @@ test('what is not to be stored is asked for every time, and a POST always', asyn
   expect(await written.answered({ method: 'POST' })).toBe('3 Miss')
 })
 
-test('HEAD takes a kept answer of GET, and leaves none of its own', async () => {
+test('HEAD is answered from the cached GET, and is not cached itself', async () => {
   const { answered, calls } = edgeAt(async (call) => answer(String(call)))
   expect(await answered({ method: 'HEAD' })).toBe('1 Miss')
   expect(await answered()).toBe('2 Miss')

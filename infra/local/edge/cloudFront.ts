@@ -26,7 +26,7 @@ const sameTag = (asked: string | undefined, etag: string | undefined) => {
 
 const readOnly = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** CloudFront, as far as the template uses it. */
+/** Emulates the features of CloudFront that the template uses. */
 export const cloudFront = (distribution: Distribution, origins: Origins, cache: EdgeCache) => {
   const behaviours = distribution.behaviours.map((behaviour) => ({
     ...behaviour,
@@ -50,11 +50,11 @@ export const cloudFront = (distribution: Distribution, origins: Origins, cache: 
 
   const serve = async (request: EdgeRequest, behaviour: Behaviour): Promise<Served> => {
     const key = cacheKey(request, behaviour.cache)
-    const found = readOnly(request.method) ? cache.find(key) : undefined
-    if (found) {
-      // A refresh that fails leaves the stale answer for the next reader to try again.
-      if (found.state === 'stale') refresh(request, behaviour, key).catch(() => {})
-      return { response: found.response, cached: 'Hit', age: found.ageSeconds }
+    const hit = readOnly(request.method) ? cache.find(key) : undefined
+    if (hit) {
+      // After a failed refresh the next request finds the stale answer and tries again.
+      if (hit.state === 'stale') refresh(request, behaviour, key).catch(() => {})
+      return { response: hit.response, cached: 'Hit', age: hit.ageSeconds }
     }
     const response = await ask(request, behaviour, key)
     return { response, cached: response.status >= 400 ? 'Error' : 'Miss' }

@@ -20,7 +20,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('the compressed page is the page, under a weak tag', async () => {
+test('a compressed page has the content of the page and a weak tag', async () => {
   const brotli = await compress(page(), 'br')
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
   expect(brotli.headers).toMatchObject({
@@ -41,7 +41,7 @@ test.each([
   expect(await compress(response, 'br')).toBe(response)
 })
 
-test('a reader without compression is told that others get another form', async () => {
+test('an uncompressed answer carries Vary', async () => {
   const { headers, body } = await compress(page(), undefined)
   expect(headers).toMatchObject({ vary: 'accept-encoding', etag: '"1"' })
   expect(body.toString()).toBe(text)

@@ -10,13 +10,13 @@ const compressors = {
 }
 type Encoding = keyof typeof compressors
 
-/** From CloudFront's list of types that it compresses: what this portal serves of it. */
+/** The types of CloudFront's list that this portal serves. */
 const compressed =
   /^(application\/(javascript|json|manifest\+json|xml|wasm)|image\/(svg\+xml|x-icon|bmp)|text\/)/
 const smallest = 1000
 const largest = 10_000_000
 
-/** What the reader takes, brotli first: CloudFront does not weigh q-values, it only heeds q=0. */
+/** Prefers brotli: of q-values, CloudFront heeds only q=0. */
 export const encodingFor = (accepted = ''): Encoding | undefined => {
   const offers = accepted
     .split(',')
@@ -26,14 +26,14 @@ export const encodingFor = (accepted = ''): Encoding | undefined => {
   return (['br', 'gzip'] as const).find((name) => offers.includes(name))
 }
 
-/** An answer that stays in the cache is compressed once. */
+/** Cached answers are compressed once. */
 const encoded = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 const encode = (body: Buffer, encoding: Encoding) => {
-  const known = encoded.get(body) ?? new Map<Encoding, Promise<Buffer>>()
-  encoded.set(body, known)
-  const result = known.get(encoding) ?? compressors[encoding](body)
-  known.set(encoding, result)
+  const byEncoding = encoded.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  encoded.set(body, byEncoding)
+  const result = byEncoding.get(encoding) ?? compressors[encoding](body)
+  byEncoding.set(encoding, result)
   return result
 }
 

@@ -1,4 +1,4 @@
-/** A request as the edge works on it: header names in lower case, the path without its query. */
+/** A request inside the edge: header names in lower case, the path without its query. */
 export interface EdgeRequest {
   method: string
   path: string

@@ -17,7 +17,7 @@ const chosenHeaders = (headers: EdgeRequest['headers'], { HeadersConfig }: Selec
       .map((name) => [name, headers[name] ?? '']),
   )
 
-/** Two requests with one key get one answer. */
+/** Requests with the same key share an answer. */
 export const cacheKey = (request: EdgeRequest, policy: CachePolicy) => {
   const key = keyOf(policy)
   return JSON.stringify([
@@ -28,7 +28,7 @@ export const cacheKey = (request: EdgeRequest, policy: CachePolicy) => {
   ])
 }
 
-/** What CloudFront lets through to an origin: the key, what the policy adds, and its own headers. */
+/** The request to an origin: the parts of the cache key, those that the policy adds, and CloudFront's own headers. */
 export const originRequest = (
   request: EdgeRequest,
   { cache, forward, origin }: Pick<Behaviour, 'cache' | 'forward' | 'origin'>,

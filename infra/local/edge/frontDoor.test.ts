@@ -14,7 +14,7 @@ beforeEach(() => {
 const member = async () =>
   JSON.parse((await ask('/__local/members', { method: 'POST' })).text).token as string
 
-test('a guest is answered by the edge the second time', async () => {
+test('a guest’s second request is answered from the edge', async () => {
   const first = await ask(schedules)
   expect(first.status).toBe(200)
   expect(first.headers['x-cache']).toBe('Miss from cloudfront')
@@ -25,7 +25,7 @@ test('a guest is answered by the edge the second time', async () => {
   expect(emulators.calls.list()).toHaveLength(1)
 })
 
-test('a guest and then a member on one address get an answer each', async () => {
+test('a guest and a member at the same address get different answers', async () => {
   const guest = await ask(schedules)
   const headers = { 'x-access-token': await member() }
   const answer = await ask(schedules, { headers })
@@ -37,7 +37,7 @@ test('a guest and then a member on one address get an answer each', async () => 
   expect((await ask(schedules)).text).toBe(guest.text)
 })
 
-test('a bearer token is a token', async () => {
+test('a bearer token counts as a token', async () => {
   const headers = { authorization: `Bearer ${await member()}` }
   expect((await ask(schedules, { headers })).headers['cache-control']).toBe('private, no-store')
 })
@@ -48,7 +48,7 @@ test('a forged tier changes nothing', async () => {
   expect((await ask(schedules)).headers['x-cache']).toBe('Hit from cloudfront')
 })
 
-test('a refusal is never kept: not a 401, not a 404', async () => {
+test('neither a 401 nor a 404 is cached', async () => {
   const headers = { 'x-access-token': 'forged' }
   for (const path of [schedules, '/api/nothing/here', '/assets/gone.js']) {
     const refused = await ask(path, { headers })
@@ -58,7 +58,7 @@ test('a refusal is never kept: not a 401, not a 404', async () => {
   expect((await ask(schedules)).status).toBe(200)
 })
 
-test('only the queries of the contract tell answers apart', async () => {
+test('only query parameters of the contract are part of the cache key', async () => {
   await ask('/api/main/3/schedules?league=EPL')
   const ask3 = async (query: string) =>
     (await ask(`/api/main/3/schedules?${query}`)).headers['x-cache']
@@ -66,12 +66,12 @@ test('only the queries of the contract tell answers apart', async () => {
   expect(await ask3('league=ESP')).toBe('Miss from cloudfront')
 })
 
-test('the origin secret is the edge’s own, whatever the client sends', async () => {
+test('the origin secret comes from the edge, whatever the client sends', async () => {
   const { status } = await ask(schedules, { headers: { 'x-origin-secret': 'guess' } })
   expect(status).toBe(200)
 })
 
-test('an address of the app is the app shell, with strict headers', async () => {
+test('an address of the app is answered with the app shell and strict headers', async () => {
   const page = await ask('/nfl/upcominggames?x=1')
   expect(page.status).toBe(200)
   expect(page.text).toBe(shell)
@@ -87,7 +87,7 @@ test('an address of the app is the app shell, with strict headers', async () => 
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
 })
 
-test('a missing asset is a 404 and no page; under /api it is in the envelope', async () => {
+test('a missing asset is a 404, not a page, and a missing API path is a 404 in the envelope', async () => {
   const asset = await ask('/assets/gone-1.js')
   expect(asset.status).toBe(404)
   expect(asset.text).not.toContain('shell')
@@ -100,12 +100,12 @@ test('a missing asset is a 404 and no page; under /api it is in the envelope', a
 test('nothing outside the pages is served', async () => {
   for (const path of ['/..%2fprivate.txt', '/assets/..%2f..%2fprivate.txt', '/art/..%2f..%2fx.txt'])
     expect((await ask(path)).status).toBe(404)
-  // No folder of files begins like this, so the app shell is answered.
+  // These paths are in none of the published folders, so the app shell is served.
   for (const path of ['/../private.txt', '/%2e%2e/private.txt'])
     expect((await ask(path)).text).toContain('shell')
 })
 
-test('an asset is compressed, kept for a year, and kept at the edge', async () => {
+test('an asset is compressed, cached at the edge, and cached for a year by the browser', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const asset = await ask('/assets/app-1.js', { headers })
   expect(asset.headers).toMatchObject({
@@ -119,7 +119,7 @@ test('an asset is compressed, kept for a year, and kept at the edge', async () =
   )
 })
 
-test('what the reader has already is a 304 without a body', async () => {
+test('a request with the current tag gets a 304 without a body', async () => {
   const { headers } = await ask('/')
   const again = await ask('/', { headers: { 'if-none-match': `"other", W/${headers.etag}` } })
   expect(again.status).toBe(304)
@@ -128,7 +128,7 @@ test('what the reader has already is a 304 without a body', async () => {
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD gets the answer of GET without its body', async () => {
   for (const path of [schedules, '/index.html']) {
     const head = await ask(path, { method: 'HEAD' })
     const get = await ask(path)
@@ -165,7 +165,7 @@ test.each([
   expect((await ask(path)).status).toBe(status)
 })
 
-test('what is no HTTP at all is a 400', async () => {
+test('a request that is not HTTP is a 400', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.end('GARBAGE\r\n\r\n')
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /)

@@ -10,15 +10,15 @@ import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** A page elsewhere may point its own name at 127.0.0.1: only our names are answered. */
+/** Answers to our own names only: another site could point its name at 127.0.0.1. */
 export const isLocalHost = (host: string | undefined) => host !== undefined && local.test(host)
 
 export const isLocalOrigin = (origin: string | undefined) =>
   origin === undefined || local.test(origin.replace(/^https?:\/\//, ''))
 
-/** API Gateway refuses more; one chunk past it is kept as the proof. */
+/** API Gateway refuses more. One chunk past the limit is kept, so that the size shows. */
 const largestBody = 10_000_000
-/** CloudFront's limit for an address. */
+/** CloudFront's limit for a URL. */
 const longestUrl = 8192
 
 const bodyOf = async (request: IncomingMessage) => {
@@ -40,7 +40,7 @@ const decodes = (path: string) => {
   }
 }
 
-/** Without those that HTTP/2 has for itself, such as `:path`. */
+/** Without HTTP/2's pseudo-headers, such as `:path`. */
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -56,14 +56,14 @@ const send = (response: ServerResponse, answer: EdgeResponse) => {
     ...(bodiless ? {} : { 'content-length': body.length }),
     ...(cookies ? { 'set-cookie': cookies } : {}),
   })
-  // Node itself leaves the body out of an answer to HEAD.
+  // Node omits the body of an answer to HEAD.
   response.end(body)
 }
 
 interface Parts {
   edge(request: EdgeRequest, address: string): Promise<EdgeResponse>
   local(request: EdgeRequest): EdgeResponse | Promise<EdgeResponse>
-  /** Vite's own server takes what is not the API's, while developing. */
+  /** Vite's server answers everything but the API during development. */
   pages?: RequestListener
   onFailure(message: string): void
 }
@@ -119,7 +119,7 @@ export const openAt = async (door: FrontDoor, port: number) => {
   await once(door, 'listening')
 }
 
-/** Running answers are finished; idle connections are closed. */
+/** Finishes running answers and closes idle connections. */
 export const close = async (door: FrontDoor) => {
   const closed = once(door, 'close')
   door.close()

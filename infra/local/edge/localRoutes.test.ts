@@ -13,14 +13,14 @@ const json = async (...request: Parameters<typeof ask>) => {
   return { status, body: JSON.parse(text) }
 }
 
-test('health says that it is there', async () => {
+test('health says that the portal is there', async () => {
   expect(await json('/__local/health')).toEqual({
     status: 200,
     body: { status: 'ok', loading: null },
   })
 })
 
-test('the clock moves domain time, and with it the day that the API answers with', async () => {
+test('moving the clock moves the portal’s time, and with it the day of the API’s answers', async () => {
   const body = JSON.stringify({ now: '2027-01-31T12:00:00Z' })
   const set = await json('/__local/clock', { method: 'PUT', body })
   expect(set.body.now).toMatch(/^2027-01-31T12:00/)
@@ -28,13 +28,13 @@ test('the clock moves domain time, and with it the day that the API answers with
   expect((await json('/__local/clock')).body.now).toMatch(/^2027-01-31T12:00/)
 })
 
-test('an answer of another day is not kept past a change of the clock', async () => {
+test('a change of the clock empties the edge’s cache', async () => {
   await ask(schedules)
   await ask('/__local/clock', { method: 'PUT', body: '{"now":"2027-01-31T12:00:00Z"}' })
   expect((await ask(schedules)).headers['x-cache']).toBe('Miss from cloudfront')
 })
 
-test('token time is the real one: a session outlives a clock set years ahead', async () => {
+test('tokens live in real time: a session outlives a clock set years ahead', async () => {
   await ask('/__local/clock', { method: 'PUT', body: '{"now":"2036-01-01T00:00:00Z"}' })
   const { body } = await json('/__local/members', { method: 'POST' })
   const headers = { 'x-access-token': body.token as string }
@@ -52,7 +52,7 @@ test.each(['', 'soon', '{"now":"tomorrow"}', '{"now":1}', '{}', '{"now":null,"mo
   },
 )
 
-test('a schedule fires now: the guest key is rotated and the old one stays', async () => {
+test('firing the guest key’s schedule rotates the key and keeps the previous one', async () => {
   const guest = JSON.parse((await ask('/api/sampleToken')).text).data.token as string
   expect((await json('/__local/schedules/guest-key', { method: 'POST' })).status).toBe(200)
   expect(emulators.calls.list()).toMatchObject([
@@ -64,7 +64,7 @@ test('a schedule fires now: the guest key is rotated and the old one stays', asy
   expect((await ask(schedules, { headers })).status).toBe(200)
 })
 
-test('an unknown schedule is a 404 that lists the names', async () => {
+test('an unknown schedule is a 404 that lists the known ones', async () => {
   const { status, body } = await json('/__local/schedules/tea', { method: 'POST' })
   expect(status).toBe(404)
   expect(body.message).toContain('guest-key')
@@ -87,7 +87,7 @@ test('every AWS call is listed with its function, resource and consumed capacity
   expect((await json('/__local/calls')).body).toEqual([])
 })
 
-test('the outbox lists what was mailed, newest first', async () => {
+test('the outbox lists sent mail, newest first', async () => {
   const mail = { to: 'a@b.example', text: 'text', html: '<p>text</p>' }
   emulators.outbox.deliver({ ...mail, subject: 'first' })
   emulators.outbox.deliver({ ...mail, subject: 'second' })
@@ -97,13 +97,13 @@ test('the outbox lists what was mailed, newest first', async () => {
   ])
 })
 
-test('an unknown local address lists what there is', async () => {
+test('an unknown local address is answered with a list of the known ones', async () => {
   const { status, body } = await json('/__local/secrets')
   expect(status).toBe(404)
   expect(body.message).toContain('GET health')
 })
 
-test('a page from elsewhere may not use them, even by our name', async () => {
+test('a page of another site may not use local routes, even under our host name', async () => {
   const headers = { origin: 'https://evil.example' }
   const path = '/__local/schedules/guest-key'
   expect((await ask(path, { method: 'POST', headers })).status).toBe(403)
@@ -111,7 +111,7 @@ test('a page from elsewhere may not use them, even by our name', async () => {
   expect((await ask('/__local/health', { headers: ours })).status).toBe(200)
 })
 
-test('an odd person is refused', async () => {
+test('a person with an invalid field is refused', async () => {
   const refused = await json('/__local/members', { method: 'POST', body: '{"email":"x"}' })
   expect(refused.status).toBe(400)
 })

@@ -24,10 +24,10 @@ interface Parts {
   cache: EdgeCache
   schedules: readonly Schedule[]
   functions: Pick<Functions, 'invoke'>
-  /** How far that has come which is loaded behind the pages. */
+  /** Progress of the demo data that is loaded after the start. */
   loading: () => { done: number; total: number } | undefined
   createMember: CreateMember
-  /** Where accounts are kept, for commands that work on them. */
+  /** The endpoints and tables of accounts, for `npm run admin`. */
   people: z.output<typeof localPlace>
 }
 
@@ -47,7 +47,7 @@ const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefin
   }
 }
 
-/** What only the laptop has, under /__local. Nothing of it is deployed. */
+/** The routes under /__local, which exist only on a laptop. */
 export const localRoutes = (parts: Parts) => {
   const { calls, outbox, clock, cache, schedules, functions, loading, createMember, people } = parts
 
@@ -58,12 +58,12 @@ export const localRoutes = (parts: Parts) => {
     const given = bodyAs(clockBody, body)
     if (!given) return refusal(400, clockSentence)
     clock.set(given.now === null ? null : new Date(given.now))
-    // Another day has other answers.
+    // Answers depend on the day.
     cache.clear()
     return time()
   }
 
-  /** What is sent joins the schedule's own input: `{ "playerId": "nfl-BUF-01" }`. */
+  /** The request's body is merged into the schedule's input: `{ "playerId": "nfl-BUF-01" }`. */
   const fire: Answer = async ({ body }, name) => {
     const schedule = schedules.find((one) => one.name === name)
     if (!schedule) {
@@ -71,7 +71,7 @@ export const localRoutes = (parts: Parts) => {
       return refusal(404, `There is no schedule ${name}. There are: ${names}.`)
     }
     const more = bodyAs(z.record(z.string(), z.unknown()), body)
-    if (!more) return refusal(400, 'Send nothing, or a JSON object that joins the input.')
+    if (!more) return refusal(400, 'Send no body, or a JSON object to merge into the input.')
     try {
       const event = scheduledEvent(schedule, clock.now()) as object
       const result = await functions.invoke(schedule.function.name, { ...event, ...more })

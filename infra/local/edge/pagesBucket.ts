@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** As infra/stack/site/publishPages.ts publishes them. */
+/** The headers that infra/stack/site/publishPages.ts sets. */
 const cacheControl = (key: string) =>
   key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -33,7 +33,7 @@ const missing = (key: string): EdgeResponse => ({
   ),
 })
 
-/** The pages bucket: the built frontend on disk, answering as S3 does. */
+/** Serves the built frontend from disk like S3 would. */
 export const pagesBucket =
   (folder: string) =>
   async ({ path }: EdgeRequest): Promise<EdgeResponse> => {

@@ -6,7 +6,7 @@ const code = readDistribution(inject('template')).behaviours[0]?.viewerFunction 
 const run = viewerFunction(code)
 const request = { method: 'GET', path: '/nfl', query: '', headers: {} }
 
-test('the deployed function sends an address without an extension to the app shell', () => {
+test('the deployed function rewrites an address without an extension to the app shell', () => {
   expect(run(request, '127.0.0.1').path).toBe('/index.html')
   expect(run({ ...request, path: '/api/x' }, '127.0.0.1').path).toBe('/api/x')
 })
@@ -19,13 +19,13 @@ test('the viewer’s address is the connection’s, whatever the client claims',
   })
 })
 
-test('cookies pass through it', () => {
+test('cookies pass through the function', () => {
   expect(run({ ...request, headers: { cookie: 'a=b=c; d=e' } }, '::1').headers.cookie).toBe(
     'a=b=c; d=e',
   )
 })
 
-test('it has nothing that CloudFront would not give it', () => {
+test('the function sees no globals that CloudFront does not have', () => {
   const spy = viewerFunction(
     'function handler(e) { e.request.uri = [typeof process, typeof fetch, typeof atob, typeof require].join(); return e.request }',
   )

@@ -24,8 +24,8 @@ const cookiesOf = (header = '') =>
   )
 
 /**
- * A CloudFront Function, from the code in the template. It sees what CloudFront gives it and no
- * more: no process, no fetch, no atob.
+ * Runs a CloudFront Function from its code in the template, with CloudFront's globals only: no process,
+ * no fetch, no atob.
  */
 export const viewerFunction = (code: string) => {
   const script = new Script(`${code}\nhandler(event)`, { filename: 'viewer-request.js' })

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** One AWS call of a function, as its emulator saw it. */
+/** One AWS call of a function. */
 export interface AwsCall {
   at: string
   function: string
@@ -17,7 +17,7 @@ export interface AwsCall {
   consumedCapacity?: number
 }
 
-/** Enough for a test of any page; a session of hours does not grow without end. */
+/** Enough for the test of any page, and a limit for sessions of hours. */
 const kept = 5000
 
 export const callLog = () => {
@@ -38,21 +38,21 @@ export type CallLog = ReturnType<typeof callLog>
 
 type Json = Record<string, unknown>
 
-/** How a service is to be watched: what its calls are about, and what they cost. */
+/** How the calls of a service are recorded: the resource and the cost of each. */
 export interface Watch {
   service: string
   log: CallLog
   resource(body: Json, text: string): string | null
-  /** Where the service is not of the JSON protocols, which name the action in a header. */
+  /** For services that do not name the action in a header, as the JSON protocols do. */
   action?(request: IncomingMessage, text: string): string
-  /** Asks for more than the caller did; `answer` takes it out again. */
+  /** Adds a field to the request, which `answer` removes from the answer. */
   ask?(action: string, body: Json): Json
   answer?(asked: Json, answer: Json): { answer: Json; consumedCapacity?: number }
 }
 
 /**
- * SDK clients send AWS_SDK_UA_APP_ID with every call, signed or not: the worker sets it to the
- * function's name, and Powertools appends `-PT-…`.
+ * The name of the calling function. SDK clients send AWS_SDK_UA_APP_ID with every call, signed or not:
+ * the worker sets it to the function's name, and Powertools appends `-PT-…`.
  */
 export const callerOf = (headers: IncomingMessage['headers']) =>
   / app\/(\S+)/.exec(` ${headers['user-agent'] ?? ''}`)?.[1]?.split('-PT-')[0]
@@ -83,7 +83,7 @@ const withBody = (request: IncomingMessage, body: Buffer) => {
   return copy
 }
 
-/** Lets `finish` see and replace the whole answer before it leaves. */
+/** Buffers the whole answer, so that `finish` can read and replace it. */
 const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) => {
   const chunks: Buffer[] = []
   const keep = (chunk: unknown) => {
@@ -91,7 +91,7 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
   }
   const end = response.end.bind(response)
   const { writeHead } = response
-  // Written at once, the head could not take the length of another body.
+  // Delayed, as the length of the body is not known yet.
   response.writeHead = (status: number, ...rest: unknown[]) => {
     response.statusCode = status
     const headers = rest.find((each) => typeof each === 'object') as OutgoingHttpHeaders | undefined
@@ -113,7 +113,7 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
   }
 }
 
-/** Puts a watch in front of an emulator, in its own process: no extra hop. */
+/** Records the calls of an emulator in its own process, without a proxy. */
 export const recordCalls = (server: Server, watch: Watch) => {
   const [inner] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')

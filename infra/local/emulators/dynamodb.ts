@@ -6,7 +6,7 @@ import { recordCalls } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
 
 const require = createRequire(import.meta.url)
-// Neither has types of its own.
+// These two packages have no types.
 const dynalite = require('dynalite') as (options: object) => Server
 const { Level } = createRequire(require.resolve('dynalite'))('level') as {
   Level: new (
@@ -31,7 +31,7 @@ const metered = new Set([
   'UpdateItem',
 ])
 
-/** Batches report one figure a table. */
+/** Batches report one figure per table. */
 const unitsOf = (consumed: unknown): number | undefined => {
   if (Array.isArray(consumed)) return consumed.reduce((sum, one) => sum + (unitsOf(one) ?? 0), 0)
   return (consumed as Consumed | undefined)?.CapacityUnits
@@ -42,12 +42,12 @@ const tableOf = (body: Record<string, unknown>) => {
   return (body.TableName as string | undefined) ?? (batch ? Object.keys(batch).join() : null)
 }
 
-/** A damaged folder must be found here: dynalite would throw from any request, uncaught. */
+/** Finds a damaged folder at the start: dynalite would throw uncaught errors from any request. */
 const checkFolder = async (folder: string) => {
   const level = new Level(folder)
   try {
     await level.open()
-    // A damaged block shows only when it is read. A league of 27 000 items takes 0.1 s.
+    // Damaged blocks show only when they are read. Reading 27 000 items takes 0.1 s.
     for await (const _ of level.keys({ fillCache: false }));
   } catch (cause) {
     throw new DamagedData(folder, cause)
@@ -56,7 +56,7 @@ const checkFolder = async (folder: string) => {
   }
 }
 
-/** In memory, or in `folder`. */
+/** DynamoDB, with its data in `folder` or in memory. */
 export const startDynamoDb = async (log: CallLog, folder?: string): Promise<Listening> => {
   if (folder) await checkFolder(folder)
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })

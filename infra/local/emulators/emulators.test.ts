@@ -26,7 +26,7 @@ const secrets = new SecretsManagerClient({
 })
 const SecretId = readSecrets(template)[0]?.arn
 
-test('a rotation leaves the former value readable as AWSPREVIOUS', async () => {
+test('a rotation leaves the previous value readable as AWSPREVIOUS', async () => {
   const first = await secrets.send(new GetSecretValueCommand({ SecretId }))
   await expect(
     secrets.send(new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })),
@@ -42,7 +42,7 @@ test('a rotation leaves the former value readable as AWSPREVIOUS', async () => {
   })
 })
 
-test('a rotation that is delivered twice rotates once; another value under its id is refused', async () => {
+test('repeating a rotation changes nothing, and another value under its id is refused', async () => {
   const put = { SecretId, SecretString: 'third', ClientRequestToken: 'b'.repeat(32) }
   await secrets.send(new PutSecretValueCommand(put))
   await secrets.send(new PutSecretValueCommand(put))
@@ -76,7 +76,7 @@ test('an unknown secret is not found', async () => {
   ).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
 })
 
-test('the buckets of the template keep bytes as they were put', async () => {
+test('the buckets of the template return the bytes that were put', async () => {
   const s3 = new S3Client({
     ...clientConfiguration(endpoints.S3),
     ...asFunction('ingest'),
@@ -93,7 +93,7 @@ test('the buckets of the template keep bytes as they were put', async () => {
   ])
 })
 
-test('a call’s cost is recorded, and given to the caller only if asked for', async () => {
+test('the cost of every call is recorded, and the caller gets it only on request', async () => {
   calls.clear()
   const [table] = readTables(template)
   const TableName = table?.TableName ?? ''
@@ -111,7 +111,7 @@ test('a call’s cost is recorded, and given to the caller only if asked for', a
   ])
 })
 
-test('what is in the folder is there at the next start: secrets keep their values', async () => {
+test('secrets keep their values between two starts on one folder', async () => {
   const folder = scratchFolder()
   const first = await startEmulators(template, folder)
   const value = first.secrets.valueOf(SecretId ?? '')
@@ -121,7 +121,7 @@ test('what is in the folder is there at the next start: secrets keep their value
   await second.close()
 })
 
-test('mail that SES is asked to send is in the outbox, and the call in the list', async () => {
+test('mail sent through SES is in the outbox, and the call is recorded', async () => {
   calls.clear()
   const form = new URLSearchParams({
     Action: 'SendEmail',

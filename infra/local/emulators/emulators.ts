@@ -15,7 +15,7 @@ import { startSqs } from './sqs.ts'
 import { ensureTables } from './tables.ts'
 
 export interface Emulators {
-  /** By the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
+  /** Keyed by the SDK's name of the service, as in AWS_ENDPOINT_URL_{NAME}. */
   endpoints: Record<
     'COGNITO_IDENTITY_PROVIDER' | 'DYNAMODB' | 'S3' | 'SECRETS_MANAGER' | 'SES' | 'SQS',
     string
@@ -23,14 +23,14 @@ export interface Emulators {
   calls: CallLog
   outbox: Outbox
   secrets: SecretStore
-  /** Tables whose shape had changed since the folder was written. */
+  /** Tables whose keys or indexes had changed since the folder was written. */
   rebuilt: string[]
-  /** When the first message was sent. */
+  /** Resolves when a queue is used for the first time. */
   queuesUsed: Promise<void>
   close(): Promise<void>
 }
 
-/** Everything the template declares, in `folder` or in memory. */
+/** Starts an emulator for every service of the template, with its data in `folder` or in memory. */
 export const startEmulators = async (template: Template, folder?: string): Promise<Emulators> => {
   const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
   const calls = callLog()

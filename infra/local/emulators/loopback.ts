@@ -25,7 +25,7 @@ export const listen = async (server: Server): Promise<Listening> => {
   return listening(server)
 }
 
-/** A server that loads its work with the first request: emulators that few starts need are slow to load. */
+/** A server that loads its emulator with the first request, as some are slow to load and rarely used. */
 export const lazily = (load: () => Promise<RequestListener>) => {
   let loaded: Promise<RequestListener> | undefined
   return createServer(async (request, response) => {

@@ -41,7 +41,7 @@ const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
   return method === 'GET' ? 'ListObjectsV2' : `${method} bucket`
 }
 
-/** Buckets in `folder`, or in a temporary one. Listens at once and loads with the first request. */
+/** S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. */
 export const startS3 = async (
   log: CallLog,
   buckets: readonly string[],

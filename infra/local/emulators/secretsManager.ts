@@ -20,10 +20,10 @@ export const staged = (secret: Secret, stage: string) =>
 
 const unstage = (secret: Secret, stage: string) => {
   for (const version of secret.versions)
-    version.stages = version.stages.filter((held) => held !== stage)
+    version.stages = version.stages.filter((one) => one !== stage)
 }
 
-/** A stage is held by one version; who loses AWSCURRENT becomes AWSPREVIOUS. */
+/** A stage belongs to one version. The version that loses AWSCURRENT becomes AWSPREVIOUS. */
 export const moveStage = (secret: Secret, stage: string, to: SecretVersion) => {
   const holder = staged(secret, stage)
   if (holder === to) return
@@ -33,13 +33,13 @@ export const moveStage = (secret: Secret, stage: string, to: SecretVersion) => {
     unstage(secret, previous)
     holder.stages.push(previous)
   }
-  // AWS drops versions without a stage when it likes; at once is the strictest.
+  // AWS drops versions without a stage at some time; dropping them at once is the strictest.
   secret.versions = secret.versions.filter(({ stages }) => stages.length > 0)
 }
 
 const generate = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 
-/** Secrets in memory, or in one file. */
+/** The secrets, in memory or in one file. */
 export const secretStore = (file?: string) => {
   const stored = z.array(secret).safeParse(file === undefined ? [] : (readJson(file) ?? []))
   if (!stored.success) throw new DamagedData(String(file), stored.error)
@@ -51,7 +51,7 @@ export const secretStore = (file?: string) => {
   return {
     find,
     save,
-    /** A secret that exists keeps its value, as on a deploy. */
+    /** An existing secret keeps its value, as on a deploy. */
     declare({ arn, name, value }: SecretDescription) {
       if (find(arn)) return
       const text = 'text' in value ? value.text : generate(value.length)
@@ -108,11 +108,11 @@ const getSecretValue = (secret: Secret, { VersionId, VersionStage }: Input) => {
 const putSecretValue = (secret: Secret, input: Input) => {
   const { ClientRequestToken: id = randomUUID(), SecretString: text = '' } = input
   const stages = input.VersionStages ?? ['AWSCURRENT']
-  const known = secret.versions.find((version) => version.id === id)
-  if (known && known.text !== text)
+  const existing = secret.versions.find((version) => version.id === id)
+  if (existing && existing.text !== text)
     throw new Refusal('ResourceExistsException', `The version ${id} already has another value.`)
-  const version = known ?? { id, text, stages: [] }
-  if (!known) secret.versions.push(version)
+  const version = existing ?? { id, text, stages: [] }
+  if (!existing) secret.versions.push(version)
   for (const stage of stages) moveStage(secret, stage, version)
   return { ...identity(secret), VersionId: id, VersionStages: version.stages }
 }
@@ -146,7 +146,7 @@ const perform = (store: SecretStore, name: string, input: Input) => {
   return answer
 }
 
-/** No package emulates Secrets Manager alone; these four calls are what a rotation needs. */
+/** Secrets Manager, by hand as no package emulates it alone: the four calls that a rotation needs. */
 export const startSecretsManager = (log: CallLog, store: SecretStore): Promise<Listening> => {
   const server = createServer(async (request, response) => {
     const name = String(request.headers['x-amz-target']).split('.')[1] ?? ''

@@ -17,13 +17,13 @@ export interface Mail {
 export interface Outbox {
   /** Newest first. */
   list(): Mail[]
-  /** Mail that no SES call asked for: Cognito sends its own. */
+  /** Adds mail that was not sent through SES: Cognito sends its own. */
   deliver(mail: Mail): void
 }
 
-/** SES, and the outbox that every mail of the stack ends in. */
+/** SES, and the outbox of all mail of the stack. */
 export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
-  // Loaded only where it is started: it costs 0.4 s.
+  // Loaded only here, as it costs 0.4 s.
   const { default: start } = require('aws-ses-v2-local') as {
     default(config: { host: string; port: number }): Promise<Server>
   }
@@ -31,7 +31,7 @@ export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outb
     getStoreReadonly(): { emails: Email[] }
     clearStore(): void
   }
-  // The emulator keeps one store per process, whoever starts it.
+  // The emulator has one store per process, which earlier starts may have filled.
   store.clearStore()
   const server = await start({ host: loopback, port: 0 })
   recordCalls(server, {
@@ -48,7 +48,7 @@ export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outb
     outbox: {
       deliver: (mail) => delivered.push({ at: Date.now(), mail }),
       list: () =>
-        // Reversed before the stable sort: of one moment, the later first.
+        // Reversed before the stable sort, so that the later of the same moment comes first.
         [
           ...delivered,
           ...store.getStoreReadonly().emails.map(({ at, destination, subject, body }) => ({

@@ -5,11 +5,11 @@ import { credentials } from './clients.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 
 export interface Sqs extends Listening {
-  /** When somebody has used it for the first time: until then no queue holds anything. */
+  /** Resolves with the first request: until then all queues are empty. */
   used: Promise<void>
 }
 
-/** The template's queues, in memory: what is lost with them is asked for again by the next run. */
+/** The template's queues, in memory: the next run sends lost messages again. */
 export const startSqs = async (log: CallLog, queues: readonly QueueDescription[]): Promise<Sqs> => {
   const used = Promise.withResolvers<void>()
   let app: ReturnType<typeof import('fauxqs')['buildApp']> | undefined

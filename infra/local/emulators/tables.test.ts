@@ -31,7 +31,7 @@ const indexed: TableDescription = {
   ],
 }
 
-/** One start of the emulator on a folder. */
+/** Starts the emulator on a folder. */
 const started = async <Result>(
   folder: string,
   table: TableDescription,
@@ -56,7 +56,7 @@ const items = Array.from({ length: 60 }, (_, i) => ({
   body: new Uint8Array([i, 0, 255]),
 }))
 
-test('a table that is the template’s is left alone, with its items', async () => {
+test('a table that matches the template is left alone, with its items', async () => {
   const folder = scratchFolder()
   await started(folder, plain, (db) =>
     db.send(new PutCommand({ TableName: 'Facts', Item: items[1] })),
@@ -69,7 +69,7 @@ test('a table that is the template’s is left alone, with its items', async () 
   expect(rebuilt).toEqual([])
 })
 
-test('a table that lacks an index of the template is rebuilt, and keeps every item', async () => {
+test('a table that lacks an index of the template is rebuilt with every item', async () => {
   const folder = scratchFolder()
   await started(folder, plain, async (db) => {
     for (const Item of items) await db.send(new PutCommand({ TableName: 'Facts', Item }))
@@ -90,7 +90,7 @@ test('a table that lacks an index of the template is rebuilt, and keeps every it
   })
 })
 
-test('a rebuild that was killed after the table was dropped is finished at the next start', async () => {
+test('the next start finishes a rebuild that was killed after the table was dropped', async () => {
   const folder = scratchFolder()
   const rescued = [{ pk: { S: 'game#1' }, sk: { S: 'current' }, day: { S: 'odd' } }]
   writeFileSync(join(folder, 'Facts.rescued'), serialize(rescued))
@@ -100,17 +100,17 @@ test('a rebuild that was killed after the table was dropped is finished at the n
   await started(folder, indexed, async (_, rebuilt) => expect(rebuilt).toEqual([]))
 })
 
-test('a folder that is damaged is an error and not a crash', async () => {
+test('a damaged folder is an error, not a crash', async () => {
   const folder = scratchFolder()
   await started(folder, plain, async () => {})
   writeFileSync(join(folder, 'dynamodb/CURRENT'), 'nonsense')
   await expect(startDynamoDb(callLog(), join(folder, 'dynamodb'))).rejects.toThrow()
 })
 
-test('a damaged block is found at the start, though a request would reach it later', async () => {
+test('a damaged block is found at the start', async () => {
   const folder = scratchFolder()
   await started(folder, plain, async () => {})
-  // A second start makes blocks of what the first one logged.
+  // A second start turns the log of the first one into blocks.
   await started(folder, plain, async () => {})
   const data = join(folder, 'dynamodb')
   const blocks = readdirSync(data).filter((name) => name.endsWith('.ldb'))

@@ -24,7 +24,7 @@ const tableIn = (client: DynamoDBClient, TableName: string) =>
     },
   )
 
-/** The emulator is in this process and takes a turn or two: asking again is all the waiting there is. */
+/** Asks again without a pause: the emulator runs in this process and needs a turn or two. */
 const until = async (client: DynamoDBClient, table: string, status: 'ACTIVE' | undefined) => {
   while ((await tableIn(client, table))?.TableStatus !== status);
 }
@@ -34,7 +34,7 @@ type Shape = Pick<
   'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes' | 'LocalSecondaryIndexes'
 >
 
-/** What cannot be changed in place, in one order of its own. */
+/** Everything about a table that cannot be changed in place, in a canonical order. */
 const fingerprint = (table: Shape) => {
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])]
   return JSON.stringify([
@@ -69,7 +69,7 @@ const write = async (client: DynamoDBClient, table: string, items: readonly Item
     )
 }
 
-/** Written whole before the table goes, so that a kill at any point leaves one or the other. */
+/** Holds all items before the table is dropped, so that a kill at any point loses none. */
 const rescueFile = (folder: string, table: string) => join(folder, `${table}.rescued`)
 
 const rescue = (file: string, items: readonly Item[]) => {
@@ -95,8 +95,8 @@ const restore = async (client: DynamoDBClient, table: TableDescription, file: st
 }
 
 /**
- * Makes the tables what the template says. A table in the folder that differs (emulators cannot
- * add an index in place) is rebuilt with its items.
+ * Creates the tables of the template. A table in the folder that differs is rebuilt with its items, as
+ * the emulator cannot add an index in place.
  */
 export const ensureTables = async (
   client: DynamoDBClient,

@@ -26,7 +26,7 @@ const failures = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })),
 })
 
-/** The event with which Lambda hands a batch to a function. */
+/** The event in which Lambda hands a batch to a function. */
 export const queueEvent = (messages: readonly Message[], eventSourceARN: string) => ({
   Records: messages.map(({ MessageId, ReceiptHandle, Body, MD5OfBody, Attributes = {} }) => ({
     messageId: MessageId ?? '',
@@ -42,16 +42,17 @@ export const queueEvent = (messages: readonly Message[], eventSourceARN: string)
   })),
 })
 
-/** What is to come again: as the function says, or everything where it throws or says nonsense. */
-const undone = (answer: unknown, messages: readonly Message[], { failsByItem }: Mapping) => {
+/** The ids to deliver again: those that the function names, or all if its answer is invalid. */
+const failedIds = (answer: unknown, messages: readonly Message[], { failsByItem }: Mapping) => {
   if (!failsByItem || answer === null || answer === undefined) return new Set<string>()
-  const read = failures.safeParse(answer).data?.batchItemFailures
-  const named = read?.map(({ itemIdentifier }) => itemIdentifier)
-  const known = new Set(messages.map(({ MessageId }) => MessageId ?? ''))
-  return named?.every((id) => known.has(id)) ? new Set(named) : known
+  const named = failures
+    .safeParse(answer)
+    .data?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+  const delivered = new Set(messages.map(({ MessageId }) => MessageId ?? ''))
+  return named?.every((id) => delivered.has(id)) ? new Set(named) : delivered
 }
 
-/** One batch, as Lambda's poller does it: what succeeded is deleted, the rest becomes visible again. */
+/** Delivers one batch like Lambda's poller: deletes what succeeded; the rest becomes visible again. */
 export const deliverOnce = async (
   mapping: Mapping,
   { sqs, invoke, waitSeconds = 0, signal }: Delivering,
@@ -68,7 +69,7 @@ export const deliverOnce = async (
   )
   if (!messages.length) return { messages: 0, failed: 0 }
   const failed = await invoke(queueEvent(messages, mapping.queue.arn)).then(
-    (answer) => undone(answer, messages, mapping),
+    (answer) => failedIds(answer, messages, mapping),
     () => new Set(messages.map(({ MessageId }) => MessageId ?? '')),
   )
   const Entries = messages

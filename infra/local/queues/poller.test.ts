@@ -7,7 +7,7 @@ import { readQueueMappings, readQueues } from '../template/queues.ts'
 import { FunctionFailure } from '../workers/functionWorker.ts'
 import { startPollers } from './poller.ts'
 
-/** As the template says, but what fails comes back at once. */
+/** The template, but failed messages come back at once. */
 const impatient = () => {
   const template = structuredClone(inject('template'))
   for (const { Type, Properties } of Object.values(template.Resources))
@@ -46,7 +46,7 @@ const polled = async (work: (batch: Batch) => unknown) => {
     failures,
     send: (MessageBody: string) =>
       sqs.send(new SendMessageCommand({ QueueUrl: mapping.queue.url, MessageBody })),
-    /** The next message that was put aside. */
+    /** The next message of the dead-letter queue. */
     async undone() {
       const QueueUrl = undone?.url
       const { Messages } = await sqs.send(
@@ -73,7 +73,7 @@ test('a message reaches the function that the template maps its queue to', async
   )
 })
 
-test('what the function says has failed comes again, and is put aside after three tries', async () => {
+test('a message that the function names as failed comes again, and lands in the dead-letter queue after three tries', async () => {
   const seen: string[] = []
   const { send, undone, emulators } = await polled(({ Records }) => {
     seen.push(...Records.map(({ body }) => body))
@@ -89,7 +89,7 @@ test('what the function says has failed comes again, and is put aside after thre
   )
 })
 
-test('a function that throws has done nothing of its batch', async () => {
+test('all messages of a batch come again if the function throws', async () => {
   const { send, undone, failures, emulators } = await polled(() => {
     throw new FunctionFailure('calculations timed out')
   })
@@ -101,7 +101,7 @@ test('a function that throws has done nothing of its batch', async () => {
   )
 })
 
-test('a stack that nobody asks for work stops without having polled', async () => {
+test('a stack whose queues were never used stops without polling', async () => {
   const { emulators } = await polled(() => undefined)
   expect(emulators.calls.list()).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { QueueMapping } from '../template/queues.ts'
 import type { Functions } from '../workers/pool.ts'
 import { deliverOnce } from './delivery.ts'
 
-/** SQS's longest. */
+/** The longest that SQS allows. */
 const waitSeconds = 20
 
 interface Polling {
@@ -15,7 +15,7 @@ interface Polling {
   onFailure(message: string): void
 }
 
-/** Hands each queue's messages to its function for as long as the stack is up. */
+/** Delivers each queue's messages to its function while the stack runs. */
 export const startPollers = (mappings: readonly QueueMapping[], polling: Polling) => {
   const { emulators, functions, onDelivered, onFailure } = polling
   const stopping = new AbortController()
@@ -52,7 +52,7 @@ export const startPollers = (mappings: readonly QueueMapping[], polling: Polling
     }
   }
 
-  // Asking loads the emulator: not before there is something to ask for.
+  // The first poll loads the emulator, so it waits for the first message.
   const running = Promise.race([emulators.queuesUsed, aborted(stopping.signal)])
     .then(() => Promise.all(mappings.map(poll)))
     .catch((error) => {

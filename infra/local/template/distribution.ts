@@ -56,7 +56,7 @@ const distribution = z.object({
     CacheBehaviors: z.array(behaviour).default([]),
     DefaultCacheBehavior: behaviour,
     DefaultRootObject: z.string().default(''),
-    // Strict: a page in place of an error would turn the API's 404 into HTML.
+    // Strict: replacing errors by a page would turn the API's 404 into HTML.
     CustomErrorResponses: z
       .array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.number() }))
       .default([]),
@@ -76,32 +76,32 @@ export interface Behaviour {
   forward: Selection | undefined
   headers: HeadersPolicy
   compress: boolean
-  /** The viewer-request function's source. */
+  /** The source of the viewer-request function. */
   viewerFunction: string | undefined
 }
 
 export interface Distribution {
-  /** In order; the last one takes everything. */
+  /** In order of priority; the last one matches every path. */
   behaviours: Behaviour[]
   rootObject: string
-  /** Seconds for which an error stays at the edge, where the template says so. */
+  /** For how many seconds the edge caches an error, if the template says so. */
   errorTtl: ReadonlyMap<number, number>
 }
 
-/** The policies of one type by the id by which behaviours name them. */
+/** The policies of one type, by the id that behaviours use. */
 const policies = <Policy>(
   template: Template,
   type: string,
   parse: (properties: Record<string, unknown>) => Policy,
 ) => {
-  const known = new Map(
+  const byId = new Map(
     resourcesOf(template, type).map(({ logicalId, properties }) => [
       physicalId(template, logicalId),
       parse(properties),
     ]),
   )
   return (id: string) => {
-    const policy = known.get(id)
+    const policy = byId.get(id)
     if (!policy) throw new Error(`The local stack does not know the ${type} ${id}`)
     return policy
   }

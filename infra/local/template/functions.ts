@@ -11,17 +11,17 @@ const lambda = z.object({
 })
 
 export interface FunctionDescription {
-  /** The folder under functions/, and the short name everywhere. */
+  /** The name of its folder under functions/. */
   name: string
   arn: string
-  /** The handler's source, relative to the repository. */
+  /** The path of the handler's source from the root folder. */
   entry: string
   environment: Record<string, string>
   timeoutMs: number
   memoryMb: number
 }
 
-/** Functions that name their source. CDK's own helpers (custom resources) have none and do not run here. */
+/** The functions that name their source. CDK's own helpers (custom resources) name none and do not run here. */
 export const readFunctions = (template: Template): FunctionDescription[] =>
   resourcesOf(template, 'AWS::Lambda::Function').flatMap(({ logicalId, properties, metadata }) => {
     const entry = metadata.entry
@@ -45,10 +45,10 @@ export const functionByArn = (functions: readonly FunctionDescription[], referen
     ({ arn }) =>
       reference === arn ||
       reference.includes(`/functions/${arn}/invocations`) ||
-      // A queue's mapping names it by Ref.
+      // A queue's mapping refers to the function by Ref.
       arn.endsWith(`:function:${reference}`),
   )
-  if (!found) throw new Error(`${reference} is no function with a source of this stack`)
+  if (!found) throw new Error(`${reference} is not a function of this stack with a source`)
   return found
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '#infra/synthesise.ts'
 export const region = 'us-east-1'
 export const account = '000000000000'
 
-/** Which port it listens on is known later. */
+/** The port is known later. */
 const portalDomain = 'localhost'
 export const portalAddress = `https://${portalDomain}`
 
@@ -32,8 +32,8 @@ const bucketHost = ({ name }: Named) => `${name.toLowerCase()}.s3.${region}.amaz
 const table: Kind = { attributes: { Arn: arn('dynamodb', ({ name }) => `table/${name}`) } }
 
 /**
- * What CloudFormation would answer for Ref and GetAtt. A type or an attribute that is missing
- * here stops the start with its name, instead of leading a function to a wrong address.
+ * The values of Ref and GetAtt. A type or an attribute that is missing here stops the start with its
+ * name; otherwise a function would get a wrong address.
  */
 const kinds: Record<string, Kind> = {
   'AWS::ApiGatewayV2::Api': {

@@ -22,16 +22,16 @@ export interface QueueDescription {
   name: string
   url: string
   arn: string
-  /** As CreateQueue takes them: texts. */
+  /** As strings, like the input of CreateQueue. */
   attributes: Record<string, string>
 }
 
-/** What calls a function with the messages of a queue. */
+/** An event source mapping: delivers the messages of a queue to a function. */
 export interface QueueMapping {
   queue: QueueDescription
   function: FunctionDescription
   batchSize: number
-  /** The function names the messages that failed; otherwise it fails or succeeds with all. */
+  /** The function names failed messages; otherwise a batch fails or succeeds as a whole. */
   failsByItem: boolean
 }
 
@@ -40,7 +40,7 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 export const readQueues = (template: Template): QueueDescription[] =>
   resourcesOf(template, 'AWS::SQS::Queue').map(({ logicalId, properties }) => {
     const resource = template.Resources[logicalId]
-    if (!resource) throw new Error(`${logicalId} names nothing in the template`)
+    if (!resource) throw new Error(`The template has no resource ${logicalId}`)
     const url = physicalId(template, logicalId)
     return {
       url,
@@ -61,7 +61,7 @@ export const readQueueMappings = (
     const { EventSourceArn, FunctionName, BatchSize, FunctionResponseTypes } =
       mapping.parse(properties)
     const queue = queues.find(({ arn }) => arn === EventSourceArn)
-    if (!queue) throw new Error(`${EventSourceArn} is no queue of this stack`)
+    if (!queue) throw new Error(`${EventSourceArn} is not a queue of this stack`)
     return {
       queue,
       function: functionByArn(functions, FunctionName),

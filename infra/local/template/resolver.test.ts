@@ -40,7 +40,7 @@ test.each([
   expect(resolve(value)).toEqual(expected)
 })
 
-test('leaves out what refers to no value', () => {
+test('omits properties that refer to AWS::NoValue', () => {
   expect(resolve({ kept: 1, gone: { Ref: 'AWS::NoValue' } })).toEqual({ kept: 1 })
 })
 

@@ -1,7 +1,7 @@
 import type { Resource, Template } from '#infra/synthesise.ts'
 import { attributeOf, pseudoParameters, refOf } from './physicalNames.ts'
 
-/** A resource with every reference in its properties replaced. */
+/** A resource with all references in its properties resolved. */
 interface Resolved {
   logicalId: string
   properties: Record<string, unknown>
@@ -77,7 +77,7 @@ const resolverOf = (template: Template): Resolve => {
   return resolve
 }
 
-/** Every resource of the given types, with its references resolved. */
+/** The resources of the given types, with their references resolved. */
 export const resourcesOf = (template: Template, ...types: string[]): Resolved[] => {
   const resolve = resolverOf(template)
   return Object.entries(template.Resources)
@@ -89,6 +89,6 @@ export const resourcesOf = (template: Template, ...types: string[]): Resolved[] 
     }))
 }
 
-/** What Ref answers for a resource: the name by which the others know it. */
+/** The value of Ref for a resource. */
 export const physicalId = (template: Template, logicalId: string) =>
   String(ref(logicalId, template))

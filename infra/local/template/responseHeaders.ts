@@ -31,10 +31,10 @@ const policy = z.object({
   }),
 })
 
-/** The headers that a policy puts on every answer; `override` wins over the origin's own. */
+/** The headers that a policy adds to every answer; `override` replaces the origin's header. */
 export type HeadersPolicy = readonly { name: string; value: string; override: boolean }[]
 
-/** Strict: a kind of header that is not read here would be missing on a laptop only. */
+/** Strict: a kind of header that is not read here would be missing on laptops only. */
 export const headersPolicy = (properties: unknown): HeadersPolicy => {
   const { CustomHeadersConfig, SecurityHeadersConfig: security = {} } =
     policy.parse(properties).ResponseHeadersPolicyConfig

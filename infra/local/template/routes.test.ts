@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { routeTable } from './routes.ts'
+import { expect, inject, test } from 'vitest'
+import { routeKey } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/families.ts'
+import { readFunctions } from './functions.ts'
+import { readRoutes, routeTable } from './routes.ts'
+
+const template = inject('template')
 
 const described = { arn: '', entry: '', environment: {}, timeoutMs: 1, memoryMb: 1 }
 const keys = [
@@ -39,6 +44,24 @@ test.each([
   expect(match(method, path, keys.toReversed())).toEqual({ to, with: parameters })
 })
 
-test('has nothing for an unknown path without a $default', () => {
+test('finds no route for an unknown path if there is no $default', () => {
   expect(match('GET', '/api/x', ['GET /api/y'])).toBeUndefined()
+})
+
+test('every endpoint of the contract has a route, and every GET a HEAD', () => {
+  const routes = readRoutes(template, readFunctions(template)).map((route) => route.routeKey)
+  const wanted = endpoints.flatMap((one) =>
+    one.method === 'GET' ? [routeKey(one), routeKey(one).replace('GET', 'HEAD')] : [routeKey(one)],
+  )
+  expect(routes.toSorted()).toEqual(['$default', ...wanted].toSorted())
+})
+
+test('a route to a function without a source stops the start', () => {
+  const planted = structuredClone(template)
+  for (const { Type, Properties } of Object.values(planted.Resources))
+    if (Type === 'AWS::ApiGatewayV2::Integration')
+      Object.assign(Properties ?? {}, {
+        IntegrationUri: 'arn:aws:lambda:us-east-1:000000000000:function:Elsewhere',
+      })
+  expect(() => readRoutes(planted, readFunctions(planted))).toThrow('Elsewhere')
 })

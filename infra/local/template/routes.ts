@@ -28,7 +28,7 @@ export const readRoutes = (
   return resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
     const { RouteKey, Target } = route.parse(properties)
     const target = targets.get(Target)
-    if (!target) throw new Error(`The route ${RouteKey} leads to ${Target}, which is nowhere`)
+    if (!target) throw new Error(`The route ${RouteKey} leads to ${Target}, which does not exist`)
     return { routeKey: RouteKey, function: target }
   })
 }
@@ -48,7 +48,7 @@ const isGreedy = (segment: string) => segment.startsWith('{') && segment.endsWit
 const isVariable = (segment: string) => segment.startsWith('{') && segment.endsWith('}')
 const split = (path: string) => path.split('/').slice(1)
 
-/** Per segment: static before {x} before {x+}. */
+/** The order of segments: static before {x} before {x+}. */
 const weight = (segment: string | undefined) => {
   if (segment === undefined || isGreedy(segment)) return 2
   return isVariable(segment) ? 1 : 0
@@ -78,8 +78,8 @@ const parametersOf = (pattern: readonly string[], path: readonly string[]) => {
 }
 
 /**
- * API Gateway's choice among its routes, whatever their order in the template:
- * static before {x} before {x+}, then the method before ANY, then $default.
+ * Chooses a route like API Gateway, whatever their order in the template: static before {x} before
+ * {x+}, then the method before ANY, then $default.
  */
 export const routeTable = (routes: readonly Route[]) => {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default')

@@ -10,14 +10,14 @@ const rule = z.object({ ScheduleExpression: z.string(), Targets: z.tuple([target
 const plan = z.object({ ScheduleExpression: z.string(), Target: target })
 
 export interface Schedule {
-  /** The resource's `name` in its metadata; otherwise its function's. */
+  /** From the resource's metadata, or else the name of its function. */
   name: string
   expression: string
   function: FunctionDescription
   input?: string
 }
 
-/** EventBridge rules and plans alike: something that calls a function now and then. */
+/** Reads EventBridge's rules and schedules: both call a function at set times. */
 export const readSchedules = (
   template: Template,
   functions: readonly FunctionDescription[],
@@ -47,30 +47,30 @@ export const readSchedules = (
   ]
 }
 
-/** EventBridge Scheduler fills these in a target's input. */
-const contextAttributes = (at: string): Record<string, string> => ({
+/** The placeholders that EventBridge Scheduler fills in a target's input. */
+const contextAttributes = (time: string): Record<string, string> => ({
   '<aws.scheduler.attempt-number>': '1',
   '<aws.scheduler.execution-id>': randomUUID(),
-  '<aws.scheduler.scheduled-time>': at,
+  '<aws.scheduler.scheduled-time>': time,
 })
 
-const fill = (input: string, at: string) =>
-  Object.entries(contextAttributes(at)).reduce(
+const fill = (input: string, time: string) =>
+  Object.entries(contextAttributes(time)).reduce(
     (text, [attribute, value]) => text.replaceAll(attribute, value),
     input,
   )
 
-/** What the target is sent when a schedule's time has come: its own input, or EventBridge's event. */
+/** The event that a schedule sends: its own input, or EventBridge's event. */
 export const scheduledEvent = ({ name, input }: Schedule, now: Date): unknown => {
-  const at = now.toISOString().replace(/\.\d+Z$/, 'Z')
-  if (input !== undefined) return JSON.parse(fill(input, at))
+  const time = now.toISOString().replace(/\.\d+Z$/, 'Z')
+  if (input !== undefined) return JSON.parse(fill(input, time))
   return {
     version: '0',
     id: randomUUID(),
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
     account,
-    time: at,
+    time,
     region,
     resources: [`arn:aws:events:${region}:${account}:rule/${name}`],
     detail: {},

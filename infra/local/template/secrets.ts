@@ -17,7 +17,7 @@ const secret = z.object({
 export interface SecretDescription {
   arn: string
   name: string
-  /** Given by the template, or made when the secret is. */
+  /** The template's text, or the length of a generated one. */
   value: { text: string } | { length: number }
 }
 
@@ -37,7 +37,7 @@ export const readSecrets = (template: Template): SecretDescription[] =>
 const reference = /\{\{resolve:secretsmanager:(arn(?::[^:}]*){6}|[^:}]+)(?::SecretString)?:*\}\}/g
 const anyReference = /\{\{resolve:[^}]*\}\}/
 
-/** Dynamic references are left in descriptions, and filled when the secrets exist. */
+/** Replaces dynamic references by the values of secrets, which exist only after the emulators start. */
 export const fillSecrets = (text: string, valueFor: (arn: string) => string) => {
   const filled = text.replace(reference, (_, arn: string) => valueFor(arn))
   const left = anyReference.exec(filled)

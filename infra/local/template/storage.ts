@@ -22,7 +22,7 @@ const table = z.object({
   LocalSecondaryIndexes: z.array(index).optional(),
 })
 
-/** A table as CreateTable takes it. */
+/** A table, as the input of CreateTable. */
 export type TableDescription = z.infer<typeof table> & { TableName: string }
 
 export const readTables = (template: Template): TableDescription[] =>

@@ -4,11 +4,11 @@ import type { FunctionDescription } from '../template/functions.ts'
 import { portalAddress, region } from '../template/physicalNames.ts'
 import { fillSecrets } from '../template/secrets.ts'
 
-/** Exactly the template's variables, and what the Lambda runtime itself sets. */
+/** Exactly the template's variables and those of the Lambda runtime. */
 export const environmentOf = (
   { name, environment, memoryMb }: FunctionDescription,
   { endpoints, secrets }: Pick<Emulators, 'endpoints' | 'secrets'>,
-  /** Where the front door listens. */
+  /** The address of the front door. */
   portal = 'http://localhost',
 ): Record<string, string> => ({
   ...Object.fromEntries(
@@ -25,9 +25,9 @@ export const environmentOf = (
   AWS_REGION: region,
   AWS_LAMBDA_FUNCTION_NAME: name,
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
-  // The S3 emulator stores an SDK's default checksums as part of the object.
+  // The S3 emulator would store the SDK's default checksums as part of the object.
   AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
   AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
-  // How the emulators know who calls, signed or not.
+  // Tells the emulators which function calls.
   AWS_SDK_UA_APP_ID: name,
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What the bootstrap is started with, and what passes between it and the pool. */
+/** What the bootstrap is started with. The messages below pass between it and its launcher. */
 export interface Start {
-  /** The handler's source, as an absolute path. */
+  /** The absolute path of the handler's source. */
   entry: string
   cognitoUrl: string
 }
@@ -22,7 +22,7 @@ export type FromWorker =
   | { kind: 'done'; id: number; json: string | undefined }
   | { kind: 'failed'; id: number; message: string }
 
-/** The function failed as a Lambda fails: whoever called gets an error of the service, not an answer. */
+/** The function failed like a Lambda: its caller gets an error of the service instead of an answer. */
 export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure'
 }
@@ -31,7 +31,7 @@ export interface Launch extends Start {
   name: string
   environment: Record<string, string>
   timeoutMs: number
-  /** Whole lines that the function wrote. */
+  /** Receives the lines that the function writes. */
   onOutput(text: string): void
 }
 
@@ -40,10 +40,10 @@ interface Pending {
   fail(reason: string): void
 }
 
-/** Lambda gives a function's start this long, apart from its timeout. */
-const startLimitMs = 10_000
+/** Lambda allows 10 s for the start of a function. A busy laptop can need more. */
+const startLimitMs = 60_000
 
-/** One thread that runs one function's source. It is used until it fails, and then never again. */
+/** Starts a thread that runs one function's source. After its first failure it takes no more calls. */
 export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutput }: Launch) => {
   const pending = new Map<number, Pending>()
   let next = 0
@@ -65,7 +65,10 @@ export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutp
     for (const { fail } of pending.values()) fail(reason)
     void worker.terminate()
   }
-  const startLimit = setTimeout(() => end(`${name} did not start in 10 s`), startLimitMs)
+  const startLimit = setTimeout(
+    () => end(`${name} did not start in ${startLimitMs / 1000} s`),
+    startLimitMs,
+  )
 
   const ready = Promise.withResolvers<void>()
   worker.on('message', (message: FromWorker) => {
@@ -79,7 +82,7 @@ export const launch = ({ name, entry, cognitoUrl, environment, timeoutMs, onOutp
   worker.on('error', (error) => end(`${name} crashed: ${error.stack}`))
   worker.on('exit', (code) => end(`${name} exited with code ${code}`))
 
-  /** Takes no more calls, and ends with its last one. */
+  /** Takes no more calls and ends after its last one. */
   const retire = () => {
     over ??= `${name} is retired`
     if (pending.size === 0) end(over)

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module'
 type Callback = Parameters<typeof plainRequest>[2]
 
 /**
- * aws-jwt-verify fetches a pool's keys from the pool's public address, by `https.request` and
- * with no setting for it. Here that address leads to the emulator.
+ * aws-jwt-verify fetches a pool's keys from the pool's public address by `https.request` and has no
+ * setting for the address. This redirects it to the emulator.
  */
 export const redirectJwks = (cognitoUrl: string) => {
   const original = https.request

@@ -22,7 +22,7 @@ const emulators = {
   },
 }
 
-/** No answer takes a minute, however busy the machine: only what hangs meets this. */
+/** Long enough for every answer on a busy machine. */
 const generousMs = 60_000
 
 const poolOf = (source: string) => {
@@ -50,7 +50,7 @@ const poolOf = (source: string) => {
   }
 }
 
-test('a function sees the template’s variables and its emulators, and nothing of this process', async () => {
+test('a function sees the template’s variables and its emulators, and no variables of this process', async () => {
   const { invoke } = poolOf('export const handler = async () => process.env')
   const environment = (await invoke()) as Record<string, string>
   expect(environment).toMatchObject({
@@ -67,7 +67,7 @@ test('one worker answers every call of its function', async () => {
   expect([await invoke(), await invoke(), await invoke()]).toEqual([1, 2, 3])
 })
 
-test('a call past its timeout fails at once, and the next one gets a new worker', async () => {
+test('a call that exceeds its timeout fails at once, and the next one gets a new worker', async () => {
   const { invoke, setTimeoutMs } = poolOf(
     'let calls = 0; export const handler = ({ hang }) => hang ? new Promise(() => {}) : ++calls',
   )
@@ -77,7 +77,7 @@ test('a call past its timeout fails at once, and the next one gets a new worker'
   expect(await invoke({})).toBe(1)
 })
 
-test('a function that never yields is stopped all the same', async () => {
+test('a function in an endless loop is stopped, too', async () => {
   const { invoke, setTimeoutMs } = poolOf(
     'export const handler = ({ spin }) => { while (spin); return 1 }',
   )
@@ -87,7 +87,7 @@ test('a function that never yields is stopped all the same', async () => {
   expect(await invoke({ spin: false })).toBe(1)
 })
 
-test('a thrown error fails its own call only, with the reason', async () => {
+test('a thrown error fails only its own call, with the reason', async () => {
   const { invoke } = poolOf(
     'let calls = 0; export const handler = async ({ bad }) => { calls += 1; if (bad) throw new TypeError("no"); return calls }',
   )
@@ -95,20 +95,20 @@ test('a thrown error fails its own call only, with the reason', async () => {
   expect(await invoke({})).toBe(2)
 })
 
-test('a function that exits takes its calls with it, and comes back', async () => {
+test('a function that exits fails its calls, and starts again for the next one', async () => {
   const { invoke } = poolOf('export const handler = ({ end }) => end ? process.exit(3) : "here"')
   await expect(invoke({ end: true })).rejects.toThrow('sample exited with code 3')
   expect(await invoke({})).toBe('here')
 })
 
-test('a function that does not start says why, and is tried again', async () => {
+test('a function that does not start fails with the reason, and the next call tries again', async () => {
   const { invoke, write } = poolOf('throw new Error("MISSING_VARIABLE")')
   await expect(invoke()).rejects.toThrow('MISSING_VARIABLE')
   write('export const handler = () => "repaired"')
   expect(await invoke()).toBe('repaired')
 })
 
-test('after a change of the source, new calls run it; a call under way ends in the old one', async () => {
+test('after a change of the source new calls run the new one, and a call under way ends in the old one', async () => {
   const { invoke, refresh, write } = poolOf(
     'let go; export const handler = ({ wait }) => wait ? new Promise((r) => { go = r }) : (go?.("old"), "old too")',
   )

@@ -7,14 +7,14 @@ import { type FunctionWorker, launch } from './functionWorker.ts'
 
 export interface Functions {
   invoke(name: string, event: unknown): Promise<unknown>
-  /** New calls get new workers: the source has changed. */
+  /** Starts new workers for new calls, after a change of the source. */
   refresh(): void
   close(): Promise<void>
 }
 
 type Output = (name: string, text: string) => void
 
-/** One lazy worker per function. */
+/** Starts one worker per function, with its first call. */
 export const functionPool = (
   descriptions: readonly FunctionDescription[],
   emulators: Pick<Emulators, 'endpoints' | 'secrets'>,

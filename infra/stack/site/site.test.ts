@@ -108,13 +108,13 @@ describe('the API', () => {
     expect(JSON.stringify(header.HeaderValue)).toMatch(
       /\{\{resolve:secretsmanager:.*OriginSecret.*:SecretString:::\}\}/,
     )
-    const told = Object.values(template.Resources).flatMap(({ Properties }) => {
+    const secrets = Object.values(template.Resources).flatMap(({ Properties }) => {
       const { ORIGIN_SECRET } = (Properties as Lambda | undefined)?.Environment?.Variables ?? {}
       return ORIGIN_SECRET === undefined ? [] : [ORIGIN_SECRET]
     })
     // The families and the fallback.
-    expect(told).toHaveLength(Object.keys(families).length + 1)
-    for (const value of told) expect(value).toEqual(header.HeaderValue)
+    expect(secrets).toHaveLength(Object.keys(families).length + 1)
+    for (const value of secrets) expect(value).toEqual(header.HeaderValue)
   })
 })
 

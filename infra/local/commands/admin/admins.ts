@@ -1,11 +1,7 @@
 import type { Identities } from '#functions/cognito/identities.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Audits } from '#functions/store/audits.ts'
-
-/** Cannot be done, for a reason that whoever asked can do something about. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-}
+import { OperatorError } from '../../operatorError.ts'
 
 interface Parts {
   identities: Pick<Identities, 'find' | 'addAdmin' | 'removeAdmin' | 'admins' | 'signOutEverywhere'>
@@ -13,38 +9,38 @@ interface Parts {
   audits: Pick<Audits, 'record'>
 }
 
-/** Who did it: a command has no token. */
+/** The actor in audits: a command has no token. */
 const operator = 'npm run admin'
 
-/** Who may administer: the Cognito group says it, and the session item says it at every request. */
+/** An admin is in the Cognito group, which tokens carry, and has the flag in the session item, which every request reads. */
 export const admins = ({ identities, sessions, audits }: Parts) => {
-  const known = async (email: string) => {
+  const findIdentity = async (email: string) => {
     const identity = await identities.find(email)
-    if (!identity?.complete) throw new Refused(`${email} has no account.`)
+    if (!identity?.complete) throw new OperatorError(`${email} has no account.`)
     return identity
   }
 
   return {
-    async grant(email: string, at: Date) {
-      const { id, verified } = await known(email)
-      // Anybody can sign up with an address; only its owner can confirm it.
+    async grant(email: string, now: Date) {
+      const { id, verified } = await findIdentity(email)
+      // Anybody can sign up with an address, but only its owner can confirm it.
       if (!verified)
-        throw new Refused(
-          `${email} has not been confirmed: by the link in the welcome mail, or by a new password.`,
+        throw new OperatorError(
+          `${email} has not been confirmed. Its owner confirms it by the link in the welcome mail, or by setting a new password.`,
         )
-      await audits.record({ at, user: operator, action: 'ADMIN_GRANTED', meta: { email } })
+      await audits.record({ at: now, user: operator, action: 'ADMIN_GRANTED', meta: { email } })
       await identities.addAdmin(id)
       await sessions.begin(id, { email, admin: true })
       await sessions.setAdmin(id, true)
     },
 
     /**
-     * The flag first, as it counts at once; and again after the group, for a login in between that
-     * has read the group and made a lost session item anew.
+     * Clears the flag first, as it counts at once, and again after the group: a login in between may
+     * have read the group and restored a lost session item.
      */
-    async revoke(email: string, at: Date) {
-      const { id } = await known(email)
-      await audits.record({ at, user: operator, action: 'ADMIN_REVOKED', meta: { email } })
+    async revoke(email: string, now: Date) {
+      const { id } = await findIdentity(email)
+      await audits.record({ at: now, user: operator, action: 'ADMIN_REVOKED', meta: { email } })
       await sessions.setAdmin(id, false)
       await identities.removeAdmin(id)
       await sessions.setAdmin(id, false)

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { stageName } from '#infra/config.ts'
 import { emailAddress } from '#shared/contract/user.ts'
-import { Refused } from './admins.ts'
+import { OperatorError } from '../../operatorError.ts'
 
-export const usage = `Say what is to be done:
+export const usage = `Usage:
   npm run admin -- list
   npm run admin -- grant  member@matchfit.example
   npm run admin -- revoke admin@matchfit.example
-On the portal that runs on this machine (--port N), or with your AWS credentials on a stage (--stage dev).`
+It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 
 const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('list') }),
@@ -25,16 +25,16 @@ const given = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch {
-    throw new Refused(usage)
+    throw new OperatorError(usage)
   }
 }
 
-/** What an operator wrote on the command line. */
+/** Parses the command line. */
 export const orderOf = (args: string[]) => {
   const { values, positionals } = given(args)
   const [verb, email, ...more] = positionals
   const ordered = order.safeParse({ verb, ...(email !== undefined && { email }) })
   const aimed = target.safeParse(values)
-  if (!ordered.success || !aimed.success || more.length > 0) throw new Refused(usage)
+  if (!ordered.success || !aimed.success || more.length > 0) throw new OperatorError(usage)
   return { ...ordered.data, ...aimed.data }
 }

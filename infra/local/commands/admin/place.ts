@@ -6,9 +6,9 @@ import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamod
 import * as z from 'zod'
 import { configOf, type StageName } from '#infra/config.ts'
 import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
-import { Refused } from './admins.ts'
+import { OperatorError } from '../../operatorError.ts'
 
-/** Where a stage keeps its people. */
+/** The user pool and tables of a stage. */
 export interface Place {
   pool: string
   accounts: string
@@ -22,12 +22,12 @@ export const localPlace = z.object({
   audits: z.string(),
 })
 
-/** The portal that runs on this machine, as it says itself. */
+/** Asks the portal that runs on this machine. */
 export const runningHere = async (port: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}/__local/people`).catch(() => undefined)
   if (!answer?.ok)
-    throw new Refused(
-      `No portal runs on port ${port}: start it (npm start), say --port, or name a stage (--stage dev).`,
+    throw new OperatorError(
+      `No portal runs on port ${port}: start it (npm start), give its --port, or name a stage (--stage dev).`,
     )
   const { endpoints, ...place } = localPlace.parse(await answer.json())
   return {
@@ -42,11 +42,11 @@ export const runningHere = async (port: string) => {
 const one = (found: readonly string[], what: string) => {
   const [first, ...more] = found
   if (first === undefined || more.length)
-    throw new Refused(`Found ${found.length} of ${what} with these credentials, instead of one.`)
+    throw new OperatorError(`These credentials find ${found.length} of ${what}, and not one.`)
   return first
 }
 
-/** A deployed stage, found by the names that the stack gives: nothing in the repository names an account. */
+/** Finds a deployed stage by the names that its stack gives: nothing in the repository names an account. */
 export const deployedPlace = async (
   stage: StageName,
   cognito: CognitoIdentityProviderClient,

@@ -27,12 +27,12 @@ interface Written {
   bytes: number
 }
 
-/** What is stored about pages and scores: neither freshness nor how far a run has come. */
-const isNews = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.test(key)
-/** A page replaced is two writes: the copy that is kept, and the page. */
+/** Writes of pages and scores, without those of freshness and of the state of runs. */
+const isContent = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.test(key)
+/** Replacing a page is two writes: the copy of the old one, and the page. */
 const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
 
-/** A whole NFL calculated, then again with nothing changed, then with one player hurt. */
+/** Calculates a whole NFL, then again with nothing changed, then with one player hurt. */
 export const calculationDay = async (scale: number): Promise<Row[]> => {
   const template = synthesise('local', { pages: '' })
   const emulators = await startEmulators(template)
@@ -78,7 +78,7 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     const each = `${median(times).toFixed(0)} ms a message, the longest ${Math.max(...times).toFixed(0)} ms`
     return {
       detail: `${messages} messages, ${requests} requests, ${seconds} s, ${each}`,
-      written: written.filter(isNews),
+      written: written.filter(isContent),
     }
   }
   const rowOf = (
@@ -137,7 +137,7 @@ const bytesOf = (item: Record<string, unknown>) =>
     0,
   )
 
-/** Somebody who plays, hurt yesterday. */
+/** An injury of yesterday, of a quarterback. */
 const injuryIn = (facts: readonly Fact[]): FactOf<'injury'> => {
   const player = facts.find((fact) => fact.kind === 'player' && fact.position === 'QB')
   if (player?.kind !== 'player') throw new Error('The league has no quarterback')

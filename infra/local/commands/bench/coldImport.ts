@@ -7,7 +7,7 @@ import { median, type Row } from './row.ts'
 
 const rounds = 9
 
-/** As the CDK bundles a function: see infra/stack/functions/lambdaFunction.ts. */
+/** Bundles a function like the CDK: see infra/stack/functions/lambdaFunction.ts. */
 const bundle = async (entry: string, outfile: string) => {
   const { metafile } = await build({
     entryPoints: [entry],
@@ -32,7 +32,7 @@ const bundle = async (entry: string, outfile: string) => {
 
 const requireShim = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
-/** A process of its own each time: an import is cold once. */
+/** Uses a new process each time, as an import is cold only once. */
 const importMs = (file: string, environment: Record<string, string>) => {
   const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t)`
   const times = Array.from({ length: rounds }, () =>
@@ -43,7 +43,7 @@ const importMs = (file: string, environment: Record<string, string>) => {
   return median(times)
 }
 
-/** Each function's bundle against a handler that does nothing with the same SDK clients. */
+/** Compares each function's bundle with an empty handler that imports the same SDK clients. */
 export const coldImport = async (
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
   folder: string,

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const timed = (work: () => unknown) =>
   median(Array.from({ length: rounds }, () => processorMs(work)))
 
-/** Yesterday's run is read from the table, not scored again. */
+/** Scores yesterday beforehand: a deployed run reads that from the table. */
 const withYesterday = (league: League) => {
   const runsAt = runsOf(league)
   const before = runsAt(dayBefore(now))
@@ -27,10 +27,12 @@ const makingOf = ({
   runsAt,
   formAt,
 }: ReturnType<typeof withYesterday>): Making => ({
-  ...{ league, before, asOf: now },
+  league,
+  before,
+  asOf: now,
   now: runsAt(now, before),
   form: formAt(now),
-  // What was published of games before is read from the table, too.
+  // A deployed run reads these from the table, too.
   ahead: { rowOf: () => undefined, all: () => [] },
   last: [],
   *past() {},
@@ -47,7 +49,7 @@ const everyPageOf = (making: Making) => [
   ),
 ]
 
-/** All teams of the demo from facts to every page, in memory, against reading and writing them as JSON. */
+/** Makes every page of the demo from its facts, in memory, compared with reading and writing both as JSON. */
 export const engineTime = (): Row[] => {
   const facts = [...leagueFacts({ now })]
   const yesterdays = [...leaguesOf(facts).values()].map(withYesterday)

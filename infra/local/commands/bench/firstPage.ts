@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'fetch'] as const
 
-/** What the first visit to a page transfers, by kind: bodies as they were sent, without headers. */
+/** The bytes that a first visit transfers, by kind: compressed bodies, without headers. */
 export const firstPage = async (address: string, executablePath: string): Promise<Row[]> => {
   const browser = await chromium.launch({
     executablePath,
@@ -13,7 +13,7 @@ export const firstPage = async (address: string, executablePath: string): Promis
     const page = await browser.newPage()
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
-    // A busy machine is idle on the network before the page has asked for anything.
+    // On a busy machine the network is idle before the page's first request.
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/main/'))
     await page.goto(address, { waitUntil: 'networkidle' })
     await (await asked).finished()

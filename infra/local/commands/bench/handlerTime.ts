@@ -22,7 +22,7 @@ const each = async (work: () => unknown) => {
   return median(times)
 }
 
-/** A request through the whole stack with the document at hand, against its JSON alone. */
+/** A request through the whole http stack with the document in memory, compared with its JSON alone. */
 export const handlerTime = async (): Promise<Row[]> => {
   const now = new Date()
   const nfl = makings([...leagueFacts({ now })], now).get('NFL')

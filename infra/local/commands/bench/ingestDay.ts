@@ -7,7 +7,7 @@ import { startEmulators } from '../../emulators/emulators.ts'
 import { functionNamed, readFunctions } from '../../template/functions.ts'
 import type { Row } from './row.ts'
 
-/** A whole NFL, into empty tables and then again: what it costs, and that a repeat costs nothing. */
+/** The cost of ingesting a whole NFL into empty tables, and then once more without a change. */
 export const ingestDay = async (scale: number): Promise<Row[]> => {
   const template = synthesise('local', { pages: '' })
   const { environment } = functionNamed(readFunctions(template), 'ingest')

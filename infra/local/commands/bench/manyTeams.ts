@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 import { processorMs } from './row.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const at = now.toISOString()
+const asOf = now.toISOString()
 const scale = 100
 
 setFlagsFromString('--expose-gc')
@@ -25,16 +25,16 @@ const demoTeams = (): TeamFacts[] =>
   [...leaguesOf([...leagueFacts({ now })]).values()].flatMap((league) =>
     [...league.teams.keys()].map((id) => {
       const facts = factsAt(league, id, now)
-      const recoveries = recoveriesOf(facts.injuries, facts.sport, at)
+      const recoveries = recoveriesOf(facts.injuries, facts.sport, asOf)
       return { ...facts, recoveries, rates: { team: null, league: null } }
     }),
   )
 
-/** The same team under other names: nothing of the first can be remembered for it. */
+/** The same team under other ids, so that nothing cached for the first one helps. */
 const renamed = (text: string, copy: number): TeamFacts =>
   JSON.parse(text.replaceAll(/("(?:id|playerId|teamId)":")/g, `$1copy-${copy}-`))
 
-/** What a league a hundred times as large costs by player, one team in memory at a time. */
+/** The cost per player of a league a hundred times as large, with one team in memory at a time. */
 export const manyTeams = (): Row[] => {
   const teams = demoTeams().map((team) => JSON.stringify(team))
   let players = 0
@@ -42,7 +42,7 @@ export const manyTeams = (): Row[] => {
     teams.reduce((sum, text) => {
       const facts = renamed(text, copy)
       players += facts.players.length
-      return sum + processorMs(() => scoreTeam(facts, sportModels[facts.sport], at))
+      return sum + processorMs(() => scoreTeam(facts, sportModels[facts.sport], asOf))
     }, 0)
 
   for (let warm = 0; warm < 5; warm++) scoreAll(warm)

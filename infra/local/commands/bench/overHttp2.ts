@@ -8,7 +8,7 @@ import { loopback } from '../../emulators/loopback.ts'
 const request =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'
 
-/** Key and certificate in one text; none where the machine has no openssl. */
+/** Key and certificate in one text; undefined if the machine has no openssl. */
 const certificate = () => {
   try {
     const args = [...request.split(' '), '-keyout', '-', '-out', '-']
@@ -19,8 +19,8 @@ const certificate = () => {
 }
 
 /**
- * The front door as CloudFront opens it: HTTP/2 over TLS (infra/stack/site/site.ts). Browsers take HTTP/2 over
- * nothing else, and nobody wants a certificate to trust for `npm start`, which speaks HTTP/1.1.
+ * Serves the front door over HTTP/2 and TLS, like CloudFront (infra/stack/site/site.ts). Browsers speak
+ * HTTP/2 over TLS only. `npm start` stays with HTTP/1.1, which needs no certificate to trust.
  */
 export const openOverHttp2 = async (door: FrontDoor) => {
   const pem = certificate()

@@ -7,7 +7,7 @@ const answered = async (address: string, init?: RequestInit) => {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-/** What a page asks of DynamoDB: for a guest, and for a member, who has a session. */
+/** The requests to DynamoDB for a page, of a guest and of a member, who has a session. */
 export const pageRequests = async (origin: string, calls: CallLog): Promise<Row[]> => {
   const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
   const { token } = (await minted.json()) as { token: string }

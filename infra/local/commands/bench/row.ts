@@ -1,4 +1,4 @@
-/** One measurement: a ratio or a count, with what it was made of. */
+/** One measurement: a ratio or a count, and the figures behind it. */
 export interface Row {
   what: string
   value: number
@@ -28,7 +28,7 @@ export const table = (rows: readonly Row[]) => {
     .join('\n')
 }
 
-/** Processor time, not time on the clock: other work on the machine is not ours. */
+/** Processor time, which other work on the machine does not change. */
 export const processorMs = (work: () => unknown): number => {
   const start = process.cpuUsage()
   work()

@@ -16,7 +16,7 @@ const invoke = (...args: string[]) =>
     },
   )
 
-test('every sample event says when it happened, and comes from the edge if it is a request', () => {
+test('every sample event has a time, and every request carries the headers of the edge', () => {
   const files = globSync('events/*/*.json', { cwd: repository })
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
@@ -27,12 +27,12 @@ test('every sample event says when it happened, and comes from the edge if it is
   }
 })
 
-test('invoke prints what the real handler answers', async () => {
+test('invoke prints the answer of the real handler', async () => {
   const { stdout } = await invoke('events/sports/schedules.json')
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { status: 'success' } })
 })
 
-test('invoke without a file, or with one that is not there, says so and fails', async () => {
+test('invoke without a file, or with a missing one, fails with a sentence', async () => {
   await expect(invoke()).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run invoke'),

@@ -8,14 +8,14 @@ const http = z.looseObject({
 })
 const scheduled = z.looseObject({ time: z.iso.datetime() })
 
-/** An event of `events/{function}/{name}.json`, with what only the edge can add to it. */
+/** Reads an event of `events/{function}/{name}.json`. `fromEdge` adds the headers of the edge. */
 export const readSampleEvent = (file: string) => {
   const event: unknown = JSON.parse(readFileSync(file, 'utf8'))
   const request = http.safeParse(event).data
   const delivery = scheduled.safeParse(event).data
   return {
     functionName: basename(dirname(file)),
-    /** The domain time that the event carries. */
+    /** The portal's time in the event. */
     at: new Date(request?.requestContext.timeEpoch ?? delivery?.time ?? Date.now()),
     fromEdge: (originSecret: string): unknown =>
       request

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startOptions } from './options.ts'
 
-test('without options it is the portal on port 3000, from the repository’s data, with the demo', () => {
+test('the defaults are port 3000, the repository’s data folder, and the demo', () => {
   expect(startOptions([])).toMatchObject({ port: 3000, fresh: false, seed: 'demo', dev: false })
   expect(startOptions([]).data).toMatch(/\/\.data$/)
 })
 
-test('every option is taken', () => {
+test('every option is read', () => {
   const args = ['--port', '4000', '--data', '/tmp/x', '--fresh', '--seed', 'none']
   expect(startOptions([...args, '--now', '2026-11-21T12:00:00Z'])).toEqual({
     port: 4000,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { CannotStart, reasonOf } from '../../cannotStart.ts'
 import { defaultDataFolder } from '../../dataFolder.ts'
+import { OperatorError, reasonOf } from '../../operatorError.ts'
 
 const options = {
   port: { type: 'string', default: '3000' },
@@ -41,19 +41,19 @@ const given = (args: string[]) => {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
-    const flags = Object.keys(options).map((name) => `--${name}`)
-    throw new CannotStart(
-      `${reasonOf(error).split(/\.\s/)[0]}. The options are ${flags.join(', ')}.`,
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new OperatorError(
+      `${reasonOf(error).split(/\.\s/)[0]}. The options are ${names.join(', ')}.`,
     )
   }
 }
 
 export const startOptions = (args: string[]): StartOptions => {
-  const found = given(args)
-  const parsed = values.safeParse(found)
+  const flags = given(args)
+  const parsed = values.safeParse(flags)
   if (parsed.success) return { ...parsed.data, data: resolve(parsed.data.data) }
   const name = String(parsed.error.issues[0]?.path[0])
-  throw new CannotStart(
-    `${wanted[name]}, not ${JSON.stringify(found[name as keyof typeof found])}.`,
+  throw new OperatorError(
+    `${wanted[name]}, not ${JSON.stringify(flags[name as keyof typeof flags])}.`,
   )
 }

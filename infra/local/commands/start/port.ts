@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { CannotStart, reasonOf } from '../../cannotStart.ts'
 import { loopback } from '../../emulators/loopback.ts'
+import { OperatorError, reasonOf } from '../../operatorError.ts'
 
 export const portTaken = (port: number, error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? new CannotStart(`Port ${port} is taken: choose another with --port.`)
-    : new CannotStart(`Port ${port} cannot be used (${reasonOf(error)}).`)
+    ? new OperatorError(`Port ${port} is taken: choose another with --port.`)
+    : new OperatorError(`Port ${port} cannot be used (${reasonOf(error)}).`)
 
-/** Before the work, not after it. */
+/** Fails before the work of a start begins, not after it. */
 export const checkPort = async (port: number) => {
   const probe = createServer()
   try {

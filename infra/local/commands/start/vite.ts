@@ -4,14 +4,14 @@ import { createServer } from 'vite'
 import { repository } from '#infra/repository.ts'
 import type { HeadersPolicy } from '../../template/responseHeaders.ts'
 
-/** Vite puts styles and its refresh preamble inline, and talks over a socket. Only here. */
+/** Allows what only Vite needs: inline styles, its inline refresh script, and its socket. */
 const relaxed = (csp: string) =>
   csp
     .replace(/script-src ([^;]*)/, "script-src $1 'unsafe-inline'")
     .replace(/style-src ([^;]*)/, "style-src $1 'unsafe-inline'")
     .replace(/connect-src ([^;]*)/, 'connect-src $1 ws:')
 
-/** Pages from source, with hot reload over the same port. */
+/** Serves pages from source, with hot reload over the same port. */
 export const devPages = async (door: Server, headers: HeadersPolicy) => {
   const root = join(repository, 'frontend')
   const vite = await createServer({

@@ -24,13 +24,13 @@ test.each([
   ['functions/sports/changed.ts', 'functions'],
   ['shared/domain/changed.ts', 'functions'],
   ['infra/changed.ts', 'infra'],
-])('a change of %s is seen', async (name, kind) => {
+])('a change of %s is noticed', async (name, kind) => {
   const { write, first } = watched()
   write(name)
   expect(await first).toBe(kind)
 })
 
-test('a test and a log are no source', async () => {
+test('changes of tests and logs are ignored', async () => {
   const { write, first } = watched()
   write('functions/sports/handler.test.ts')
   write('functions/sports/out.log')

@@ -2,15 +2,15 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 
 interface Watching {
-  /** Source that the workers run. */
+  /** A source file that workers run has changed. */
   onFunctions(): void
-  /** Source of the stack itself. */
+  /** A source file of the stack itself has changed. */
   onInfra(): void
 }
 
 const isSource = (name: string | null) => name?.endsWith('.ts') && !name.endsWith('.test.ts')
 
-/** `node --watch` does not see what workers load. */
+/** Watches the sources; `node --watch` does not notice files that workers load. */
 export const watchSources = (root: string, { onFunctions, onInfra }: Watching) => {
   const watching = (folder: string, onChange: () => void) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {

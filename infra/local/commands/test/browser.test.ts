@@ -34,13 +34,13 @@ test.each([
   expect(ran).toEqual([])
 })
 
-test('CHROME_PATH wins, and a wrong one is an error', () => {
+test('CHROME_PATH has priority, and a wrong path is an error', () => {
   const env = { CHROME_PATH: '/my/chrome' }
   expect(machine(['/my/chrome', '/usr/bin/chromium'], { env }).found()).toBe('/my/chrome')
   expect(machine(['/usr/bin/chromium'], { env }).found).toThrow('/my/chrome')
 })
 
-test('on Debian, root installs the distribution’s package and says so', () => {
+test('root on Debian installs the distribution’s package, and says so', () => {
   const { found, ran, said } = machine(['/etc/debian_version'], { isRoot: true })
   expect(found()).toBe('/usr/bin/chromium')
   expect(ran).toEqual(['apt-get update -q', 'apt-get install -q -y chromium'])
@@ -56,7 +56,7 @@ test.each([
   expect(ran).toEqual([expect.stringMatching(/cli\.js install chromium$/)])
 })
 
-test('where neither can be had it is one sentence, and nothing is skipped', () => {
+test('without any browser the tests fail with one sentence, and none is skipped', () => {
   const run = () => {
     throw new Error('no network')
   }

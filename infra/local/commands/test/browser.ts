@@ -7,7 +7,7 @@ import { repository } from '#infra/repository.ts'
 interface Machine {
   env: Record<string, string | undefined>
   exists(path: string): boolean
-  /** Where Playwright keeps its own. */
+  /** The path of Playwright's own browser. */
   bundled: string
   isRoot: boolean
   run(command: string, args: string[], env?: Record<string, string>): void
@@ -49,7 +49,7 @@ const installPlaywrightChromium = ({ run }: Machine) =>
     'chromium',
   ])
 
-/** A Chrome or Chromium for the browser tests; one is installed where there is none. */
+/** Finds a Chrome or Chromium for the browser tests, or installs one. */
 export const findOrInstallBrowser = (
   say: (line: string) => void,
   machine: Machine = thisMachine,

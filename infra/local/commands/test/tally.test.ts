@@ -12,7 +12,7 @@ const pages = (over: object, errors: unknown[] = []) => ({
   errors,
 })
 
-test('both runners’ reports are counted', () => {
+test('the reports of both runners are counted', () => {
   expect(tallyOf(units({ numFailedTests: 1 }))).toEqual({ passed: 5, failed: 1 })
   expect(tallyOf(pages({ unexpected: 2 }))).toEqual({ passed: 3, failed: 2 })
   expect(
@@ -23,12 +23,12 @@ test('both runners’ reports are counted', () => {
   ).toEqual({ passed: 8, failed: 3 })
 })
 
-test('a file that does not load, a page test that passes the second time, a server that does not start: failures', () => {
+test('files that do not load, browser tests that pass on a retry and a server that does not start count as failures', () => {
   expect(tallyOf(units({ numFailedTestSuites: 1 })).failed).toBe(1)
   expect(tallyOf(pages({ flaky: 1 })).failed).toBe(1)
   expect(tallyOf(pages({}, ['no server'])).failed).toBe(1)
 })
 
-test('a report of neither runner is an error', () => {
+test('any other report is an error', () => {
   expect(() => tallyOf({})).toThrow()
 })

@@ -15,7 +15,7 @@ const playwright = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** A file that does not even load has no failed test, and is a failure all the same. */
+/** A file that does not load has no failed test, but counts as a failure. */
 const atLeast = (failed: number, broken: number) => (failed === 0 && broken > 0 ? broken : failed)
 
 export const tallyOf = (report: unknown): Tally => {

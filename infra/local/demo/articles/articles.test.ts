@@ -33,7 +33,7 @@ const markdownOf = ({ ops }: Delta) => {
   return blocks.join('\n\n')
 }
 
-test('there are 24 articles, 6 of each category, under slugs of their own', () => {
+test('there are 24 articles with different slugs, 6 in each category', () => {
   expect(articles).toHaveLength(24)
   for (const category of articleCategories) {
     expect(articles.filter((article) => article.category === category)).toHaveLength(6)
@@ -45,17 +45,17 @@ test('exactly one article is featured', () => {
   expect(articles.filter(({ featured }) => featured)).toHaveLength(1)
 })
 
-test('the newest comes first, and no two were published on one day', () => {
+test('articles are sorted from newest to oldest, and no two are of the same day', () => {
   const days = articles.map(({ publishedDaysAgo }) => publishedDaysAgo)
   expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b))
 })
 
-test('every piece of drawn art is worn by some article', () => {
+test('every thumbnail is used by an article', () => {
   const worn = new Set(articles.map(({ thumbnail }) => thumbnail))
   expect([...worn].toSorted()).toEqual([...articleThumbnails].toSorted())
 })
 
-test.each(articleThumbnails)('the art of %s is drawn', (name) => {
+test.each(articleThumbnails)('the thumbnail %s exists', (name) => {
   expect(existsSync(`frontend/public/art/${name}.svg`)).toBe(true)
 })
 
@@ -96,7 +96,7 @@ const written = (fields: Record<string, string>, body = 'Body.') =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\n${body}\n`
 
-test('front matter becomes typed fields', () => {
+test('front matter is parsed into typed fields', () => {
   expect(parseArticle('a-slug', written({}))).toEqual({
     ...front,
     slug: 'a-slug',
@@ -129,16 +129,16 @@ test.each(['A-Slug', 'a_slug', 'a--slug', '-slug', ''])('"%s" is refused as a sl
   expect(() => parseArticle(slug, written({}))).toThrow()
 })
 
-test('an empty line in front matter, which the formatter likes, is no field', () => {
+test('an empty line in front matter is ignored', () => {
   const spaced = written({}).replace('---\n', '---\n\n')
   expect(parseArticle('a-slug', spaced).title).toBe('A title')
 })
 
-test('a text without front matter, or with a field twice, is refused', () => {
+test('a text without front matter, or with a duplicate field, is refused', () => {
   expect(() => parseArticle('a-slug', 'Body.')).toThrow('No front matter')
   expect(() => parseArticle('a-slug', written({ title: 'One\ntitle: Two' }))).toThrow('twice')
 })
 
-test('an error in the body names the line of the file', () => {
+test('an error in the body names its line in the file', () => {
   expect(() => parseArticle('a-slug', written({}, '# One'))).toThrow('Line 12')
 })

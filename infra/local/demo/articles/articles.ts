@@ -7,7 +7,7 @@ import { type Delta, toDelta } from './delta.ts'
 
 const folder = join(import.meta.dirname, 'text')
 
-/** The keys of the drawn art that an article may wear. */
+/** The names of the thumbnails: /art/{name}.svg. */
 export const articleThumbnails = [
   'field',
   'court',
@@ -32,7 +32,7 @@ const frontMatter = z.strictObject({
   title: z.string().min(3).max(255),
   category: z.enum(articleCategories),
   tags: commaSeparated,
-  // Shorter than the editor's 255 and 500: what a search result shows whole.
+  // Shorter than the editor's 255 and 500, so that search results show them whole.
   metaTitle: z.string().min(1).max(60),
   metaDesc: z.string().min(1).max(300),
   thumbnail: z.enum(articleThumbnails),
@@ -44,7 +44,7 @@ export type DemoArticle = z.infer<typeof frontMatter> & { slug: string; content:
 
 const field = (line: string) => {
   const [, name, value] = /^(\w+): (.+)$/.exec(line) ?? []
-  if (name === undefined || value === undefined) throw new Error(`"${line}" is no "name: value"`)
+  if (name === undefined || value === undefined) throw new Error(`"${line}" is not "name: value"`)
   return [name, value] as const
 }
 
@@ -54,7 +54,7 @@ export const parseArticle = (name: string, text: string): DemoArticle => {
   const end = lines.indexOf('---', 1)
   if (lines[0] !== '---' || end === -1) throw new Error('No front matter')
   const fields = lines.slice(1, end).filter(Boolean).map(field)
-  if (new Set(fields.map(([key]) => key)).size < fields.length) throw new Error('A field twice')
+  if (new Set(fields.map(([key]) => key)).size < fields.length) throw new Error('A duplicate field')
   return {
     slug: slug.parse(name),
     ...frontMatter.parse(Object.fromEntries(fields)),

@@ -7,7 +7,7 @@ import { loadArticles } from './loadArticles.ts'
 const { db, environment } = await testStack('articles')
 const store = articleStore(db, environment.ARTICLES_TABLE ?? '')
 
-/** Runs are another function's table: what they remember is all that counts here. */
+/** An in-memory store of feed states: the articles' function has no access to the table of runs. */
 const memory = () => {
   let state: FeedState | undefined
   return {
@@ -21,7 +21,7 @@ const memory = () => {
 const monday = new Date('2026-11-16T12:00:00Z')
 const friday = new Date('2026-11-20T12:00:00Z')
 
-test('articles are loaded once: what changes afterwards stays, and so do their dates', async () => {
+test('articles are loaded once, so that later changes and dates stay', async () => {
   const feeds = memory()
   await loadArticles(store, feeds, monday)
   const loaded = await store.rows()
@@ -33,7 +33,7 @@ test('articles are loaded once: what changes afterwards stays, and so do their d
   expect(await store.rows()).toEqual(loaded)
 })
 
-test('a load that was cut short is done anew', async () => {
+test('an interrupted load is repeated', async () => {
   const cut = { ...store, write: () => Promise.reject(new Error('killed')) }
   const feeds = memory()
   await expect(loadArticles(cut, feeds, friday)).rejects.toThrow('killed')

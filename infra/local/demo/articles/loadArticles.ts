@@ -6,7 +6,7 @@ import { type DemoArticle, demoArticles } from './articles.ts'
 const feed = 'demo-articles'
 const day = 24 * 60 * 60 * 1000
 
-/** Two o'clock in the afternoon, UTC, on its day. */
+/** 14:00 UTC on the day of publication. */
 const publishedAt = (daysAgo: number, now: Date) =>
   `${new Date(now.getTime() - daysAgo * day).toISOString().slice(0, 10)}T14:00:00.000Z`
 
@@ -26,7 +26,7 @@ export const articleOf = (demo: DemoArticle, now: Date): Article => {
   }
 }
 
-/** Once, so that what an admin changes or deletes afterwards stays so, and dates stay as they were. */
+/** Loads articles once, so that an admin's changes and deletions, and the dates, stay. */
 export const loadArticles = async (
   store: ArticleStore,
   runs: Pick<FeedRuns, 'feedState' | 'setFeedState'>,

@@ -6,7 +6,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { readCsv } from '../data/readCsv.ts'
 
-/** Where a home game is played, for its usual hour. */
+/** The time zone of the ground, which decides the usual hour of home games. */
 const kickOffClock = z.enum(['eastern', 'central', 'mountain', 'pacific'])
 export type KickOffClock = z.infer<typeof kickOffClock>
 
@@ -26,7 +26,8 @@ const importedTeams = async () => {
   const teams: Team[] = []
   const source = filesOfFolder(join(repository, 'infra/local/demo/data/facts'))
   for await (const { facts, rejects } of readFiles(source, { readAt: new Date(0) })) {
-    if (rejects.length) throw new Error(`The demo's own files: ${JSON.stringify(rejects)}`)
+    if (rejects.length)
+      throw new Error(`The demo's own files have rejects: ${JSON.stringify(rejects)}`)
     teams.push(...facts.filter((fact) => fact.kind === 'team'))
   }
   return teams
@@ -41,7 +42,7 @@ const readClubs = async (): Promise<readonly Club[]> => {
   const grounds = new Map(readCsv('grounds.csv', ground).map((one) => [one.teamId, one]))
   return (await importedTeams()).map((fact) => {
     const own = grounds.get(fact.id)
-    if (!own) throw new Error(`grounds.csv names no ground of ${fact.id}`)
+    if (!own) throw new Error(`grounds.csv lacks ${fact.id}`)
     return { fact, venue: own.venue, clock: own.clock }
   })
 }
@@ -51,7 +52,7 @@ const clubs = Map.groupBy(await readClubs(), ({ fact }) => fact.competition)
 const towns = 'Ashford Brookhaven Cedar Vale Dunmore Eastport Fairhollow Glenrock Harlow Ironton'
 const animals = 'Herons Badgers Comets Drovers Engineers Foxes Gulls Harriers Ibises Jackals'
 
-/** A club of the second and further leagues that benches ask for: none has a real name. */
+/** A club of the extra leagues of benches, with an invented name. */
 const invented = ({ fact, clock }: Club, number: number): Club => {
   const town = towns.split(' ')[number % 9] ?? ''
   const name = animals.split(' ')[Math.floor(number / 9) % 10] ?? ''

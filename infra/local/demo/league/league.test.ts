@@ -25,7 +25,7 @@ const counts = (facts: Iterable<Fact>) => {
 }
 
 describe('the demo league', () => {
-  it('is the same for the same seed and time, and another for another seed', () => {
+  it('is equal for the same seed and time, and different for another seed', () => {
     const again = [...leagueFacts({ now: new Date(saturday) })]
     expect(again).toEqual(leagueAt(saturday))
     expect(leagueAt(saturday, 'other')).not.toEqual(leagueAt(saturday))
@@ -41,21 +41,21 @@ describe('the demo league', () => {
     ])
   })
 
-  it.each(clocks)('fits its place in the store on %s', (now) => {
+  it.each(clocks)('gives every fact its own key in the store on %s', (now) => {
     const items = leagueAt(now).reduce((sum, one) => sum + itemsOf(one), 0)
     expect(items).toBeLessThanOrEqual(25_000)
   })
 
-  it.each(clocks)('says nothing on %s that a fact may not say', (now) => {
+  it.each(clocks)('consists of valid facts on %s', (now) => {
     for (const one of leagueAt(now)) expect(fact.parse(one)).toEqual(one)
   })
 
-  it.each(clocks)('names nothing twice on %s', (now) => {
+  it.each(clocks)('has no duplicate ids on %s', (now) => {
     const keys = leagueAt(now).map(keyOf)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('names every team, player and game before it speaks of it', () => {
+  it('yields every team, player and game before the facts that refer to it', () => {
     const named = new Set<string>()
     for (const one of leagueAt(saturday)) {
       const needed =
@@ -75,7 +75,7 @@ describe('the demo league', () => {
     }
   })
 
-  it('changes nothing later on the same day but what is of that day', () => {
+  it('changes only facts of the current day later on the same day', () => {
     const then = new Map(leagueAt(later).map((one) => [keyOf(one), one]))
     const changed = leagueAt(saturday).filter(
       (one) => JSON.stringify(then.get(keyOf(one))) !== JSON.stringify(one),
@@ -89,7 +89,7 @@ describe('the demo league', () => {
     expect(kinds.game).toBeGreaterThan(0)
   })
 
-  it('keeps ids and what is past as days go by', () => {
+  it('keeps ids and past facts from day to day', () => {
     const then = new Map(leagueAt('2026-11-28T15:00:00Z').map((one) => [keyOf(one), one]))
     const settled = leagueAt(saturday).filter(
       (one) =>
@@ -102,7 +102,7 @@ describe('the demo league', () => {
     for (const one of settled) expect(then.get(keyOf(one))).toEqual(one)
   })
 
-  it('is ten times as large for a bench, with clubs that nobody knows', () => {
+  it('can be ten times as large, with invented clubs, for benches', () => {
     const found: Record<string, number> = {}
     const ids = new Set<string>()
     for (const one of leagueFacts({ now: new Date(saturday), scale: 10 })) {

@@ -15,19 +15,19 @@ import { postFacts } from './publications/posts.ts'
 import { type Season, seasonAt } from './season.ts'
 import { seasonStats } from './stats/stats.ts'
 
-/** The seed of the demo: with it the figures of its injuries lie close to the published ones. */
+/** Chosen because its injury figures lie close to published ones. */
 export const demoSeed = 'matchfit-33'
 
 interface Wanted {
   readonly seed?: string
   readonly now: Date
-  /** 10 and 100 for benches: so many leagues side by side, the real clubs in the first. */
+  /** The number of leagues side by side, for benches. Only the first has the real clubs. */
   readonly scale?: number
 }
 
 /**
- * Everything that is known of the demo league at a time, each fact after those it stands on. Teams
- * are drawn one after the other: a league of any size needs the memory of one.
+ * All facts of the demo league at a time, each after those that it refers to. Teams are drawn one by
+ * one, so that a league of any size needs the memory of one team.
  */
 export function* leagueFacts({ seed = demoSeed, now, scale = 1 }: Wanted): Generator<Fact> {
   for (let copy = 0; copy < scale; copy++)

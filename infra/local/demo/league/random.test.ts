@@ -7,7 +7,7 @@ const draws = (...names: string[]) => {
 }
 
 describe('a stream', () => {
-  it('is the same by the same names, and another by others', () => {
+  it('is equal for equal names, and different for other names', () => {
     expect(draws('seed', 'nfl-BUF-01')).toEqual(draws('seed', 'nfl-BUF-01'))
     expect(draws('seed', 'nfl-BUF-01')).not.toEqual(draws('seed', 'nfl-BUF-02'))
   })
@@ -18,7 +18,7 @@ describe('a stream', () => {
     for (const share of tenths.values()) expect(Math.abs(share.length - 200)).toBeLessThan(60)
   })
 
-  it('draws what its names promise', () => {
+  it('draws from each distribution within its limits', () => {
     const random = stream('shapes')
     const normals = Array.from({ length: 4000 }, () => random.normal(10, 2))
     const goals = Array.from({ length: 4000 }, () => random.poisson(1.4))

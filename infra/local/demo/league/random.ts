@@ -1,4 +1,4 @@
-/** Four 32-bit words from a text (cyrb128), so that every name starts a stream of its own. */
+/** Four 32-bit words from a text (cyrb128), so that every name starts a different stream. */
 const wordsOf = (text: string): [number, number, number, number] => {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let i = 0; i < text.length; i++) {
@@ -11,7 +11,7 @@ const wordsOf = (text: string): [number, number, number, number] => {
   return [a, b, c, d]
 }
 
-/** sfc32 by Chris Doty-Humphrey: passes PractRand, and needs no more than this. */
+/** sfc32 by Chris Doty-Humphrey, a short generator that passes PractRand. */
 const sfc32 = ([a, b, c, d]: [number, number, number, number]) => {
   const next = () => {
     const t = (a + b + d) | 0
@@ -29,7 +29,7 @@ const sfc32 = ([a, b, c, d]: [number, number, number, number]) => {
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
-  /** Both ends may come up. */
+  /** Both ends included. */
   int(low: number, high: number): number
   between(low: number, high: number): number
   chance(share: number): boolean
@@ -41,7 +41,7 @@ export interface Random {
   shuffled<T>(from: readonly T[]): T[]
 }
 
-/** A stream per entity and purpose: a draw more for one moves nothing of another. */
+/** Every entity and purpose has its own stream, so that an additional draw in one does not change another. */
 export const stream = (...names: readonly (string | number)[]): Random => {
   const next = sfc32(wordsOf(names.join('|')))
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
@@ -58,7 +58,7 @@ export const stream = (...names: readonly (string | number)[]): Random => {
         left -= weight
         if (left < 0) return value
       }
-      throw new Error('there is nothing to choose from')
+      throw new Error('The list to choose from is empty')
     },
     normal: (mean, deviation) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),

@@ -7,17 +7,17 @@ interface SeasonPlan {
   readonly weeks: number
   /** The first Tuesday on or after this day of its year. */
   readonly opensAfter: string
-  /** Weeks in which the season of the real calendar is the one shown: two more always follow. */
+  /** The weeks in which the season follows the real calendar; two more are always to come. */
   readonly shown: number
-  /** How many moved seasons fill the rest of the year, and the week in which each begins to show. */
+  /** How many moved seasons fill the rest of the year, and the week in which each starts. */
   readonly moved: number
   readonly movedFrom: number
 }
 
 /**
- * A season never ends here. In its real weeks it stands where it belongs (the first Sunday after
- * Labor Day, the third week of October, August); when fewer than two weeks are left, the same season
- * starts again, moved so that the day falls into its week `movedFrom`.
+ * The demo has games all year. During the real season it follows the real calendar (from the first
+ * Sunday after Labor Day, the third week of October, August). When fewer than two weeks are left, the
+ * same season starts again, moved so that the current day falls into its week `movedFrom`.
  */
 const plans: Readonly<Record<Competition, SeasonPlan>> = {
   // Labor Day is the first Monday of September: the week begins the day after it.
@@ -29,9 +29,9 @@ const plans: Readonly<Record<Competition, SeasonPlan>> = {
 
 export interface Season {
   readonly competition: Competition
-  /** The year in which the real one began. */
+  /** The year in which the real season began. */
   readonly year: number
-  /** `2026`, or `2026m1` for the first moved one: part of the ids of its games. */
+  /** `2026`, or `2026m1` for the first moved season. Part of the ids of games. */
   readonly edition: string
   /** The day number of the Tuesday of week 1. */
   readonly start: number
@@ -47,7 +47,7 @@ const tuesdayOnOrAfter = (day: number) => day + ((7 - ((day + 2) % 7)) % 7)
 const opening = (competition: Competition, year: number) =>
   tuesdayOnOrAfter(dayNumber(`${year}-${plans[competition].opensAfter}`) ?? 0)
 
-/** The season that a competition is in at a time. */
+/** The season of a competition at a time. */
 export const seasonAt = (competition: Competition, now: Date): Season => {
   const plan = plans[competition]
   const todayText = easternDay(now)
@@ -73,10 +73,10 @@ export const seasonAt = (competition: Competition, now: Date): Season => {
 export const dayOf = (season: Season, week: number, weekday: number): Day =>
   dayOfNumber(season.start + 7 * (week - 1) + weekday)
 
-/** The week of a season's play that a day falls into; below 1 before it opens. */
+/** The week of a day, counted from the opening; below 1 before it. */
 export const weekOf = (season: Season, day: number) => Math.floor((day - season.start) / 7) + 1
 
-/** What is known from the Tuesday of one week before to the end of the next. */
+/** Whether a week lies at most so many weeks before or after the current one. */
 export const isAround = (season: Season, week: number, before: number, after: number) => {
   const now = weekOf(season, season.today)
   return week >= now - before && week <= now + after

@@ -41,8 +41,8 @@ const mailTo = (outbox: Outbox): Messages => ({
 })
 
 /**
- * cognito-local put together from its parts: its own start wants a `.cognito` folder in the
- * working directory, invents ids, and prints mail to the console.
+ * cognito-local, assembled from its parts: its own start needs a `.cognito` folder in the working
+ * directory, invents ids, and prints mail to the console.
  */
 export const cognitoApplication = async (
   { pools, clients, groups }: IdentityDescription,
@@ -59,7 +59,7 @@ export const cognitoApplication = async (
     {},
     new UserPoolServiceFactoryImpl(clock, stores),
   )
-  // Instead of init(), which finds pools by listing a folder: ours come from the template.
+  // In place of init(), which lists the pools of a folder: ours come from the template.
   Object.assign(cognito, { userPools: [] })
 
   for (const { id, name, usernameAttributes } of pools)
@@ -70,9 +70,9 @@ export const cognitoApplication = async (
     })
   for (const { UserPoolId, GroupName } of groups) {
     const pool = await cognito.getUserPool(context, UserPoolId)
-    const known = await pool.getGroupByGroupName(context, GroupName)
+    const existing = await pool.getGroupByGroupName(context, GroupName)
     const dates = { CreationDate: clock.get(), LastModifiedDate: clock.get() }
-    if (!known) await pool.saveGroup(context, { GroupName, ...dates })
+    if (!existing) await pool.saveGroup(context, { GroupName, ...dates })
   }
   for (const client of clients) {
     const pool = await cognito.getUserPool(context, client.UserPoolId)

@@ -36,7 +36,7 @@ const login = async (email: string) => {
 }
 const at = (milliseconds: number) => vi.useFakeTimers({ now: milliseconds, toFake: ['Date'] })
 
-test('a renewed token is of the same login: its time and origin stay', async () => {
+test('a renewed token keeps the time and origin of its login', async () => {
   const { tokens } = await loggedIn()
   const first = decodeJwt(tokens.access)
   at(Date.now() + 60_000)
@@ -52,7 +52,7 @@ test('a renewed token is of the same login: its time and origin stay', async () 
   expect(Number(second.iat)).toBeGreaterThanOrEqual(Number(first.iat) + 60)
 })
 
-test('a refresh token is good once, and for the 30 s in which two tabs may both have sent it', async () => {
+test('a refresh token can be used once, and again for 30 s, as two tabs may send it', async () => {
   const { tokens } = await loggedIn()
   const now = Date.now()
   const next = await users.renew(tokens.refresh)
@@ -70,7 +70,7 @@ test('a refresh token is good once, and for the 30 s in which two tabs may both 
   expect(await users.renew(next?.refresh ?? '')).toBeDefined()
 })
 
-test('renewing does not lengthen a login: it ends 30 days after the password was given', async () => {
+test('a login ends 30 days after the password was given, however often it is renewed', async () => {
   const { tokens } = await loggedIn()
   const now = Date.now()
   at(now + 29 * 86_400_000)
@@ -80,7 +80,7 @@ test('renewing does not lengthen a login: it ends 30 days after the password was
   expect(await users.renew(next?.refresh ?? '')).toBeUndefined()
 })
 
-test('revoking ends one login with all that was renewed from it, and no other', async () => {
+test('revoking ends one login with every token renewed from it, and no other login', async () => {
   const { email, tokens } = await loggedIn()
   const other = await login(email)
   const next = await users.renew(tokens.refresh)
@@ -107,13 +107,13 @@ test('a disabled user neither logs in nor renews', async () => {
   expect(await users.renew(tokens.refresh)).toBeUndefined()
 })
 
-test('nothing is renewed for a token that the pool never gave', async () => {
+test('a refresh token that is not of the pool is refused', async () => {
   expect(await users.renew('nonsense')).toBeUndefined()
   const invented = await signAsPool({ login: { auth_time: 1, origin_jti: 'x', refresh_exp: 9e9 } })
   expect(await users.renew(invented)).toBeUndefined()
 })
 
-test('an address is taken once; without its password an identity is incomplete', async () => {
+test('an address can be taken once, and an identity without a password is incomplete', async () => {
   const email = 'half@reader.example'
   const id = (await users.create(email)) ?? ''
   expect(await users.create(email)).toBeUndefined()
@@ -124,7 +124,7 @@ test('an address is taken once; without its password an identity is incomplete',
   expect(await users.find('nobody@reader.example')).toBeUndefined()
 })
 
-test('admins are a group', async () => {
+test('admins are listed by their group', async () => {
   const { id, email } = await loggedIn()
   await users.addAdmin(id)
   const token = decodeJwt((await login(email)).access)
@@ -134,7 +134,7 @@ test('admins are a group', async () => {
   expect(await users.admins()).toEqual([])
 })
 
-test('an unknown address and a wrong password are one refusal', async () => {
+test('an unknown address and a wrong password get the same refusal', async () => {
   const { email } = await loggedIn()
   expect(await users.logIn(email, 'Wrong-horse-9')).toBeUndefined()
   expect(await users.logIn('nobody@reader.example', password)).toBeUndefined()

@@ -5,7 +5,7 @@ import { type Listening, lazily, listen } from '../loopback.ts'
 import type { Outbox } from '../ses.ts'
 import { checkCognitoStores } from './store.ts'
 
-/** Listens at once, and loads the emulator with the first request: it costs 0.4 s. */
+/** Cognito. Listens at once and loads the emulator, which costs 0.4 s, with the first request. */
 export const startCognito = async (
   log: CallLog,
   identity: IdentityDescription,

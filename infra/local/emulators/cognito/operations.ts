@@ -14,10 +14,10 @@ type OurServices = Services & { tokenGenerator: LoginTokens }
 type Rotating = AppClient & {
   RefreshTokenRotation?: { Feature: string; RetryGracePeriodSeconds: number }
 }
-/** When a refresh token was exchanged for the next, by the second. */
+/** The second at which each refresh token was exchanged for the next one. */
 type Rotated = User & { RotatedTokens?: Record<string, number> }
 
-/** What this emulator lacks, as AWS documents it. */
+/** Operations that the emulator lacks or answers differently from AWS's documentation. */
 export const withOurOperations = (services: OurServices, inner: Router): Router => {
   const seconds = () => Math.floor(services.clock.get().getTime() / 1000)
   const clientOf: (...asked: Parameters<Route>) => Promise<Rotating> = async (context, request) => {
@@ -65,7 +65,7 @@ export const withOurOperations = (services: OurServices, inner: Router): Router 
     }
   }
 
-  /** Ends the login whose token it is: every refresh token that came of it. */
+  /** Ends the token's login: every refresh token that was renewed from it. */
   const revokeToken: Route = async (context, request) => {
     const client = await clientOf(context, request)
     const pool = await services.cognito.getUserPoolForClientId(context, client.ClientId)

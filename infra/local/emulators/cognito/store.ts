@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** The emulator compares and formats its dates, so they come back as dates. */
+/** Restores dates, which the emulator compares and formats. */
 const withDates = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string')
     return key.endsWith('Date') && instant.test(value) ? new Date(value) : value
@@ -31,22 +31,22 @@ const pathOf = (key: string | string[]) => {
   return { stem: path.slice(0, -1), leaf: path.at(-1) ?? '' }
 }
 
-/** What is damaged is found at the start, though the emulator loads later. */
+/** Finds damaged files at the start, although the emulator loads later. */
 export const checkCognitoStores = (folder: string) => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) if (name.endsWith('.json')) readJson(join(folder, name))
 }
 
 /**
- * Users and pools in memory, or in one file each. The emulator's own store writes in place (a
- * kill in between loses every account) and fails on a pool without groups.
+ * Users and pools in memory, or in one file each. The emulator's own store writes in place, so that a
+ * kill loses every account, and it fails on a pool without groups.
  */
 export const cognitoStores = (folder?: string): DataStoreFactory => ({
   create: async (_, id, defaults): Promise<DataStore> => {
     const file = folder === undefined ? undefined : join(folder, `${id}.json`)
     const stored = file === undefined ? undefined : (withDates(readJson(file)) as Tree | undefined)
     const { Options: _former, ...kept } = stored ?? {}
-    // A pool's options are the template's, whatever an earlier template said.
+    // A pool's options come from the current template, not from the file.
     const tree: Tree = { ...defaults, ...kept }
     const save = () => {
       if (file !== undefined) writeJson(file, tree)

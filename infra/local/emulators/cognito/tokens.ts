@@ -10,19 +10,19 @@ const { pem } = createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLo
 const privateKey = createPrivateKey(pem)
 const publicKey = createPublicKey(privateKey)
 
-/** Any claims under the pool's key: also how tests make tokens that the pool never would. */
+/** Signs any claims with the pool's key. Tests use it to forge tokens. */
 export const signAsPool = (claims: JWTPayload, kid = 'CognitoLocal') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
 
-/** What one login leads to, however often its tokens are renewed. */
+/** The claims that all tokens of one login share, however often they are renewed. */
 export interface Login {
   auth_time: number
   origin_jti: string
-  /** When its refresh tokens end: a renewed one lives no longer than the first. */
+  /** The end of its refresh tokens: a renewed one lives no longer than the first. */
   refresh_exp: number
 }
 
-/** The login of a refresh token that this pool signed; on AWS nobody but the pool can read one. */
+/** The login of a refresh token that this pool signed. On AWS only the pool can read one. */
 export const loginOfRefreshToken = async (token: string): Promise<Login | undefined> =>
   jwtVerify(token, publicKey, { algorithms: ['RS256'], currentDate: new Date(0) }).then(
     ({ payload }) => payload.login as Login | undefined,
@@ -32,8 +32,8 @@ export const loginOfRefreshToken = async (token: string): Promise<Login | undefi
 type Generate = TokenGenerator['generate']
 
 /**
- * The emulator's tokens with what AWS adds where tokens can be revoked: `origin_jti`, and an
- * `auth_time` that stays when the token is renewed.
+ * Adds to the emulator's tokens what AWS adds to revocable ones: `origin_jti`, and an `auth_time` that
+ * stays the same when the token is renewed.
  */
 export class LoginTokens implements TokenGenerator {
   private readonly inner: JwtTokenGenerator

@@ -42,13 +42,13 @@ const offsetMinutes = (zone: (typeof zones)[Competition], at: Date) => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** The instant at which clocks on a zone's walls show that time on that day. */
+/** The instant of a local time in a time zone. */
 const wallClock = (day: string, time: string, zone: (typeof zones)[Competition]) => {
   const guess = new Date(`${day}T${time}:00Z`)
   return new Date(guess.getTime() - offsetMinutes(zone, guess) * 60_000)
 }
 
-// Asking for a zone's offset makes a formatter, 40 µs each; games share few days and hours.
+// Cached, as finding a zone's offset takes 40 µs and games share few days and hours.
 const instants = new Map<string, Date>()
 
 const instantOf = (day: Day, time: string, zone: (typeof zones)[Competition]) => {
@@ -58,18 +58,18 @@ const instantOf = (day: Day, time: string, zone: (typeof zones)[Competition]) =>
   return known
 }
 
-/** Storms and floods: not the NFL's. */
+/** A few games outside the NFL are postponed or cancelled. */
 const fateOf = (seed: string, competition: Competition, id: string): Fixture['fate'] => {
   const draw = stream(seed, id, 'fate').next()
   if (competition === 'NFL' || draw >= 0.013) return 'played'
   return draw < 0.005 ? 'cancelled' : 'postponed'
 }
 
-/** All games of a season. The pairings are the year's, whenever the season is played. */
+/** All games of a season. A moved season has the same pairings as the real one. */
 export const fixturesOf = (seed: string, season: Season, clubs: readonly Club[]): Fixture[] => {
   const { competition, year, edition, start } = season
   const random = stream(seed, clubs[0]?.fact.id ?? '', year, 'schedule')
-  // Soccer and the NBA have no formula to keep: who meets whom when is drawn.
+  // The NFL's schedule follows a formula; those of the others are drawn.
   const order = competition === 'NFL' ? clubs : random.shuffled(clubs)
   const table = competition === 'NBA' ? inConferences(order) : order
   const planning = { random, start, clocks: table.map(({ clock }) => clock) }

@@ -13,7 +13,7 @@ export interface Played {
   readonly away: number
 }
 
-/** The games that are over, with their results. */
+/** The finished games with their results. */
 export const playedOf = (
   seed: string,
   season: Season,
@@ -27,7 +27,7 @@ export const playedOf = (
       ...resultOf(seed, season.competition, fixture, expect(fixture)),
     }))
 
-/** Television has not chosen yet: the last NFL week's day and hour, soccer's hours past six weeks. */
+/** Whether television has not set the time yet: of the NFL's last week, and in soccer six weeks ahead. */
 const isOpen = (season: Season, { week }: Fixture) => {
   const now = weekOf(season, season.today)
   if (season.competition === 'NFL') return week === season.weeks && now < week - 1
@@ -42,7 +42,7 @@ const statusOf = ({ now }: Season, { fate, at, ends }: Fixture): Game['status'] 
   return now >= at ? 'in_progress' : 'scheduled'
 }
 
-/** Wins, losses and, where there are any, draws. */
+/** Wins, losses and, if there are any, draws. */
 const recordOf = (teamId: string, played: readonly Played[]) => {
   const counts = [0, 0, 0]
   for (const { fixture, home, away } of played) {

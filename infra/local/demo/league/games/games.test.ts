@@ -87,7 +87,7 @@ describe('schedules', () => {
       if (at) expect(easternDay(new Date(at))).toBe(day)
   })
 
-  it('have games that are postponed, cancelled and to be decided', () => {
+  it('include postponed and cancelled games, and games without a time', () => {
     const games = ofKind(leagueAt(saturday), 'game')
     const statuses = new Set(games.map(({ status }) => status))
     expect([...statuses]).toEqual(
@@ -100,7 +100,7 @@ describe('schedules', () => {
 })
 
 describe('results', () => {
-  it.each(clocks)('are there on %s for the games that are over, and for no other', (now) => {
+  it.each(clocks)('exist on %s for exactly the finished games', (now) => {
     const instant = new Date(now).toISOString()
     const scores = new Map(ofKind(leagueAt(now), 'score').map((one) => [one.gameId, one]))
     for (const game of ofKind(leagueAt(now), 'game')) {
@@ -111,7 +111,7 @@ describe('results', () => {
     }
   })
 
-  it('are won at home somewhat more often than not, and never drawn in America', () => {
+  it('are home wins more often than not, and never draws in the American leagues', () => {
     for (const competition of ['NFL', 'NBA'] as const) {
       const ids = new Set(gamesOf(competition, '2027-03-14T12:00:00Z').map(({ id }) => id))
       const scores = ofKind(leagueAt('2027-03-14T12:00:00Z'), 'score').filter(({ gameId }) =>
@@ -126,7 +126,7 @@ describe('results', () => {
 })
 
 describe('lines', () => {
-  it.each(clocks)('on %s agree in themselves', (now) => {
+  it.each(clocks)('on %s have spreads and moneylines that agree', (now) => {
     for (const line of ofKind(leagueAt(now), 'line')) {
       const { spread, total, homeMoneyline, awayMoneyline } = line
       if (spread === null || homeMoneyline === null || awayMoneyline === null) throw new Error()
@@ -138,7 +138,7 @@ describe('lines', () => {
     }
   })
 
-  it('open before they close, for the last four weeks, this one and the next', () => {
+  it('exist for the last four weeks, this one and the next, from opening to closing', () => {
     const facts = leagueAt(saturday)
     const lines = Map.groupBy(ofKind(facts, 'line'), ({ gameId }) => gameId)
     const nfl = gamesOf('NFL').filter(({ week }) => (week ?? 0) >= 7 && (week ?? 0) <= 12)

@@ -6,7 +6,7 @@ import type { Fixture } from './fixtures.ts'
 import { goalsExpected } from './result.ts'
 import { type Expectation, scales } from './strength.ts'
 
-/** Abramowitz and Stegun 26.2.17: wrong by less than 1e-7. */
+/** The normal distribution function: Abramowitz and Stegun 26.2.17, with errors below 1e-7. */
 const normalShare = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const tail =
@@ -23,7 +23,7 @@ const poissonShares = (mean: number) => {
   })
 }
 
-/** The chances of a home and of an away win; in soccer they leave room for the draw. */
+/** The chances of a home and of an away win. In soccer the rest is the chance of a draw. */
 const chances = (competition: Competition, expected: Expectation) => {
   if (competition === 'NFL' || competition === 'NBA') {
     const home = normalShare(expected.margin / scales[competition].margin)
@@ -42,7 +42,7 @@ const chances = (competition: Competition, expected: Expectation) => {
 
 const bookmakersShare = 1.045
 
-/** To the nearest 5, as books print them. */
+/** American odds, rounded to the nearest 5 like those of bookmakers. */
 const moneyline = (chance: number): number => {
   const asked = Math.min(0.96, Math.max(0.02, chance * bookmakersShare))
   const exact = asked >= 0.5 ? (-100 * asked) / (1 - asked) : (100 * (1 - asked)) / asked
@@ -50,7 +50,7 @@ const moneyline = (chance: number): number => {
   return Math.abs(rounded) < 100 ? Math.sign(exact) * 100 : rounded
 }
 
-/** What 110 and 110 become when more money is on one side. */
+/** The odds at the spread: 110 on both sides, or moved by the money on one side. */
 const spreadMoneylines = [
   [-110, -110],
   [-110, -110],
@@ -62,7 +62,7 @@ const spreadMoneylines = [
 
 const rounded = (value: number, step: number) => Math.round(value / step) * step + 0
 
-/** Everything in a line follows from one view of the game: spread, total and moneylines agree. */
+/** Spread, total and moneylines from one expectation, so that they agree. */
 const quoted = (
   competition: Competition,
   random: Random,
@@ -70,7 +70,7 @@ const quoted = (
 ): Omit<Line, 'kind' | 'gameId' | 'at'> => {
   const step = competition === 'NFL' || competition === 'NBA' ? 0.5 : 0.25
   const margin = rounded(seen.margin, step)
-  // Nobody offers a total of one goal.
+  // Bookmakers offer no total of one goal.
   const total = Math.max(1.75, rounded(seen.total, step))
   const { home, away } = chances(competition, { margin, total })
   const [homeSpreadMoneyline, awaySpreadMoneyline] = random.pick(spreadMoneylines)
@@ -87,8 +87,8 @@ const quoted = (
 const hour = 3_600_000
 
 /**
- * The opening line, of the Monday eight days before the game's week; the line of the day before; the
- * closing one, ten minutes before the start. Each when its time has come.
+ * The lines of a game up to now: the opening line on the Monday eight days before the game's week, one
+ * on the day before, and the closing line ten minutes before the start.
  */
 export const linesOf = (
   seed: string,
@@ -103,7 +103,7 @@ export const linesOf = (
     margin: from.margin + random.normal(0, worth * by),
     total: from.total + random.normal(0, pace * by),
   })
-  // From the last to the first: a market learns.
+  // Drawn backwards from the closing line, as earlier lines know less.
   const closing = off(expected, 0.1)
   const before = off(closing, 0.15)
   const opening = off(before, 0.3)

@@ -4,7 +4,7 @@ import { type Pair, type Planning, roundRobin, type Slot } from './slots.ts'
 
 const turned = (round: readonly Pair[]): Pair[] => round.map(([home, away]) => [away, home])
 
-/** Both conferences at once; the two that sit out, one in each, meet. */
+/** Rounds within both conferences. The two teams that sit out, one of each conference, meet. */
 const conferenceRounds = (): Pair[][] =>
   roundRobin(15).map((round) => {
     const resting = round.find(([, other]) => other === undefined)?.[0] ?? 0
@@ -38,7 +38,7 @@ const hours: Readonly<Record<KickOffClock, readonly string[]>> = {
   pacific: ['22:00', '22:00', '22:30'],
 }
 
-/** Nobody plays on Thanksgiving or on Christmas Eve. */
+/** There are no games on Thanksgiving and on Christmas Eve. */
 const isFree = (day: number) => {
   const text = dayOfNumber(day).slice(5)
   const isThursday = (day + 4) % 7 === 4
@@ -48,7 +48,7 @@ const isFree = (day: number) => {
 const allStarAfter = 54
 const allStarDays = 6
 
-/** Each round takes two days, so nobody plays twice on one, and some play two days running. */
+/** Each round takes two days: no team plays twice on a day, and some play on consecutive days. */
 export const nbaSlots = ({ random, clocks, start }: Planning): Slot[] =>
   random.shuffled(rounds()).flatMap((pairs, round) =>
     pairs.map(([home, away]): Slot => {

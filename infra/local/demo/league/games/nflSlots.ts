@@ -1,6 +1,6 @@
 import type { Pair, Planning, Slot } from './slots.ts'
 
-/** Places 0–3 of two divisions meet by XOR: four rounds, everyone once, two at home and two away. */
+/** Games of two divisions, paired by XOR: in four rounds every team meets each opponent once, twice at home. */
 const between = (one: number, other: number, step: number): Pair[] =>
   [0, 1, 2, 3].map((place) => {
     const a = one * 4 + place
@@ -25,7 +25,7 @@ const rounds = (turn: number) => {
   const division = [0, 1, 2, 3, 4, 5].map((n) =>
     divisions.map((one) => within(one, (n % 3) + 1, n < 3 ? 0 : 1)),
   )
-  // The pairs of divisions are two rounds apart, so that their bye weeks do not fall together.
+  // The pairs of divisions are two rounds apart, so that their bye weeks differ.
   const conference = [0, 1, 2, 3].map((n) =>
     [0, 1, 2, 3].map((pair) => between(2 * pair, 2 * pair + 1, (n + 2 * (pair % 2)) % 4)),
   )
@@ -43,8 +43,8 @@ const rounds = (turn: number) => {
 }
 
 /**
- * 17 full rounds in 18 weeks: in eight rounds two or four games leave for a week of their own, and
- * those who would have played them rest. Each club has one such game.
+ * Spreads 17 rounds over 18 weeks. In eight rounds two or four games move to an additional week, so
+ * that their teams have a bye. Each club has one such game.
  */
 const weeksOf = ({ random, start }: Planning): Pair[][] => {
   const { division, conference, interconference, ranked } = rounds(start % 4)
@@ -73,7 +73,7 @@ const weeksOf = ({ random, start }: Planning): Pair[][] => {
 
 const [thursday, saturday, sunday, monday] = [2, 4, 5, 6]
 
-/** One game on Thursday, one on Sunday and one on Monday night; the West plays late on Sunday. */
+/** One game each on Thursday, Sunday and Monday night. Teams in the West play late on Sunday. */
 export const nflSlots = (planning: Planning): Slot[] => {
   let playedOnMonday = new Set<number>()
   return weeksOf(planning).flatMap((pairs, index) => {

@@ -8,7 +8,7 @@ export interface Result {
   readonly away: number
 }
 
-/** What touchdowns, field goals and their extras add up to on most days. */
+/** Common sums of touchdowns, field goals and extra points. */
 const footballScores = [
   0, 3, 6, 7, 9, 10, 13, 14, 16, 17, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 31, 33, 34, 35, 37,
   38, 40, 41, 42, 44, 45, 47, 48, 49, 51, 52, 55,
@@ -19,7 +19,7 @@ const footballScore = (points: number) =>
     Math.abs(score - points) < Math.abs(best - points) ? score : best,
   )
 
-/** Extra time settles it, for the better side more often. */
+/** Overtime decides a draw, for the better side more often. */
 const settled = (random: Random, { home, away }: Result, margin: number, by: number): Result => {
   if (home !== away) return { home, away }
   return random.next() < 0.5 + margin / 40 ? { home: home + by, away } : { home, away: away + by }
@@ -38,7 +38,7 @@ const american = (competition: 'NFL' | 'NBA', random: Random, expected: Expectat
   return settled(random, score, expected.margin, random.int(2, 9))
 }
 
-/** Goals of the two sides, never below what even the weakest scores. */
+/** The expected goals of both sides, with a minimum. */
 export const goalsExpected = ({ margin, total }: Expectation) => ({
   home: Math.max(0.3, (total + margin) / 2),
   away: Math.max(0.3, (total - margin) / 2),

@@ -1,13 +1,13 @@
 import type { KickOffClock } from '../clubs.ts'
 import type { Random } from '../random.ts'
 
-/** A place in the calendar for two clubs, by their numbers in the league's table. */
+/** The date of a game of two clubs, which are given by their index in the list of clubs. */
 export interface Slot {
-  /** Names the round in the game's id: a club is at home once in it at most. */
+  /** The round in the game's id. A club has at most one home game per round. */
   readonly round: string
   readonly week: number
   readonly weekday: number
-  /** On the clocks of the league's zone. */
+  /** The local time in the league's time zone. */
   readonly time: string
   readonly home: number
   readonly away: number
@@ -22,7 +22,7 @@ export interface Planning {
 
 export type Pair = readonly [home: number, away: number]
 
-/** Everybody meets everybody once (the circle method); for an odd number `undefined` sits out. */
+/** Rounds in which all meet once, by the circle method. With an odd number, the opponent `undefined` is a bye. */
 export const roundRobin = (count: number): (readonly [number, number | undefined])[][] => {
   const size = count + (count % 2)
   const real = (place: number) => (place < count ? place : undefined)

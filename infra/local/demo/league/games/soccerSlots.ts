@@ -32,7 +32,7 @@ const spain: readonly Hour[] = [
 
 const hours = { EPL: england, ESP: spain } as const
 
-/** A round a week: the demo has no international breaks, so that a week always has games. */
+/** One round every week. The demo has no international breaks, so that every week has games. */
 export const soccerSlots =
   (league: keyof typeof hours) =>
   ({ random }: Planning): Slot[] => {
@@ -42,7 +42,7 @@ export const soccerSlots =
       const week = index + 1
       const shuffled = random.shuffled(pairs)
       return shuffled.map(([home, away], i): Slot => {
-        // The last round is played at one hour, so that nobody knows the others' results.
+        // All games of the last round start at the same time, as in reality.
         const [weekday, time] =
           week === 38 ? ([sunday, '16:00'] as const) : (hours[league][i] ?? [sunday, '16:00'])
         return { round: `w${String(week).padStart(2, '0')}`, week, weekday, time, home, away }

@@ -5,39 +5,60 @@ import type { Fixture } from './fixtures.ts'
 interface Scale {
   /** Points or goals by which the home side is expected to win against an equal. */
   readonly home: number
-  /** The deviation of teams in points (goals) against an equal. */
+  /** The deviation of teams' strengths, in points or goals. */
   readonly worth: number
-  /** How much of what teams are lasts for years. */
+  /** The share of a team's strength that lasts for years. */
   readonly lasting: number
   readonly total: number
-  /** The deviation of teams in the points that their games have. */
+  /** The deviation of teams in the total points of their games. */
   readonly pace: number
-  /** Of results around what was expected; in soccer goals fall as they fall. */
+  /** The deviation of results around the expectation. Soccer's goals follow Poisson's law instead. */
   readonly totalSpread: number
   readonly margin: number
 }
 
 /**
- * As closing lines of 2007–2018 (soccer: to 2020) have it: their means, their deviations (a line is of
- * two teams), and those of results around them. So much lasts that ratings which know one year differ
- * from lines about as from real ones: there by 2.6 points in the NFL, 2.7 in the NBA, 0.3 goals.
+ * Fitted to closing lines of 2007–2018 (soccer: to 2020): their means, their deviations (a line
+ * compares two teams), and the deviations of results around them. `lasting` is chosen so that ratings
+ * from one year differ from lines as much as they do in reality: by 2.6 points in the NFL, 2.7 in the
+ * NBA, 0.3 goals in soccer.
  */
 export const scales: Readonly<Record<Competition, Scale>> = {
   NFL: {
-    ...{ home: 2.3, worth: 3.9, lasting: 0.9, margin: 12.7 },
-    ...{ total: 45, pace: 2.9, totalSpread: 13.4 },
+    home: 2.3,
+    worth: 3.9,
+    lasting: 0.9,
+    margin: 12.7,
+    total: 45,
+    pace: 2.9,
+    totalSpread: 13.4,
   },
   NBA: {
-    ...{ home: 3, worth: 4.5, lasting: 0.95, margin: 11.8 },
-    ...{ total: 228, pace: 6, totalSpread: 17.4 },
+    home: 3,
+    worth: 4.5,
+    lasting: 0.95,
+    margin: 11.8,
+    total: 228,
+    pace: 6,
+    totalSpread: 17.4,
   },
   EPL: {
-    ...{ home: 0.32, worth: 0.55, lasting: 0.97, margin: 0 },
-    ...{ total: 2.8, pace: 0.22, totalSpread: 0 },
+    home: 0.32,
+    worth: 0.55,
+    lasting: 0.97,
+    margin: 0,
+    total: 2.8,
+    pace: 0.22,
+    totalSpread: 0,
   },
   ESP: {
-    ...{ home: 0.38, worth: 0.6, lasting: 0.97, margin: 0 },
-    ...{ total: 2.7, pace: 0.3, totalSpread: 0 },
+    home: 0.38,
+    worth: 0.6,
+    lasting: 0.97,
+    margin: 0,
+    total: 2.7,
+    pace: 0.3,
+    totalSpread: 0,
   },
 }
 
@@ -49,7 +70,7 @@ export interface Expectation {
 
 export type Expect = (fixture: Pick<Fixture, 'home' | 'away'>) => Expectation
 
-/** How good everybody is this year, once drawn. */
+/** Draws every team's strength for a year, and gives the expectation for a game. */
 export const expectations = (seed: string, competition: Competition, year: number): Expect => {
   const { home, worth, lasting, total, pace } = scales[competition]
   const draw = (...names: (string | number)[]) => {

@@ -19,7 +19,7 @@ const bySport = (now: string, seed?: string): Map<SportId, readonly Injury[]> =>
   return Map.groupBy(ofKind(facts, 'injury'), ({ playerId }) => sports.get(playerId) ?? 1)
 }
 
-/** Players of different seeds are different players. */
+/** Injuries of several seeds, with the players kept apart. */
 const pooled = (sport: SportId): readonly Injury[] =>
   ['one', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) =>
     (bySport(saturday, seed).get(sport) ?? []).map((injury) => ({
@@ -107,7 +107,7 @@ describe('recurrence', () => {
 })
 
 describe('injuries', () => {
-  it('are told in words that say what the fact says', () => {
+  it('have notes that agree with their facts', () => {
     for (const injury of ofKind(leagueAt(saturday), 'injury')) {
       const read = parseInjuryNote(injury.notes, injury.startedOn)
       expect(
@@ -131,21 +131,24 @@ describe('injuries', () => {
     }
   }, 60_000)
 
-  it.each(clocks)('on %s are open for a realistic share, with a return still to come', (now) => {
-    const day = easternDay(new Date(now))
-    const injuries = ofKind(leagueAt(now), 'injury')
-    const open = injuries.filter(({ returnedOn }) => returnedOn === null)
-    expect(open.length / 3146).toBeGreaterThan(0.02)
-    expect(open.length / 3146).toBeLessThan(0.14)
-    for (const { startedOn, expectedOn } of open) {
-      expect(startedOn <= day).toBe(true)
-      expect((expectedOn ?? '') > day).toBe(true)
-    }
-    for (const { returnedOn, startedOn } of injuries)
-      if (returnedOn) expect(returnedOn > startedOn && returnedOn <= day).toBe(true)
-  })
+  it.each(clocks)(
+    'on %s keep a realistic share of players out, with returns in the future',
+    (now) => {
+      const day = easternDay(new Date(now))
+      const injuries = ofKind(leagueAt(now), 'injury')
+      const open = injuries.filter(({ returnedOn }) => returnedOn === null)
+      expect(open.length / 3146).toBeGreaterThan(0.02)
+      expect(open.length / 3146).toBeLessThan(0.14)
+      for (const { startedOn, expectedOn } of open) {
+        expect(startedOn <= day).toBe(true)
+        expect((expectedOn ?? '') > day).toBe(true)
+      }
+      for (const { returnedOn, startedOn } of injuries)
+        if (returnedOn) expect(returnedOn > startedOn && returnedOn <= day).toBe(true)
+    },
+  )
 
-  it('never overlap in one player', () => {
+  it('of one player never overlap', () => {
     const files = Map.groupBy(ofKind(leagueAt(saturday), 'injury'), ({ playerId }) => playerId)
     for (const injuries of files.values()) {
       const inOrder = injuries.toSorted((a, b) => (a.startedOn < b.startedOn ? -1 : 1))
@@ -156,7 +159,7 @@ describe('injuries', () => {
     }
   })
 
-  it('come to those who sprint more often than to those who block, and rarely to kickers', () => {
+  it('hit positions that sprint more often than those that block, and kickers rarely', () => {
     const facts = leagueAt(saturday)
     const share = (positions: string[], bodyPart?: string) => {
       const ids = new Set(

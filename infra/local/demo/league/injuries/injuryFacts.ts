@@ -3,18 +3,18 @@ import { dayOfNumber } from '#shared/domain/time/calendar.ts'
 import type { Season } from '../season.ts'
 import { type Spell, shownSince } from './spells.ts'
 
-/** When a return was expected and did not come, the club asks for a week more, and again. */
+/** A return that did not come is expected a week later, and so on. */
 const stillExpected = (expected: number, today: number) =>
   expected > today ? expected : expected + 7 * (Math.floor((today - expected) / 7) + 1)
 
-/** Named as those are that reports tell of, so that a report about it finds it. */
+/** Has the form of ids that ingest derives from reports, so that reports find the injury. */
 export const injuryId = (playerId: string, { start, kind }: Spell) =>
   `${playerId}-${dayOfNumber(start).replaceAll('-', '')}-${kind.bodyPart.replaceAll(' ', '-')}`
 
 export const isKnown = (season: Season, spell: Spell) =>
   spell.start >= shownSince(season) && spell.start <= season.today
 
-/** What is known today of an injury: whoever is not back has an expected day, not a known one. */
+/** The injury as known today: a player who is not back has only an expected day. */
 export const injuryOf = (playerId: string, { today }: Season, spell: Spell): Injury => {
   const isBack = spell.end <= today
   return {

@@ -17,31 +17,30 @@ const courseRow = z
     /** Median days to the full return. */
     days: numberCell,
     diagnosis: z.string(),
-    /** What the report says; `{side}` is left or right. */
+    /** The text of the note; `{side}` becomes left or right. */
     words: z.string(),
   })
   .transform((row) => ({ ...row, surgery: /surgery/.test(row.words) }))
 
-/** One way in which an injury turns out. */
+/** One possible course of an injury. */
 export type Course = Readonly<z.infer<typeof courseRow>>
 
 const kindRow = z.object({
   sport,
   kind: z.string(),
   bodyPart: z.string(),
-  /** New ones per player and season, where he is neither more nor less prone than most. */
+  /** New injuries per player and season, for an average player. */
   perSeason: numberCell,
-  /** The share that is followed by the same within a year of the return. */
+  /** The share that recurs within a year of the return. */
   recurs: numberCell,
   /**
-   * Deviation of the logarithm of the days. It is less than studies print (0.4 is a quarter to a
-   * third around the median): with it a figure that is printed as a mean and one printed as a median
-   * are met by the same draw.
+   * Deviation of the logarithm of the days. It is smaller than in studies (0.4 is a quarter to a third
+   * around the median), so that one draw meets published means and published medians.
    */
   spread: numberCell,
-  /** Back within two weeks, it recurs more often. */
+  /** Whether it recurs more often after a return within two weeks. */
   hurried: z.string().transform((text) => text === 'yes'),
-  /** Which positions get it more or less often than others. */
+  /** Factors of the risk by position. */
   prone: riskFactors,
 })
 

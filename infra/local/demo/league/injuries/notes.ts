@@ -2,11 +2,11 @@ import { addMonths, type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 
 export interface Outlook {
   readonly words: string
-  /** The middle of what the words say. */
+  /** The middle of the period in the words. */
   readonly expected: number
 }
 
-/** What a club says of the return, and the day that it means: "out 2-3 weeks" is in 18 days. */
+/** A club's words about the return, and the day that they mean: "out 2-3 weeks" is in 18 days. */
 export const outlook = (started: Day, estimate: number): Outlook => {
   const from = dayNumber(started) ?? 0
   if (estimate < 7) return { words: 'day-to-day', expected: from + 4 }

@@ -12,7 +12,7 @@ describe.each(clocks)('status reports on %s', (now) => {
   const reports = ofKind(facts, 'status')
   const leagueOf = new Map(ofKind(facts, 'player').map(({ id, competition }) => [id, competition]))
 
-  it('say what reports say since 2016: nobody is Probable', () => {
+  it('never say Probable, a word that ended in 2016', () => {
     expect(reports.filter(({ status }) => !words.includes(status))).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe.each(clocks)('status reports on %s', (now) => {
       ).toBeGreaterThan(5)
   })
 
-  it('tell of practice where football is played', () => {
+  it('of the NFL include practice', () => {
     for (const { playerId, practice } of reports)
       if (practice) expect(leagueOf.get(playerId)).toBe('NFL')
     expect(reports.some(({ practice }) => practice === 'Limited Practice')).toBe(true)
@@ -55,7 +55,7 @@ describe('the Questionable', () => {
         const team = teamOf.get(playerId)
         for (const { at, day, homeTeamId, awayTeamId } of over) {
           if (homeTeamId !== team && awayTeamId !== team) continue
-          // His being cleared on the day itself is what the word before it is held to.
+          // Counted as played if he was cleared on the day of the game.
           const last = reports.findLast((one) => one.at < `${day}T00:00`)
           if (last?.status !== 'Questionable' || last.at < (addDays(day ?? '', -6) ?? '')) continue
           listed++

@@ -10,13 +10,13 @@ interface Line {
   readonly practice: string | null
 }
 
-/** Days of football reports before the game: three practices, the last with the word on the game. */
+/** The days of the NFL's reports: three practices, the last one with the game status. */
 const practiceDays = (gameDay: number, isThursday: boolean) =>
   isThursday ? [gameDay - 3, gameDay - 2, gameDay - 1] : [gameDay - 4, gameDay - 3, gameDay - 2]
 
 /**
- * The last word before a game. Whoever is back by then was Questionable; so were some who are not: of
- * the Questionable about seven in ten play, as since 2016, when Probable went.
+ * The last status before a game. Players who are back by then were Questionable, and so were some who
+ * are not: about seven in ten Questionable players play, as in reality since 2016, when Probable ended.
  */
 const outlookFor = (random: Random, missesBy: number, questionable: number): string => {
   if (missesBy <= 0) return 'Questionable'
@@ -34,7 +34,7 @@ const practiceOf = (random: Random, daysLeft: number): string => {
   return random.chance(daysLeft > 3 ? 0.4 : 0.85) ? 'Limited Practice' : 'Did Not Practice'
 }
 
-/** A month on the list, from the week after the injury. */
+/** Whether a player is on the injured list: for a month, from the week after the injury. */
 const isReserved = ({ start, end }: Spell, day: number) => end - start >= 35 && day - start >= 4
 
 const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
@@ -50,7 +50,7 @@ const football = (random: Random, spell: Spell, fixture: Fixture): (readonly [nu
   })
 }
 
-/** On the eve the word on the game, on its day those who are out of it. */
+/** Reports of the game status on the eve, and of players who are out on the day. */
 const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [number, Line])[] => {
   const gameDay = dayNumberOf(fixture)
   const status = outlookFor(random, spell.end - gameDay, 14)
@@ -62,12 +62,12 @@ const others = (random: Random, spell: Spell, fixture: Fixture): (readonly [numb
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Hours at which the leagues' reports come out, all before the first game of the day. */
+/** The hours of the leagues' reports, all before the first game of the day. */
 const hours = { NFL: '21:00', NBA: '17:30', EPL: '09:00', ESP: '09:00' } as const
 
 const shownDays = 14
 
-/** What the reports of these two weeks say of one injury; a line that repeats the last is left out. */
+/** The reports of two weeks on one injury, without lines that repeat the previous one. */
 export const reportsOf = (
   seed: string,
   season: Season,
@@ -82,7 +82,7 @@ export const reportsOf = (
     const random = stream(seed, playerId, spell.start, fixture.id, 'report')
     return competition === 'NFL' ? football(random, spell, fixture) : others(random, spell, fixture)
   })
-  // The eve of one game can be the day of another, whose word counts.
+  // The eve of one game can be the day of another game, whose status counts.
   const gameDays = new Set(fixtures.map(dayNumberOf))
   const daily = new Map<number, Line>()
   for (const [day, line] of told)

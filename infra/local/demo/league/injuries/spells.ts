@@ -6,20 +6,20 @@ import type { Season } from '../season.ts'
 import { type Course, type InjuryKind, injuryKindsOf } from './injuryKinds.ts'
 import { injuryNote, outlook } from './notes.ts'
 
-/** One injury as it will have been: what of it is known depends on the day. */
+/** The complete course of one injury. Facts hold the part that is known on a day. */
 export interface Spell {
   readonly kind: InjuryKind
   readonly course: Course
   readonly side: 'left' | 'right' | null
   readonly start: number
-  /** The first day on which he is fully back. */
+  /** The first day on which the player is fully back. */
   readonly end: number
   readonly expected: number
   readonly recurrence: boolean
   readonly note: string
 }
 
-/** Days of a season, from its opening, on which players get hurt: training camp included. */
+/** The days on which players get hurt, counted from the season's opening. They include training camp. */
 const campaigns: Readonly<Record<Competition, readonly [from: number, until: number]>> = {
   NFL: [-35, 125],
   NBA: [-12, 169],
@@ -30,7 +30,7 @@ const campaigns: Readonly<Record<Competition, readonly [from: number, until: num
 const yearDays = 364
 const recurrenceDays = 365
 
-/** Moves a day that falls between two seasons into the next one. */
+/** Moves a day between two seasons into the next season. */
 const inCampaign = (day: number, origin: number, [from, until]: readonly [number, number]) => {
   const offset = (((day - origin - from) % yearDays) + yearDays) % yearDays
   return offset <= until - from ? day : day + yearDays - offset
@@ -46,7 +46,7 @@ const factor = ({ fact, age, rank, starters }: Member): number => {
 interface Event {
   day: number
   kind: InjuryKind
-  /** Set where the same part gives way again. */
+  /** The former injury, if this is a recurrence. */
   again: Spell | undefined
 }
 
@@ -65,7 +65,7 @@ const firstEvents = (
   return seasons.flatMap((index) =>
     Array.from({ length: random.poisson(expected) }, (): Event => {
       const kind = random.weighted(risks)
-      // Muscles go early, while legs are fresh from the summer.
+      // Muscle injuries are more frequent early in the season.
       const early = kind.bodyPart === 'hamstring' ? 1.5 : 1.1
       const offset = Math.floor(from + (until - from) * random.next() ** early)
       return { day: season.start + index * yearDays + offset, kind, again: undefined }
@@ -93,16 +93,16 @@ const spellOf = (random: Random, { day, kind, again }: Event): Spell => {
   }
 }
 
-/** Of those back within two weeks more recur than of those who took longer. */
+/** The risk of recurrence, which is higher after a return within two weeks. */
 const recurs = ({ kind, start, end }: Spell): number => {
   if (!kind.hurried) return kind.recurs
   return kind.recurs * (end - start <= 14 ? 1.3 : 0.76)
 }
 
 /**
- * A player's injuries from four seasons before to the end of this one, drawn in the season's own days:
- * a moved season has the same past. Two seasons more than are shown, so that the first shown ones
- * recur as later ones do.
+ * A player's injuries from four seasons before to the end of this one. They are drawn relative to the
+ * season, so that a moved season has the same past. The first two seasons are not shown; they exist so
+ * that recurrences are as frequent in the first shown season as later.
  */
 export const spellsOf = (seed: string, season: Season, member: Member): Spell[] => {
   const random = stream(seed, member.fact.id, 'injuries')
@@ -114,7 +114,7 @@ export const spellsOf = (seed: string, season: Season, member: Member): Spell[] 
     events.sort((a, b) => a.day - b.day)
     const event = events.shift() as Event
     if (event.day <= backOn + 1) {
-      // A body that is resting hurts nothing else; what was bound to come back waits.
+      // A player who is out gets no other injury, and a recurrence waits.
       const day = inCampaign(backOn + 4, season.start, campaign)
       if (event.again) events.push({ ...event, day })
       continue

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 
 const competition = z.enum(competitions)
 const name = z.object({ region: z.string(), part: z.enum(['first', 'last']), name: z.string() })
-/** The share of a league's players who come from a region, about as its squad lists say. */
+/** The share of a league's players who come from a region, roughly as in its squad lists. */
 const origin = z.object({ competition, share: numberCell, region: z.string() })
 
 const names = readCsv('names.csv', name)
@@ -23,7 +23,7 @@ const origins = new Map(
   ]),
 )
 
-/** Well-known athletes whose names the lists could spell, or nearly: no player here has one. */
+/** Well-known athletes whose names the lists could form. No player here gets one of these names. */
 export const wellKnownNames: ReadonlySet<string> = new Set(
   readCsv('well-known-names.csv', z.object({ name: z.string() })).map((one) => one.name),
 )

@@ -22,7 +22,7 @@ const sum = (counts: Record<string, number>, positions: string) =>
   positions.split(' ').reduce((all, position) => all + (counts[position] ?? 0), 0)
 
 describe('squads', () => {
-  it('have the positions that the table of positions knows', () => {
+  it('have only positions that the portal knows', () => {
     for (const { competition, position } of players) {
       const sport = sportOfCompetition(competition)
       expect(positionTitle(sport, position)).not.toBe(position)
@@ -30,7 +30,7 @@ describe('squads', () => {
     }
   })
 
-  it('of the NFL have eleven on each side, and three for the kicks', () => {
+  it('of the NFL have eleven starters on each side and three specialists', () => {
     for (const squad of squadsOf('NFL')) {
       const counts = starting(squad)
       expect(squad).toHaveLength(53)
@@ -40,14 +40,14 @@ describe('squads', () => {
     }
   })
 
-  it('of the NBA have one of each of the five, and two behind him', () => {
+  it('of the NBA have a starter and two substitutes at each of five positions', () => {
     for (const squad of squadsOf('NBA')) {
       expect(squad).toHaveLength(15)
       expect(starting(squad)).toEqual({ PG: 1, SG: 1, SF: 1, PF: 1, C: 1 })
     }
   })
 
-  it('of soccer have a keeper and ten in a formation', () => {
+  it('of soccer have a starting keeper and ten starters in a formation', () => {
     for (const squad of squadsOf('EPL', 'ESP')) {
       const counts = starting(squad)
       expect(squad).toHaveLength(25)
@@ -56,18 +56,18 @@ describe('squads', () => {
     }
   })
 
-  it('give nobody the number or the name of another', () => {
+  it('have no number and no name twice', () => {
     for (const squad of squads) {
       expect(new Set(squad.map(({ jersey }) => jersey)).size).toBe(squad.length)
       expect(new Set(squad.map(({ name }) => name)).size).toBe(squad.length)
     }
   })
 
-  it('have nobody with the name of a well-known athlete', () => {
+  it('have no well-known athlete’s name', () => {
     expect(players.filter(({ name }) => wellKnownNames.has(name))).toEqual([])
   })
 
-  it('are of an age and a build to play', () => {
+  it('have players of plausible ages and builds', () => {
     for (const { birthDate, heightInches, weightPounds } of players) {
       const age = (daysBetween(birthDate, '2026-11-21') ?? 0) / 365.25
       expect(age).toBeGreaterThan(17)

@@ -10,7 +10,7 @@ import { type PositionPlan, squadPlansOf } from './squadPlans.ts'
 export interface Member {
   readonly fact: Player
   readonly age: number
-  /** Rank among those of his position; below `starters` he starts. */
+  /** The rank among players of the position. A player with a rank below `starters` starts. */
   readonly rank: number
   readonly starters: number
 }
@@ -25,7 +25,7 @@ const ages: Readonly<
 }
 const youngest = { NFL: 21, NBA: 19, EPL: 17, ESP: 17 } as const
 
-/** Kickers, punters and keepers last; a starter has had the time to become one. */
+/** Kickers, quarterbacks and keepers play longer, and starters are older than substitutes. */
 const ageOf = (random: Random, competition: Competition, position: string, starts: boolean) => {
   const [mean, deviation, oldest] = ages[competition]
   const lasting = /^(K|P|LS|QB|GK)$/.test(position) ? 3 : 0

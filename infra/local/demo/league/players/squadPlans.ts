@@ -20,12 +20,12 @@ const squadRow = z.object({
   jerseys: listCell.pipe(z.array(jerseyRange)),
 })
 
-/** How many players of a position a squad has, and what they are like. */
+/** The number of players of a position in a squad, and their builds and jerseys. */
 export type PositionPlan = Readonly<z.infer<typeof squadRow>>
 
 const plans = Map.groupBy(readCsv('squads.csv', squadRow), ({ competition }) => competition)
 
-/** The formations of a league: each is a legal starting line-up, and the bench behind it. */
+/** The possible formations of a league, each with its starters and substitutes. */
 export const squadPlansOf = (competition: Competition): readonly (readonly PositionPlan[])[] => [
   ...Map.groupBy(plans.get(competition) ?? [], ({ formation }) => formation).values(),
 ]

@@ -8,20 +8,20 @@ const perWeek = 5
 const seasonWeeks = 18
 
 /**
- * Of 150 bets 78 win: 52.0%, just short of the 52.38% that −110 needs. Any thirty weeks in a row hold
- * six rounds of these five.
+ * Of 150 bets 78 win: 52.0%, just short of the break-even of 52.38% at −110. Any thirty weeks contain
+ * these five weeks six times.
  */
 const winsInWeek = [3, 2, 3, 2, 3]
 const stake = 110
 const gain = 100
 
-/** Bets of the last thirty weeks of play, graded on the Tuesday after. */
+/** The bets of the last thirty weeks of play, graded on the following Tuesday. */
 export const betFacts = (seed: string, season: Season, tag: string): Bet[] => {
   if (season.competition !== 'NFL') return []
   const finished = Math.min(weekOf(season, season.today), seasonWeeks + 1) - 1
   const newest = season.year * seasonWeeks + finished
   return Array.from({ length: weeks }, (_, i) => newest - weeks + 1 + i).flatMap((ordinal) => {
-    // Week 18 of the year before is the one before week 1.
+    // Week 1 follows week 18 of the previous year.
     const [year, week] = [
       Math.floor((ordinal - 1) / seasonWeeks),
       ((ordinal - 1) % seasonWeeks) + 1,

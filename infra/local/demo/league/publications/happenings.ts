@@ -5,7 +5,7 @@ import type { Spell } from '../injuries/spells.ts'
 import type { Member } from '../players/players.ts'
 import type { Season } from '../season.ts'
 
-/** Something of these weeks that people write about. */
+/** An event of the last two weeks that news and posts can be about. */
 export type Happening =
   | { what: 'hurt' | 'back'; at: string; club: Club; member: Member; spell: Spell }
   | { what: 'result'; at: string; played: Played }
@@ -21,11 +21,11 @@ const shownDays = 14
 const instant = (day: number, minutes: number) =>
   new Date((day * 24 * 60 + minutes) * 60_000).toISOString()
 
-/** Spread over the afternoon by the number of the player, so that not all is news at once. */
+/** The minute of the day, spread over the afternoon by the player's number. */
 const minuteOf = (id: string, day: number) =>
   14 * 60 + ((Number(id.slice(-2)) * 37 + day * 53) % 480)
 
-/** Of starters only: of the others hardly anybody writes. */
+/** Events of starters and first substitutes only. */
 const ofPlayers = (rosters: readonly Roster[]): Happening[] =>
   rosters.flatMap(({ club, squad }) =>
     squad
@@ -59,7 +59,7 @@ const ofUpcoming = (fixtures: readonly Fixture[]): Happening[] =>
       fixture,
     }))
 
-/** What happened in the last two weeks, newest first. */
+/** The events of the last two weeks, newest first. */
 export const happenings = (
   season: Season,
   rosters: readonly Roster[],

@@ -82,7 +82,7 @@ const newsOf = (seed: string, season: Season, story: Story, at: string): News =>
 const mostInjuries = 38
 const mostInAll = 50
 
-/** The newest of two weeks: injuries and returns first, results where there is room. */
+/** The newest stories of two weeks: injuries and returns, and results if there is room. */
 export const newsFacts = (seed: string, season: Season, { injuries, results }: Happenings) => {
   const ofPlayers = injuries.slice(0, mostInjuries)
   const ofGames = results.slice(0, mostInAll - ofPlayers.length)

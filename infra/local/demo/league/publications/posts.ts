@@ -73,7 +73,7 @@ const postOf = (seed: string, season: Season, happening: Happening, number: numb
   }
 }
 
-/** The newest 45 remarks on players, 15 on results and 15 on games to come. */
+/** The newest 45 posts about players, 15 about results and 15 about upcoming games. */
 export const postFacts = (seed: string, season: Season, about: Happenings): Post[] => {
   const { injuries, results, previews } = about
   const players = injuries.slice(0, 45)

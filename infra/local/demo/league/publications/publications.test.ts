@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { scoreboardSummary } from '#shared/domain/pick/scoreboard.ts'
 import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
 
-describe.each(clocks)('what is written on %s', (now) => {
+describe.each(clocks)('publications on %s', (now) => {
   const facts = leagueAt(now)
 
-  it('is news of all competitions, at most two weeks old', () => {
+  it('include news of all competitions, at most two weeks old', () => {
     const news = ofKind(facts, 'news')
     expect(news.length).toBeGreaterThan(150)
     expect(news.length).toBeLessThanOrEqual(200)
@@ -15,7 +15,7 @@ describe.each(clocks)('what is written on %s', (now) => {
     }
   })
 
-  it('is about 300 posts, by accounts that do not exist', () => {
+  it('include up to 300 posts, by invented accounts', () => {
     const posts = ofKind(facts, 'post')
     expect(posts.length).toBeGreaterThan(220)
     expect(posts.length).toBeLessThanOrEqual(300)
@@ -25,7 +25,7 @@ describe.each(clocks)('what is written on %s', (now) => {
     }
   })
 
-  it('is an honest scoreboard: 150 bets at −110, just short of the break-even of 52.38%', () => {
+  it('include 150 bets at −110 that fall just short of the break-even of 52.38%', () => {
     const bets = ofKind(facts, 'bet')
     const summary = scoreboardSummary(
       bets.map(({ payout, win }) => ({ payout_amount_bet: payout, win })),

@@ -10,6 +10,6 @@ const voice = z.object({
 })
 const voices = readCsv('voices.csv', voice)
 
-/** Papers, writers and accounts: all of them are invented. */
+/** Papers, writers and social accounts. All are invented. */
 export const voicesOf = (competition: Competition, kind: z.infer<typeof voice>['kind']) =>
   voices.filter((one) => one.competition === competition && one.kind === kind)

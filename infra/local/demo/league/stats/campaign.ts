@@ -3,7 +3,7 @@ import type { Spell } from '../injuries/spells.ts'
 import type { Member } from '../players/players.ts'
 import { stream } from '../random.ts'
 
-/** One club's season so far, or a whole one. */
+/** One club's season, so far or complete. */
 export interface Campaign {
   readonly seed: string
   readonly season: number
@@ -15,7 +15,7 @@ export interface Campaign {
   readonly squad: readonly { readonly member: Member; readonly spells: readonly Spell[] }[]
 }
 
-/** The games that a player was fit for, by the days that he was not. */
+/** The number of games that each player was fit for, from the days that he was out. */
 export const fitGames = ({ games, from, until, squad }: Campaign): number[] =>
   squad.map(({ spells }) => {
     const out = spells.reduce(
@@ -25,7 +25,7 @@ export const fitGames = ({ games, from, until, squad }: Campaign): number[] =>
     return Math.round(games * Math.max(0, 1 - out / Math.max(1, until - from)))
   })
 
-/** How much more or less than his place in the squad a player gets, the same all season. */
+/** A player's factor for a season, around the average of his place in the squad. */
 export const form = ({ seed, season }: Campaign, { fact }: Member, purpose: string): number =>
   Math.exp(stream(seed, fact.id, season, purpose).normal(0, 0.2))
 

@@ -2,12 +2,12 @@ import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import { blank, type Campaign, fitGames, form } from './campaign.ts'
 import { shared, whole } from './share.ts'
 
-/** Minutes a game by depth at a position; five of them make 240 with a little to spare. */
+/** Minutes per game by rank at a position. Over five positions they add up to slightly more than 240. */
 const minutes = [33, 21, 6]
 
 type Counted = 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks'
 
-/** What a position does in a minute, against the others. */
+/** Relative figures per minute of each position. */
 const rates: Readonly<Record<string, Readonly<Record<Counted, number>>>> = {
   PG: { points: 1.05, rebounds: 0.6, assists: 2, steals: 1.3, blocks: 0.4 },
   SG: { points: 1.1, rebounds: 0.65, assists: 1.1, steals: 1.1, blocks: 0.5 },
@@ -16,10 +16,10 @@ const rates: Readonly<Record<string, Readonly<Record<Counted, number>>>> = {
   C: { points: 0.9, rebounds: 1.7, assists: 0.6, steals: 0.7, blocks: 2.3 },
 }
 
-/** Starters have the ball more. */
+/** Starters score more. */
 const stars = [1.25, 1, 0.8]
 
-/** A team's averages in a game. */
+/** A team's averages per game. */
 const perGame = { rebounds: 44, assists: 26, steals: 7.8, blocks: 5 } as const
 
 export const nbaStats = (campaign: Campaign): SeasonStats[] => {

@@ -4,7 +4,7 @@ import { shared } from './share.ts'
 
 type Side = 'offense' | 'defense'
 
-/** Shares of the side's snaps by depth: eleven play at a time. */
+/** Shares of the side's snaps by rank. Eleven players are on the field at a time. */
 const snaps: Readonly<Record<string, readonly [Side, readonly number[]]>> = {
   QB: ['offense', [1, 0.02]],
   RB: ['offense', [0.6, 0.3, 0.1]],

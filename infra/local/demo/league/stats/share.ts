@@ -1,4 +1,4 @@
-/** Shares out a total by weight, nobody above his cap, until it is gone or all are full. */
+/** Distributes a total by weight and below caps, until it is used up or all caps are reached. */
 export const shared = (
   total: number,
   weights: readonly number[],
@@ -16,7 +16,7 @@ export const shared = (
   return given
 }
 
-/** Whole numbers with the sum of the parts: the largest remainders are rounded up. */
+/** Rounds the parts so that their sum stays: the largest remainders are rounded up. */
 export const whole = (parts: readonly number[]): number[] => {
   const down = parts.map(Math.floor)
   const missing = Math.round(parts.reduce((sum, part) => sum + part, 0)) - sum(down)

@@ -4,7 +4,7 @@ import { shared, sum, whole } from './share.ts'
 
 const scoring: Readonly<Record<string, number>> = { GK: 0, DF: 0.25, MF: 0.8, FW: 2.6 }
 
-/** A keeper plays when he is fit; the others take turns. */
+/** The first keeper always plays when he is fit; field players rotate. */
 const startWeight = (position: string, rank: number, starters: number) => {
   if (position === 'GK') return [1, 0.03, 0.002][rank] ?? 0.001
   return rank < starters ? 1 : 0.34 / (1 + 0.35 * (rank - starters))
@@ -29,7 +29,7 @@ export const soccerStats = (campaign: Campaign): SeasonStats[] => {
   })
   const benchMinutes = fromBench.map((times) => times * 21)
   const whose = squad.map(({ member }, i) => (member.fact.position === 'GK' ? 0 : (starts[i] ?? 0)))
-  // Minutes from the bench are minutes that a starter went off early.
+  // A substitute's minutes are those of a starter who went off early.
   const off = shared(
     sum(benchMinutes),
     whose,

@@ -31,7 +31,7 @@ const gamesOf = (teamId: string) =>
   ).length
 
 describe('season statistics', () => {
-  it('add up to the points that an NBA team scored, in the minutes that there were', () => {
+  it('of an NBA team add up to its points and its minutes', () => {
     for (const [teamId, stats] of byTeam('NBA', 2026)) {
       const games = gamesOf(teamId)
       expect(total(stats, 'points')).toBe(scoredBy(teamId))
@@ -43,7 +43,7 @@ describe('season statistics', () => {
     }
   })
 
-  it('have a scorer in each NBA team of 14 points a game or more, and none beyond belief', () => {
+  it('give every NBA team a scorer of 14 points a game or more, within plausible limits', () => {
     for (const [, stats] of byTeam('NBA', 2025)) {
       const best = Math.max(...stats.map(({ points, games }) => (points ?? 0) / games || 0))
       expect(best).toBeGreaterThan(14)
@@ -51,7 +51,7 @@ describe('season statistics', () => {
     }
   })
 
-  it('add up to eleven NFL players on each side of the ball', () => {
+  it('of an NFL team add up to eleven players on each side of the ball', () => {
     for (const [, stats] of byTeam('NFL', 2026)) {
       expect(total(stats, 'snapShare')).toBeGreaterThan(21)
       expect(total(stats, 'snapShare')).toBeLessThan(22.2)
@@ -59,7 +59,7 @@ describe('season statistics', () => {
     }
   })
 
-  it('add up to eleven starters, their minutes and their goals in soccer', () => {
+  it('of a soccer team add up to eleven starters, and to its minutes and goals', () => {
     for (const league of ['EPL', 'ESP'])
       for (const [teamId, stats] of byTeam(league, 2026)) {
         const games = gamesOf(teamId)
@@ -73,7 +73,7 @@ describe('season statistics', () => {
       }
   })
 
-  it('leave last season to those who were there', () => {
+  it('of last season exist only for players who were in the league', () => {
     const last = ofKind(facts, 'stats').filter(({ season }) => season === 2025).length
     const current = ofKind(facts, 'stats').filter(({ season }) => season === 2026).length
     expect(current).toBe(3146)
@@ -82,13 +82,13 @@ describe('season statistics', () => {
 })
 
 describe('sharing out', () => {
-  it('gives what is above a cap to the others', () => {
+  it('gives the excess over a cap to the others', () => {
     expect(shared(10, [3, 1, 1], [4, 9, 9])).toEqual([4, 3, 3])
   })
-  it('gives no more than all caps together', () => {
+  it('gives at most the sum of all caps', () => {
     expect(shared(10, [1, 1], [2, 3])).toEqual([2, 3])
   })
-  it('rounds so that the whole remains', () => {
+  it('rounds without changing the sum', () => {
     expect(whole([1.4, 1.4, 1.2])).toEqual([2, 1, 1])
   })
 })

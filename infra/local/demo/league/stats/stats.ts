@@ -18,10 +18,10 @@ const statsOf: Readonly<Record<Competition, (campaign: Campaign) => SeasonStats[
 
 const wholeSeason = { NFL: 17, NBA: 82, EPL: 38, ESP: 38 } as const
 
-/** Whoever is this young was not there last year. */
+/** Players up to this age were not in the league last year. */
 const newcomers = { NFL: 22, NBA: 20, EPL: 18, ESP: 18 } as const
 
-/** Last season's totals and this one's so far. */
+/** The totals of last season, and of this one so far. */
 export function* seasonStats(
   seed: string,
   season: Season,

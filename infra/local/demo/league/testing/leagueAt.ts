@@ -3,7 +3,7 @@ import { leagueFacts } from '../league.ts'
 
 const known = new Map<string, readonly Fact[]>()
 
-/** The demo league as of a time, drawn once for all tests of a file. */
+/** The demo league as of a time, drawn once and cached. */
 export const leagueAt = (now: string, seed?: string): readonly Fact[] => {
   const key = `${now} ${seed}`
   const facts = known.get(key) ?? [...leagueFacts({ now: new Date(now), ...(seed && { seed }) })]
@@ -17,7 +17,7 @@ export const ofKind = <Kind extends FactKind>(
 ): readonly FactOf<Kind>[] =>
   facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind)
 
-/** Mid-season; the ends of the real seasons; the summer; both changes of the clock. */
+/** Times in mid-season, at the ends of the real seasons, in summer, and at both clock changes. */
 export const clocks = [
   '2026-11-21T15:00:00Z',
   '2026-12-30T20:00:00Z',

@@ -2,8 +2,7 @@ import type { Injury } from '#shared/domain/facts/injury.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 
 /**
- * The median recovery by Kaplan and Meier: whoever is not back yet counts as one who took at least so
- * long, which a median of those who are back would leave out.
+ * The median recovery by Kaplan and Meier, which includes players who are not back yet.
  */
 export const medianRecovery = (injuries: readonly Injury[], today: Day): number | undefined => {
   const times = injuries
@@ -21,8 +20,8 @@ export const medianRecovery = (injuries: readonly Injury[], today: Day): number 
 }
 
 /**
- * Of the injuries whose return is a year ago or more: the share that was followed by the same, on the
- * same side, within a year. `asked` narrows whom to follow, not what may follow.
+ * The share of injuries that recurred on the same side within a year, of those whose return is at
+ * least a year ago. `asked` limits the injuries that are followed, not their recurrences.
  */
 export const recurrenceShare = (
   injuries: readonly Injury[],

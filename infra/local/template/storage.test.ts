@@ -1,0 +1,9 @@
+import { expect, inject, test } from 'vitest'
+import { readTables } from './storage.ts'
+
+const template = inject('template')
+
+test('tables have string keys pk and sk', () => {
+  for (const table of readTables(template))
+    expect(table.KeySchema.map(({ AttributeName }) => AttributeName)).toEqual(['pk', 'sk'])
+})
