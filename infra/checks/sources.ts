@@ -37,7 +37,7 @@ const moduleNames = (file: string, source: string) => {
   return names
 }
 
-export interface Imports {
+interface Imports {
   /** Paths from the root folder. */
   files: string[]
   packages: string[]

@@ -20,7 +20,7 @@ import { fillSecrets } from './template/secrets.ts'
 import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
-export interface StackOptions {
+interface StackOptions {
   /** Synthesised if not given. */
   template?: Template
   /** The data folder. Without one, data is kept in memory. */

@@ -171,7 +171,9 @@ describe('a deployed stage', () => {
     )
 
   test('is found by the names that its stack gives, and never guessed', async () => {
-    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(/^Found 0 of the/)
+    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow(
+      'Expected one user pool matchfit-dev with these credentials, and found 0.',
+    )
     const { UserPool } = await cognito.send(new CreateUserPoolCommand({ PoolName: 'matchfit-dev' }))
     await create('Matchfit-dev-Accounts0A1B2C3D-XYZ')
     await create('Matchfit-dev-Audits0A1B2C3D-XYZ')
@@ -182,6 +184,6 @@ describe('a deployed stage', () => {
       audits: 'Matchfit-dev-Audits0A1B2C3D-XYZ',
     })
     await create('Matchfit-dev-Accounts99999999-OLD')
-    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('Found 2 of the table')
+    await expect(deployedPlace('dev', cognito, dynamoDb)).rejects.toThrow('and found 2.')
   })
 })

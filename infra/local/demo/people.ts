@@ -1,7 +1,7 @@
 import type { membersOf } from '../members.ts'
 
 /** Used on laptops only: nothing of infra/local is deployed. */
-export const demoPassword = 'Matchfit-demo-1!'
+const demoPassword = 'Matchfit-demo-1!'
 const people = [
   { email: 'member@matchfit.example', admin: false },
   { email: 'admin@matchfit.example', admin: true },

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { account } from '../template/physicalNames.ts'
 
-export interface ApiRequest {
+interface ApiRequest {
   routeKey: string
   method: string
   path: string

@@ -8,7 +8,7 @@ interface Entry {
   staleUntil: number
 }
 
-export type Found = { response: EdgeResponse; state: 'fresh' | 'stale'; ageSeconds: number }
+type Found = { response: EdgeResponse; state: 'fresh' | 'stale'; ageSeconds: number }
 
 /** CloudFront caches these whatever the origin says, unless the distribution says otherwise. */
 const errorsKept = new Set([404, 405, 414, 500, 501, 502, 503, 504])

@@ -6,7 +6,7 @@ import { cacheKey, originRequest } from './forwarding.ts'
 import { viewerFunction } from './viewerFunction.ts'
 
 export type OriginAnswer = (request: EdgeRequest) => Promise<EdgeResponse>
-export type Origins = Record<Behaviour['origin']['kind'], OriginAnswer>
+type Origins = Record<Behaviour['origin']['kind'], OriginAnswer>
 
 type Served = { response: EdgeResponse; cached: string; age?: number }
 

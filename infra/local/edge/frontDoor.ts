@@ -11,9 +11,9 @@ import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Answers to our own names only: another site could point its name at 127.0.0.1. */
-export const isLocalHost = (host: string | undefined) => host !== undefined && local.test(host)
+const isLocalHost = (host: string | undefined) => host !== undefined && local.test(host)
 
-export const isLocalOrigin = (origin: string | undefined) =>
+const isLocalOrigin = (origin: string | undefined) =>
   origin === undefined || local.test(origin.replace(/^https?:\/\//, ''))
 
 /** API Gateway refuses more. One chunk past the limit is kept, so that the size shows. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 
 /** One AWS call of a function. */
-export interface AwsCall {
+interface AwsCall {
   at: string
   function: string
   service: string
@@ -39,7 +39,7 @@ export type CallLog = ReturnType<typeof callLog>
 type Json = Record<string, unknown>
 
 /** How the calls of a service are recorded: the resource and the cost of each. */
-export interface Watch {
+interface Watch {
   service: string
   log: CallLog
   resource(body: Json, text: string): string | null

@@ -9,13 +9,13 @@ import { type Listening, listen } from './loopback.ts'
 
 const version = z.object({ id: z.string(), text: z.string(), stages: z.array(z.string()) })
 const secret = z.object({ arn: z.string(), name: z.string(), versions: z.array(version) })
-export type Secret = z.infer<typeof secret>
-export type SecretVersion = z.infer<typeof version>
+type Secret = z.infer<typeof secret>
+type SecretVersion = z.infer<typeof version>
 
 const current = 'AWSCURRENT'
 const previous = 'AWSPREVIOUS'
 
-export const staged = (secret: Secret, stage: string) =>
+const staged = (secret: Secret, stage: string) =>
   secret.versions.find(({ stages }) => stages.includes(stage))
 
 const unstage = (secret: Secret, stage: string) => {
@@ -24,7 +24,7 @@ const unstage = (secret: Secret, stage: string) => {
 }
 
 /** A stage belongs to one version. The version that loses AWSCURRENT becomes AWSPREVIOUS. */
-export const moveStage = (secret: Secret, stage: string, to: SecretVersion) => {
+const moveStage = (secret: Secret, stage: string, to: SecretVersion) => {
   const holder = staged(secret, stage)
   if (holder === to) return
   unstage(secret, stage)

@@ -7,7 +7,7 @@ import { type Listening, listening, loopback } from './loopback.ts'
 
 const require = createRequire(import.meta.url)
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

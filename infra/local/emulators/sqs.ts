@@ -4,7 +4,7 @@ import { recordCalls } from './calls.ts'
 import { credentials } from './clients.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 
-export interface Sqs extends Listening {
+interface Sqs extends Listening {
   /** Resolves with the first request: until then all queues are empty. */
   used: Promise<void>
 }

@@ -17,7 +17,7 @@ interface Delivering {
   signal?: AbortSignal
 }
 
-export interface Delivery {
+interface Delivery {
   messages: number
   failed: number
 }
@@ -27,7 +27,7 @@ const failures = z.object({
 })
 
 /** The event in which Lambda hands a batch to a function. */
-export const queueEvent = (messages: readonly Message[], eventSourceARN: string) => ({
+const queueEvent = (messages: readonly Message[], eventSourceARN: string) => ({
   Records: messages.map(({ MessageId, ReceiptHandle, Body, MD5OfBody, Attributes = {} }) => ({
     messageId: MessageId ?? '',
     receiptHandle: ReceiptHandle,

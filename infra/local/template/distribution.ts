@@ -63,7 +63,7 @@ const distribution = z.object({
   }),
 })
 
-export interface Origin {
+interface Origin {
   kind: 'site' | 'api'
   headers: Record<string, string>
 }

@@ -27,7 +27,7 @@ export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure'
 }
 
-export interface Launch extends Start {
+interface Launch extends Start {
   name: string
   environment: Record<string, string>
   timeoutMs: number

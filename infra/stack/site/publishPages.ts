@@ -38,7 +38,7 @@ const reason =
   "CDK makes the code and role of this helper of BucketDeployment. It runs only during a deploy, and only reads and writes the pages' bucket."
 
 /** One function of the CDK copies the files of every BucketDeployment. Its findings are not ours to mend. */
-export const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
+const acknowledgeCopier = (scope: Construct, bucket: IBucket) => {
   const stack = Stack.of(scope)
   const pages = stack.getLogicalId(bucket.node.defaultChild as CfnElement)
   const wildcards = [

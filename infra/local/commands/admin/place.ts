@@ -9,7 +9,7 @@ import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
 import { OperatorError } from '../../operatorError.ts'
 
 /** The user pool and tables of a stage. */
-export interface Place {
+interface Place {
   pool: string
   accounts: string
   audits: string
@@ -42,7 +42,9 @@ export const runningHere = async (port: string) => {
 const one = (found: readonly string[], what: string) => {
   const [first, ...more] = found
   if (first === undefined || more.length)
-    throw new OperatorError(`These credentials find ${found.length} of ${what}, and not one.`)
+    throw new OperatorError(
+      `Expected one ${what} with these credentials, and found ${found.length}.`,
+    )
   return first
 }
 
@@ -65,11 +67,11 @@ export const deployedPlace = async (
     const prefix = `Matchfit-${stage}-${name}`
     return one(
       tables.filter((each) => each.startsWith(prefix)),
-      `the table ${prefix}`,
+      `table ${prefix}…`,
     )
   }
   return {
-    pool: one(pools, `the user pool matchfit-${stage}`),
+    pool: one(pools, `user pool matchfit-${stage}`),
     accounts: table('Accounts'),
     audits: table('Audits'),
   }

@@ -28,7 +28,7 @@ const values = z.object({
   seed: z.enum(['demo', 'none']),
   dev: z.boolean(),
 })
-export type StartOptions = z.output<typeof values>
+type StartOptions = z.output<typeof values>
 
 const wanted: Record<string, string> = {
   port: '--port takes a number from 0 to 65535',

@@ -7,7 +7,7 @@ export interface Attributes {
   link?: string
 }
 
-export interface Op {
+interface Op {
   insert: string
   attributes?: Attributes
 }

@@ -15,7 +15,7 @@ export const signAsPool = (claims: JWTPayload, kid = 'CognitoLocal') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)
 
 /** The claims that all tokens of one login share, however often they are renewed. */
-export interface Login {
+interface Login {
   auth_time: number
   origin_jti: string
   /** The end of its refresh tokens: a renewed one lives no longer than the first. */

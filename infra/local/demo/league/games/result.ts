@@ -3,7 +3,7 @@ import { type Random, stream } from '../random.ts'
 import type { Fixture } from './fixtures.ts'
 import { type Expectation, scales } from './strength.ts'
 
-export interface Result {
+interface Result {
   readonly home: number
   readonly away: number
 }

@@ -1,6 +1,6 @@
 import { addMonths, type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 
-export interface Outlook {
+interface Outlook {
   readonly words: string
   /** The middle of the period in the words. */
   readonly expected: number
