@@ -89,7 +89,11 @@ const rules: Rule[] = [
     never: /^@?aws-/,
   },
   { of: /^frontend\/early\//, may: [/^frontend\/(early|lib)\//, shared], never: /^@?aws-/ },
-  { of: /^frontend\/e2e\//, may: [/^frontend\/e2e\//, shared], never: /^@?aws-/ },
+  {
+    of: /^frontend\/(?:e2e\/|playwright\.config\.ts$)/,
+    may: [/^frontend\/e2e\//, /^infra\/local\/testing\/exhaustive\.ts$/, shared],
+    never: /^@?aws-/,
+  },
   // The start of the application, and how it is built.
   { of: /^frontend\//, may: [/^frontend\//, shared], never: /^@?aws-/ },
 

@@ -16,6 +16,7 @@ checkPageStates([
       await button(page, 'Sign Up For Free').click()
       await expect(page.getByText('Required*')).toHaveCount(2)
     },
+    'dark and wide',
   ],
   [
     'a login that was refused',
@@ -27,6 +28,7 @@ checkPageStates([
       await button(page, 'Login').click()
       await expect(page.locator('form').getByText('Unable to log in.')).toBeVisible()
     },
+    'dark and wide',
   ],
   ['a forgotten password', ({ page }) => page.goto('/login?forgot=true').then(() => heading(page))],
   ['an incorrect link', ({ page }) => page.goto('/resetpassword').then(() => heading(page))],
@@ -41,8 +43,13 @@ checkPageStates([
       await page.getByLabel('Confirm password').fill('Correct-house')
       await expect(page.getByText('Passwords do not match.')).toBeVisible()
     },
+    'dark and wide',
   ],
-  ['free access', ({ page }) => page.goto('/freeaccess').then(() => heading(page))],
+  [
+    'free access',
+    ({ page }) => page.goto('/freeaccess').then(() => heading(page)),
+    'dark and wide',
+  ],
   ['a guest’s profile', ({ page }) => page.goto('/profile').then(() => heading(page))],
   [
     'a profile and its plans',
@@ -51,6 +58,7 @@ checkPageStates([
       await page.goto('/profile')
       await expect(button(page, 'Choose Free')).toBeVisible()
     },
+    'dark and wide',
   ],
   [
     'a profile being edited',
@@ -61,7 +69,16 @@ checkPageStates([
       await button(page, 'Save').click()
       await expect(page.getByText('Required*')).toHaveCount(3)
     },
+    'dark and wide',
   ],
-  ['a confirmation', ({ page }) => page.goto('/confirmation').then(() => heading(page))],
-  ['a cancelled plan', ({ page }) => page.goto('/cancel').then(() => heading(page))],
+  [
+    'a confirmation',
+    ({ page }) => page.goto('/confirmation').then(() => heading(page)),
+    'dark and wide',
+  ],
+  [
+    'a cancelled plan',
+    ({ page }) => page.goto('/cancel').then(() => heading(page)),
+    'dark and wide',
+  ],
 ])

@@ -12,10 +12,13 @@ import { failCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
-// What free access may not see is answered so.
+// Free access is refused what only accounts may see.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-test('a mailed link opens every score for a day, without a profile', async ({ page, request }) => {
+test('a mailed link shows every score for a day, and gives no profile', async ({
+  page,
+  request,
+}) => {
   const address = unusedAddress()
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Read for 24 hours by a mailed link' }).click()
@@ -32,7 +35,7 @@ test('a mailed link opens every score for a day, without a profile', async ({ pa
   await page.goto('/nfl/upcominggames')
   await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
   await expect(page.getByText('Locked')).toHaveCount(0)
-  // The past is for accounts, and the present is not taken away with it.
+  // Free access ends at earlier times, which are for accounts, and still shows the present.
   const path = await matchupPath(request, 'nfl')
   await page.goto(`${path}?asOf=2026-11-21T12:00:00Z`)
   await expect(page.getByText('Earlier times are for accounts.')).toBeVisible()
@@ -50,10 +53,10 @@ test('a mailed link opens every score for a day, without a profile', async ({ pa
   }
 })
 
-test.describe('a link that is not good', () => {
+test.describe('an invalid free-access link', () => {
   test.use({ expectedErrors: /400 \(Bad Request\)/ })
 
-  test('is told, and another can be asked for', async ({ page }) => {
+  test('shows an alert and the form that mails another link', async ({ page }) => {
     await page.goto(`/freeaccess?token=${'a'.repeat(43)}`)
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await expect(page).toHaveURL('/freeaccess')
@@ -62,10 +65,10 @@ test.describe('a link that is not good', () => {
   })
 })
 
-test.describe('while the server cannot be asked', () => {
+test.describe('while the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal|400 \(Bad Request\)/ })
 
-  test('a link stays good, and is tried again', async ({ page }) => {
+  test('a free-access link can be tried again', async ({ page }) => {
     const repair = await failCalls(
       page,
       '**/api/freeAccess',
@@ -79,7 +82,7 @@ test.describe('while the server cannot be asked', () => {
     await expect(button(page, 'Mail me the link')).toBeVisible()
   })
 
-  test('a confirming link that is opened signed out waits for the login, and for the server', async ({
+  test('a guest can log in and then confirm their address with the link', async ({
     page,
     request,
   }) => {

@@ -12,7 +12,10 @@ import {
 import { failCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, tabTo, test } from '../support/fixtures.ts'
 
-test('logging in goes home, and the bar knows', async ({ page, request }) => {
+test('logging in opens the home page, and the bar shows LOGOUT and Profile', async ({
+  page,
+  request,
+}) => {
   await logInWithForm(page, await createAccount(request))
   await expect(page).toHaveURL('/')
   await openSiteLinks(page)
@@ -20,7 +23,7 @@ test('logging in goes home, and the bar knows', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
 })
 
-test('by the keyboard alone: log in, and out', async ({ page, request }) => {
+test('a keyboard is enough to log in and out', async ({ page, request }) => {
   const address = await createAccount(request)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/login')
@@ -34,7 +37,7 @@ test('by the keyboard alone: log in, and out', async ({ page, request }) => {
   await page.keyboard.press('Tab')
   await expect(button(page, 'Login')).toBeFocused()
   await page.keyboard.press('Enter')
-  // The new page takes the focus when it stands.
+  // A page takes the focus once it is rendered.
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/')
   const logout = button(page, 'LOGOUT')
@@ -43,7 +46,7 @@ test('by the keyboard alone: log in, and out', async ({ page, request }) => {
   await expectLogin(page, false)
 })
 
-test('who is logged in has nothing to do at the login and the sign-up', async ({ page, logIn }) => {
+test('a member who opens login, sign-up or free access is sent home', async ({ page, logIn }) => {
   await logIn()
   for (const path of ['/login', '/signup', '/freeaccess']) {
     await page.goto(path)
@@ -54,7 +57,10 @@ test('who is logged in has nothing to do at the login and the sign-up', async ({
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('is told in the banner and in the form, and ends no session', async ({ page, request }) => {
+  test('shows an error in the banner and the form, and keeps the guest session', async ({
+    page,
+    request,
+  }) => {
     await logInWithForm(page, await createAccount(request), 'Wrong-horse-9')
     const sentence = 'The email or password is incorrect.'
     await expect(page.getByRole('alert')).toContainText(sentence)
@@ -67,7 +73,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('a forgotten password: asked for, verified, chosen anew, logged in with', async ({
+test('a forgotten password is replaced by a mailed link, and the new one logs in', async ({
   page,
   request,
 }) => {
@@ -96,7 +102,7 @@ test('a forgotten password: asked for, verified, chosen anew, logged in with', a
   await expect(page.getByRole('heading', { name: 'Password Reset Succesfully' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
-  // Nothing holds the spent token.
+  // The used token is not in the history.
   await expect(page.getByRole('heading', { name: /Win More/ })).toBeVisible()
   await page.goBack()
   await expect(button(page, 'Incorrect Link')).toBeDisabled()
@@ -105,7 +111,7 @@ test('a forgotten password: asked for, verified, chosen anew, logged in with', a
   await expectLogin(page, true)
 })
 
-test('without a token the reset has a disabled “Incorrect Link”, and a way to another link', async ({
+test('a reset page without a token has a disabled “Incorrect Link” and a link to ask for another', async ({
   page,
 }) => {
   await page.goto('/resetpassword')
@@ -116,12 +122,10 @@ test('without a token the reset has a disabled “Incorrect Link”, and a way t
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
-test.describe('a token that is not good', () => {
+test.describe('a reset link with an invalid token', () => {
   test.use({ expectedErrors: /400 \(Bad Request\)|500 \(Internal/ })
 
-  test('is found to be so by the server alone: until it has answered, one tries again', async ({
-    page,
-  }) => {
+  test('is called incorrect only once the server has said so', async ({ page }) => {
     const repair = await failCalls(
       page,
       '**/api/verifyPasswordReset',
@@ -135,14 +139,14 @@ test.describe('a token that is not good', () => {
     await expect(button(page, 'Incorrect Link')).toBeDisabled()
   })
 
-  test('is an incorrect link too', async ({ page }) => {
+  test('has a disabled “Incorrect Link”', async ({ page }) => {
     await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
     await expect(button(page, 'Incorrect Link')).toBeDisabled()
     await expect(page).toHaveURL('/resetpassword')
   })
 })
 
-test('the token of a link goes nowhere but into the call: no address, no history, no referrer', async ({
+test('the token of a reset link is sent only in the call: not in an address, the history or a referrer', async ({
   page,
 }) => {
   const token = 'b'.repeat(43)

@@ -2,7 +2,7 @@ import { button, expectLogin } from '../support/accounts.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a plan is chosen and cancelled', async ({ page, logIn }) => {
+test('a member chooses a plan and cancels it', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/profile')
   await button(page, 'Choose Free').click()
@@ -27,7 +27,10 @@ test('a plan is chosen and cancelled', async ({ page, logIn }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a plan that costs something is paid for where the server says', async ({ page, logIn }) => {
+test('choosing a paid plan goes to the checkout address from the server', async ({
+  page,
+  logIn,
+}) => {
   await logIn()
   await page.route('**/api/subscriptions', (route) =>
     route.fulfill({
@@ -43,10 +46,10 @@ test('a plan that costs something is paid for where the server says', async ({ p
   await expect(page).toHaveURL(/\/about\?paid/)
 })
 
-test.describe('when the prices cannot be had', () => {
+test.describe('when the prices fail to load', () => {
   test.use({ expectedErrors: /500 \(Internal/ })
 
-  test('the plan says so, and tries again', async ({ page, logIn }) => {
+  test('the plan shows the error and a button to try again', async ({ page, logIn }) => {
     await logIn()
     const repair = await failCalls(page, '**/api/prices', 'Error occured getting prices')
     await page.goto('/profile')
@@ -57,7 +60,7 @@ test.describe('when the prices cannot be had', () => {
   })
 })
 
-test('the confirmation leads to the games of the member’s sport, or the NBA’s', async ({
+test('the confirmation links to the games of the sport in the address, or to the NBA’s', async ({
   page,
 }) => {
   await page.goto('/confirmation')
@@ -67,7 +70,10 @@ test('the confirmation leads to the games of the member’s sport, or the NBA’
   await expect(way).toHaveAttribute('href', '/soccer/upcominggames')
 })
 
-test('the confirmation knows the member’s own sport', async ({ page, logIn }) => {
+test('the confirmation links to the games of the member’s favourite sport', async ({
+  page,
+  logIn,
+}) => {
   await logIn()
   await page.goto('/confirmation')
   const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
@@ -75,10 +81,7 @@ test('the confirmation knows the member’s own sport', async ({ page, logIn }) 
 })
 
 for (const path of ['/confirmation', '/cancel'])
-  test(`${path} logs out where the address says canceled, and only there`, async ({
-    page,
-    logIn,
-  }) => {
+  test(`${path} logs out only if the address says canceled`, async ({ page, logIn }) => {
     await logIn()
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('link')).toBeVisible()

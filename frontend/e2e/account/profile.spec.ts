@@ -5,7 +5,7 @@ import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
 const select = (page: import('@playwright/test').Page, label: string) =>
   page.getByRole('combobox', { name: label, exact: true })
 
-test('a member sees email, sport and address, and changes them level by level', async ({
+test('a member edits sport and address, and a new country or state clears the levels below it', async ({
   page,
   logIn,
 }) => {
@@ -43,7 +43,7 @@ test('a member sees email, sport and address, and changes them level by level', 
   await expect(page.getByText('Austin, Texas 73301, United States')).toBeVisible()
 })
 
-test('who has not confirmed their address asks for the link again', async ({ page, logIn }) => {
+test('a member with an unconfirmed address can ask for the link again', async ({ page, logIn }) => {
   await logIn()
   await changeAnswer(page, '**/api/refreshUser/*', ({ user }) => ({
     user: { ...user, email_verified: false },
@@ -51,11 +51,11 @@ test('who has not confirmed their address asks for the link again', async ({ pag
   await page.goto('/profile')
   await expect(page.getByText('(not confirmed yet)')).toBeVisible()
   await button(page, 'Send the confirmation link again').click()
-  // The server knows better.
+  // On the server the address is confirmed.
   await expect(page.getByText('Your email is confirmed already.')).toBeVisible()
 })
 
-test('the states of the US are those of the options, and a country without states is its own', async ({
+test('the US has the states of the options, and a country without states stands for its state and city', async ({
   page,
   logIn,
 }) => {
@@ -69,7 +69,7 @@ test('the states of the US are those of the options, and a country without state
   await select(page, 'City').selectOption('Aruba')
 })
 
-test('country, state and city are required, and the zip code has five digits', async ({
+test('country, state and city are required, and the zip code needs five digits', async ({
   page,
   logIn,
 }) => {
@@ -85,7 +85,7 @@ test('country, state and city are required, and the zip code has five digits', a
   await expect(button(page, 'Edit Profile')).toBeVisible()
 })
 
-test('the world is loaded country by country, and only for who edits', async ({ page, logIn }) => {
+test('place names load one country at a time, and only while editing', async ({ page, logIn }) => {
   const files: string[] = []
   page.on('request', (request) => {
     const [, file] = request.url().match(/\/assets\/world-\w+\/(\w+)\.json/) ?? []
@@ -101,7 +101,7 @@ test('the world is loaded country by country, and only for who edits', async ({ 
   expect(files).toEqual(['countries', 'ES'])
 })
 
-test('a guest is asked to log in, with the way to sign up', async ({ page }) => {
+test('a guest is asked to log in or sign up', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
   await expect(
@@ -109,10 +109,13 @@ test('a guest is asked to log in, with the way to sign up', async ({ page }) => 
   ).toHaveAttribute('href', '/signup')
 })
 
-test.describe('a denied update', () => {
+test.describe('an update that the server denies', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('shows the login-required message, with the link to sign up', async ({ page, logIn }) => {
+  test('shows “Login required” with links to sign up and to switch accounts', async ({
+    page,
+    logIn,
+  }) => {
     await logIn()
     await page.route('**/api/update-profile', (route) =>
       route.fulfill({
@@ -128,14 +131,17 @@ test.describe('a denied update', () => {
     await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toBeVisible()
     await expectLogin(page, true)
-    // The login is closed to who is logged in.
+    // Members are sent away from the login page, so this link logs out first.
     await page.getByRole('link', { name: 'Log in with another account' }).click()
     await expect(page).toHaveURL('/login')
     await expectLogin(page, false)
   })
 })
 
-test('while it loads, the profile already stands where it will', async ({ page, logIn }) => {
+test('the profile does not move when it has loaded', { tag: '@layout' }, async ({
+  page,
+  logIn,
+}) => {
   await logIn()
   await watchShifts(page)
   let letGo = () => {}

@@ -18,7 +18,7 @@ const apiCalls = (page: import('@playwright/test').Page) => {
   return calls
 }
 
-test('a visitor without a token gets a guest’s, then options and prices are loaded', async ({
+test('a visitor without a token gets a guest token before options and prices load', async ({
   page,
 }) => {
   const calls = apiCalls(page)
@@ -29,7 +29,7 @@ test('a visitor without a token gets a guest’s, then options and prices are lo
   expect(calls).not.toContain('/checkLogin')
 })
 
-test('a stored token is checked first; a member’s is checked and refreshed after the options', async ({
+test('a stored token is checked first, and a member is refreshed after the options and prices', async ({
   page,
   logIn,
 }) => {
@@ -42,7 +42,7 @@ test('a stored token is checked first; a member’s is checked and refreshed aft
   expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
 })
 
-/** Opens a page whose bundle is late, and lets that in when the calls are out. */
+/** Opens a page whose bundle arrives only after the page has sent its early calls. */
 const openLate = async (
   page: import('@playwright/test').Page,
   path: string,
@@ -56,9 +56,7 @@ const openLate = async (
   return calls
 }
 
-test('a guest’s token and page are asked for before the bundle is there, and once', async ({
-  page,
-}) => {
+test('a guest’s token and page are requested once, before the bundle arrives', async ({ page }) => {
   const early = ['/sampleToken', '/main/1/schedules', '/options/1']
   const calls = await openLate(page, '/nfl/upcominggames', early)
   await expect(page.getByText('Team Health Scores').first()).toBeVisible()
@@ -66,7 +64,7 @@ test('a guest’s token and page are asked for before the bundle is there, and o
   expect(calls.filter((call) => early.includes(call))).toEqual(early)
 })
 
-test('a member’s page is asked for before the bundle is there, and once, with their token', async ({
+test('a member’s page is requested once, with their token, before the bundle arrives', async ({
   page,
   request,
   logIn,
@@ -80,7 +78,7 @@ test('a member’s page is asked for before the bundle is there, and once, with 
   expect(calls.filter((call) => call === asked || call === options)).toEqual([asked, options])
 })
 
-test('storage holds user, prices and sources, and no secret', async ({ page, request }) => {
+test('local storage holds user, prices and sources, and no secret', async ({ page, request }) => {
   await logInWithForm(page, await createAccount(request))
   await expectLogin(page, true)
   await page.reload()
@@ -97,7 +95,7 @@ test('storage holds user, prices and sources, and no secret', async ({ page, req
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('an admin’s key is in memory only', async ({ page, logIn }) => {
+test('an admin’s key is never stored', async ({ page, logIn }) => {
   await logIn({ admin: true })
   const checked = page.waitForResponse('**/api/checkLogin')
   const refreshed = page.waitForResponse('**/api/refreshUser/*')
@@ -108,7 +106,11 @@ test('an admin’s key is in memory only', async ({ page, logIn }) => {
   expect(JSON.stringify(await storedLogin(page))).not.toContain(data.user.admin_key)
 })
 
-test('a second tab follows a login and a logout', async ({ page, context, request }) => {
+test('a second tab follows the login and the logout of the first', async ({
+  page,
+  context,
+  request,
+}) => {
   const second = await context.newPage()
   await second.goto('/nfl/upcominggames')
   await expect(second.getByText('Locked').first()).toBeVisible()
@@ -122,14 +124,11 @@ test('a second tab follows a login and a logout', async ({ page, context, reques
   await expectLogin(second, false)
 })
 
-/** What the browser keeps of its token, as of one that has been told to end. */
+/** A token that expired long ago, in the form that the browser stores. */
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const ended = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
 
-test('a token that has ended is renewed without a word, and no call goes out with it', async ({
-  page,
-  request,
-}) => {
+test('an expired token is renewed silently, and no call uses it', async ({ page, request }) => {
   await logInWithForm(page, await createAccount(request))
   await expectLogin(page, true)
   await page.evaluate((token) => {
@@ -150,7 +149,7 @@ test('a token that has ended is renewed without a word, and no call goes out wit
   expect((await storedLogin(page)).user.token).not.toBe(ended)
 })
 
-test('two tabs with an ended token renew one after the other, and both go on', async ({
+test('two tabs with an expired token renew it one after the other', async ({
   page,
   context,
   request,
@@ -159,7 +158,7 @@ test('two tabs with an ended token renew one after the other, and both go on', a
   await expectLogin(page, true)
   const token = (await storedLogin(page)).user.token
   const second = await context.newPage()
-  // The end of its start-up, which would renew by itself and be cut off by the next page.
+  // The second tab has then started up, and does not renew by itself while it is navigated.
   const refreshed = second.waitForResponse('**/api/refreshUser/*')
   await second.goto('/about')
   await refreshed
@@ -187,10 +186,10 @@ test('two tabs with an ended token renew one after the other, and both go on', a
   expect((await storedLogin(page)).user.token).not.toBe(token)
 })
 
-test.describe('with a server that says no', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)|500 \(Internal/ })
 
-  test('a login that cannot be renewed ends, and is told', async ({ page }) => {
+  test('a login that cannot be renewed ends with a message', async ({ page }) => {
     await storeVisit(page, { user: { login: true, token: ended, email: 'a@b.example' } })
     await page.goto('/nfl/upcominggames')
     await expect(
@@ -199,7 +198,7 @@ test.describe('with a server that says no', () => {
     await expectLogin(page, false)
   })
 
-  test('a check that fails logs nobody out', async ({ page, logIn }) => {
+  test('a failed check of the token logs nobody out', async ({ page, logIn }) => {
     await logIn()
     await failCalls(
       page,
@@ -212,7 +211,10 @@ test.describe('with a server that says no', () => {
     await expect(page.getByRole('alert')).toBeEmpty()
   })
 
-  test('a logout that the server did not hear of is told, and is none', async ({ page, logIn }) => {
+  test('a failed logout shows an alert and leaves the member logged in', async ({
+    page,
+    logIn,
+  }) => {
     await logIn()
     const repair = await failCalls(page, '**/api/logout', 'Unable to logout')
     await page.goto('/')

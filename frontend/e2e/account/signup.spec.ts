@@ -15,7 +15,7 @@ import { expect, test } from '../support/fixtures.ts'
 const submit = 'Sign Up For Free'
 const welcome = 'Welcome to Matchfit! We have sent you a link to confirm your email.'
 
-test('signing up logs in, goes home and shows the server’s message in a modal', async ({
+test('signing up logs in, opens the home page and shows the server’s message in a dialog', async ({
   page,
 }) => {
   const address = unusedAddress()
@@ -43,7 +43,7 @@ test('signing up logs in, goes home and shows the server’s message in a modal'
   })
 })
 
-test('the modal of a guest’s button is the same form, and the mailed link confirms the address', async ({
+test('a guest signs up in the dialog of a button and confirms the address by the mailed link', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('the modal of a guest’s button is the same form, and the mailed link conf
   await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
 })
 
-test('errors show once a field was touched, in the specified words', async ({ page }) => {
+test('a field shows its error, in the specified words, once it has been left', async ({ page }) => {
   await page.goto('/signup')
   await expect(page.getByLabel('NFL')).toBeChecked()
   await expect(page.getByText('Required*')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('errors show once a field was touched, in the specified words', async ({ pa
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
 })
 
-test('sending touches every field and goes to the first in error', async ({ page }) => {
+test('submitting shows every error and focuses the first invalid field', async ({ page }) => {
   await page.goto('/signup')
   await button(page, submit).click()
   await expect(page.getByText('Required*')).toHaveCount(2)
@@ -98,7 +98,7 @@ test('sending touches every field and goes to the first in error', async ({ page
   await expect(passwordField(page)).toBeFocused()
 })
 
-test('an error moves nothing below it', async ({ page }) => {
+test('an error does not move the button below it', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/signup')
   const place = () => button(page, submit).boundingBox()
   const before = await place()
@@ -107,7 +107,7 @@ test('an error moves nothing below it', async ({ page }) => {
   expect(await place()).toEqual(before)
 })
 
-test('an address with an account is told when it is left, until it changes', async ({
+test('leaving the field of a registered address shows an error until the address changes', async ({
   page,
   request,
 }) => {
@@ -120,10 +120,10 @@ test('an address with an account is told when it is left, until it changes', asy
   await expect(page.getByText('Email already exists')).toHaveCount(0)
 })
 
-test.describe('what the server refuses', () => {
+test.describe('a sign-up that the server refuses', () => {
   test.use({ expectedErrors: /409|500|429/ })
 
-  test('is shown at its field, and in the banner', async ({ page, request }) => {
+  test('shows the error at its field and in the banner', async ({ page, request }) => {
     const taken = await createAccount(request)
     await page.route('**/api/get/checkusername/*', (route) =>
       route.fulfill({ json: { status: 'success', data: { existing_user: false } } }),
@@ -138,7 +138,7 @@ test.describe('what the server refuses', () => {
     await expectLogin(page, false)
   })
 
-  test('without a field is shown above the button', async ({ page }) => {
+  test('shows an error that belongs to no field above the button', async ({ page }) => {
     const sentence = 'Unable to complete signup. Please try again later.'
     await failCalls(page, '**/api/signup', sentence)
     await page.goto('/signup')
@@ -151,7 +151,7 @@ test.describe('what the server refuses', () => {
     await expect(page.locator('form').getByText(sentence)).toHaveCount(0)
   })
 
-  test('a check of the address that fails is in nobody’s way', async ({ page }) => {
+  test('shows nothing when only the check of the address fails', async ({ page }) => {
     await failCalls(page, '**/api/get/checkusername/*', 'Unable to check this email.')
     await page.goto('/signup')
     await emailField(page).fill(unusedAddress())
@@ -163,7 +163,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('two clicks sign up once', async ({ page }) => {
+test('a double click signs up once', async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/signup')) calls += 1
@@ -179,7 +179,7 @@ test('two clicks sign up once', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('the forms lead to one another', async ({ page }) => {
+test('sign-up, login and forgotten password link to one another', async ({ page }) => {
   await page.goto('/signup')
   await expect(page.getByText('Already have an account? Login here')).toBeVisible()
   await page.getByRole('link', { name: 'Login here' }).click()
@@ -193,7 +193,7 @@ test('the forms lead to one another', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
-test('password managers find what they look for', async ({ page }) => {
+test('the fields are marked for password managers', async ({ page }) => {
   await page.goto('/signup')
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
@@ -202,9 +202,7 @@ test('password managers find what they look for', async ({ page }) => {
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('a password can be shown, pasted into, and is hidden again when it is sent', async ({
-  page,
-}) => {
+test('a password can be pasted and shown, and is hidden again on submitting', async ({ page }) => {
   await page.goto('/login')
   await passwordField(page).focus()
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
 checkPageStates([
   ['the NFL’s games', ({ page }) => page.goto('/nfl/upcominggames').then(() => games(page))],
-  ['the NBA’s games', ({ page }) => page.goto('/nba').then(() => games(page))],
+  ['the NBA’s games', ({ page }) => page.goto('/nba').then(() => games(page)), 'dark and wide'],
   [
     'La Liga’s games',
     ({ page }) => page.goto('/soccer/upcominggames?league=ESP').then(() => games(page)),
@@ -29,6 +29,7 @@ checkPageStates([
       await page.goto('/soccer/upcominggames?league=ESP')
       await games(page)
     },
+    'dark and wide',
   ],
   [
     'the teams, locked',
@@ -48,6 +49,7 @@ checkPageStates([
       await page.goto('/soccer/upcominggames?view=teams')
       await expect(page.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
     },
+    'dark and wide',
   ],
   [
     'nobody of that name',
@@ -73,6 +75,7 @@ checkPageStates([
       await page.goto('/soccer/upcominggames?view=articles')
       await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
     },
+    'dark and wide',
   ],
   [
     'no insights',

@@ -9,7 +9,7 @@ const competitions = [
 ]
 
 for (const { path, link, title, withCity } of competitions)
-  test(`a guest sees the games of ${link}, and the scores of the first`, async ({ page }) => {
+  test(`a guest sees the games of ${link}, and only the scores of the first`, async ({ page }) => {
     const answered = page.waitForResponse(schedulesAddress)
     await page.goto('/')
     await page
@@ -54,7 +54,7 @@ test('soccer clubs are shown without their city', async ({ page }) => {
   await expect(page.getByText('Cityville')).toHaveCount(0)
 })
 
-test('a card tells its time in US Eastern, and TBD where there is none', async ({ page }) => {
+test('a card shows its time in US Eastern, or TBD', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
@@ -73,7 +73,9 @@ test('a card tells its time in US Eastern, and TBD where there is none', async (
   await expect(cards.nth(2)).toContainText('Jan 3, 2027 · 1:00 PM EST')
 })
 
-test('soccer is told in US Eastern and in the UK’s time', async ({ page }) => {
+test('a soccer card shows its time in US Eastern and in UK time', { tag: '@layout' }, async ({
+  page,
+}) => {
   await changeAnswer(page, schedulesAddress, (data) => ({
     ...data,
     schedules: [
@@ -91,7 +93,7 @@ test('soccer is told in US Eastern and in the UK’s time', async ({ page }) => 
   expect(open?.height).toBe(timed?.height)
 })
 
-test('every guest button opens the sign-up modal, which gives the focus back', async ({ page }) => {
+test('the guest buttons open the sign-up dialog, which gives the focus back', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })
   await buttons.nth(3).click()
@@ -108,7 +110,7 @@ test('every guest button opens the sign-up modal, which gives the focus back', a
   await expect(modal).toBeHidden()
 })
 
-test('a click beside the modal closes it', async ({ page }) => {
+test('a click beside the sign-up dialog closes it', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -116,7 +118,7 @@ test('a click beside the modal closes it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the NBA greets guests with its cover', async ({ page }) => {
+test('the NBA shows guests its cover', async ({ page }) => {
   await page.goto('/nba')
   await expect(page).toHaveURL('/nba/upcominggames')
   await expect(page.getByText('Your Destination for NBA Injury Insights')).toBeVisible()
@@ -124,16 +126,14 @@ test('the NBA greets guests with its cover', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
 })
 
-test('a bare /upcominggames is the NFL’s, and a sport that is none leads there', async ({
-  page,
-}) => {
+test('/upcominggames shows the NFL, and an unknown sport redirects there', async ({ page }) => {
   await page.goto('/upcominggames')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NFL Week 11')
   await page.goto('/curling/upcominggames')
   await expect(page).toHaveURL('/nfl/upcominggames')
 })
 
-test('soccer without a league is the EPL', async ({ page }) => {
+test('soccer without a league shows the EPL', async ({ page }) => {
   await page.goto('/soccer/upcominggames')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EPL Games')
   await expect(page.getByRole('link', { name: 'EPL', exact: true })).toHaveAttribute(

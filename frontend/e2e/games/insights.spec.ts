@@ -15,7 +15,7 @@ for (const [path, category] of [
   ['/soccer/upcominggames?view=articles', 'EPL'],
   ['/soccer/upcominggames?league=ESP&view=articles', 'La Liga'],
 ] as const)
-  test(`${path} has the six articles of ${category}, newest first`, async ({ page }) => {
+  test(`${path} shows six articles of ${category}, newest first`, async ({ page }) => {
     const answered = page.waitForResponse(articlesAddress)
     await page.goto(path)
     const { data } = await (await answered).json()
@@ -34,7 +34,6 @@ for (const [path, category] of [
       'aria-current',
       'page',
     )
-    // What was drawn for them is there.
     await expect
       .poll(() =>
         cards(page)
@@ -45,7 +44,7 @@ for (const [path, category] of [
       .toBe(320)
   })
 
-test('another sport is another landing’s tab; all sports are a page of their own', async ({
+test('each sport’s articles are a tab of its landing page, and all articles have their own page', async ({
   page,
 }) => {
   await page.goto('/nfl/upcominggames?view=articles')
@@ -64,7 +63,7 @@ test('another sport is another landing’s tab; all sports are a page of their o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Liga Insights')
 })
 
-test('more than six are on numbered pages', async ({ page }) => {
+test('more than six articles are on numbered pages', async ({ page }) => {
   await changeAnswer(page, articlesAddress, (data) => ({
     ...data,
     pagination: { ...data.pagination, total: 60, pages: 10 },
@@ -83,7 +82,7 @@ test('more than six are on numbered pages', async ({ page }) => {
   await expect(page).toHaveURL('/nfl/upcominggames?view=articles&page=2')
 })
 
-test('no articles is told, with a way on', async ({ page }) => {
+test('a sport without articles says so and links to all articles', async ({ page }) => {
   await changeAnswer(page, articlesAddress, (data) => ({
     articles: [],
     pagination: { ...data.pagination, total: 0, pages: 0 },
@@ -94,7 +93,7 @@ test('no articles is told, with a way on', async ({ page }) => {
   await expect(page).toHaveURL('/articles')
 })
 
-test('while they load nothing moves', async ({ page }) => {
+test('the articles do not move when they have loaded', { tag: '@layout' }, async ({ page }) => {
   await watchShifts(page)
   const letGo = await holdCalls(page, articlesAddress)
   await page.goto('/nfl/upcominggames?view=articles')
@@ -109,10 +108,12 @@ test('while they load nothing moves', async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test.describe('when the server fails', () => {
+test.describe('when the articles fail to load', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the tab says so, no alert does, and it tries again', async ({ page }) => {
+  test('the insights tab shows the error, without an alert, and a button to try again', async ({
+    page,
+  }) => {
     const repair = await failCalls(page, articlesAddress, 'Unable to retrieve articles')
     await page.goto('/nfl/upcominggames?view=articles')
     await expect(page.getByRole('heading', { name: 'Unable to retrieve articles' })).toBeVisible()

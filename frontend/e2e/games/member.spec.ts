@@ -1,7 +1,7 @@
 import { changeAnswer, schedulesAddress } from '../support/answers.ts'
 import { expect, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
 
-test('a member sees every score and goes on to the matchup', async ({ page, logIn }) => {
+test('a member sees every score and opens a matchup', async ({ page, logIn }) => {
   await logIn()
   const answered = page.waitForResponse(schedulesAddress)
   await page.goto('/nfl/upcominggames')
@@ -17,7 +17,10 @@ test('a member sees every score and goes on to the matchup', async ({ page, logI
   await expect(page).toHaveURL(`/nfl/matchup/${data.schedules[2].game_id}`)
 })
 
-test('a team without data shows the default 10 and says so', async ({ page, logIn }) => {
+test('a team without data shows the default 10, with a tip that says so', async ({
+  page,
+  logIn,
+}) => {
   await logIn()
   await changeAnswer(page, schedulesAddress, (data) => ({
     ...data,
@@ -31,7 +34,7 @@ test('a team without data shows the default 10 and says so', async ({ page, logI
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
   await score.blur()
-  // The pointer asks, and may go over what it was told; Escape closes that, too.
+  // Hovering opens the tip too, and the pointer may move onto it.
   await score.hover()
   await expect(tip).toBeVisible()
   await tip.hover()
@@ -40,14 +43,14 @@ test('a team without data shows the default 10 and says so', async ({ page, logI
   await expect(tip).toBeHidden()
 })
 
-test('the NBA spares members its cover', async ({ page, logIn }) => {
+test('the NBA’s cover is not shown to members', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/nba/upcominggames')
   await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
   await expect(page.getByText('Your Destination for NBA Injury Insights')).toHaveCount(0)
 })
 
-test('LOGOUT leaves a guest at home, and nothing of the member in storage', async ({
+test('LOGOUT opens the home page as a guest, and clears the member from storage and memory', async ({
   page,
   logIn,
 }) => {
@@ -60,12 +63,12 @@ test('LOGOUT leaves a guest at home, and nothing of the member in storage', asyn
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))
   expect(stored.user.login).toBe(false)
   expect(stored.user).not.toHaveProperty('email')
-  // Without a reload: what the member saw must not be left in memory either.
+  // Without a reload, so that scores left in memory would show.
   await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'NFL' }).click()
   await expect(page.getByText('Locked').first()).toBeVisible()
 })
 
-test('an address that asks for logout logs out', async ({ page, logIn }) => {
+test('an address with logout=1 logs out', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/nfl/upcominggames?logout=1')
   await expect(page).toHaveURL('/')
@@ -73,7 +76,7 @@ test('an address that asks for logout logs out', async ({ page, logIn }) => {
   expect(stored.user.login).toBe(false)
 })
 
-test('an admin has the admin menu, a member does not', async ({ page, logIn }) => {
+test('an admin has the admin menu', { tag: '@layout' }, async ({ page, logIn }) => {
   await logIn({ admin: true })
   await page.goto('/')
   await openSiteLinks(page)
@@ -83,10 +86,10 @@ test('an admin has the admin menu, a member does not', async ({ page, logIn }) =
   await expect(page).toHaveURL('/admin-panel/articles')
 })
 
-test.describe('with a token that is not taken any more', () => {
+test.describe('with a token that the server refuses', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('a member goes on as a guest and is told', async ({ page }) => {
+  test('a member becomes a guest and is told so', async ({ page }) => {
     await storeVisit(page, { user: { login: true, token: 'expired' } })
     await page.goto('/nfl/upcominggames')
     await expect(
@@ -98,7 +101,7 @@ test.describe('with a token that is not taken any more', () => {
     ).toBeVisible()
   })
 
-  test('a guest goes on without a word', async ({ page }) => {
+  test('a guest gets a new token silently', async ({ page }) => {
     await storeVisit(page, { user: { login: false, token: 'expired' } })
     await page.goto('/nfl/upcominggames')
     await expect(page.getByText('Locked').first()).toBeVisible()

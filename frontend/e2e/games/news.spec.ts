@@ -10,8 +10,8 @@ const panel = (page: Page) =>
 const lines = (page: Page) => panel(page).getByRole('listitem')
 const seeMore = (page: Page) => panel(page).getByRole('button', { name: 'See More' })
 
-/** So many news, in pages as they are asked for. */
-const give = (page: Page, count: number, item: object = {}) =>
+/** Answers with `count` news, in pages as requested. */
+const answerWith = (page: Page, count: number, item: object = {}) =>
   page.route(newsAddress, (route: Route) => {
     const { limit, offset } = route.request().postDataJSON()
     const news = Array.from({ length: count }, (_, n) => ({
@@ -36,7 +36,7 @@ for (const [path, title] of [
   ['/nfl/upcominggames', 'Breaking NFL News'],
   ['/nba/upcominggames', 'Breaking NBA News'],
 ] as const)
-  test(`${path} tells ${title}, five by five`, async ({ page }) => {
+  test(`${path} shows ${title}, five at a time`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(lines(page)).toHaveCount(5)
@@ -53,10 +53,10 @@ test('soccer has no breaking news', async ({ page }) => {
   await expect(page.getByText(/^Breaking/)).toHaveCount(0)
 })
 
-test('See More is there only after full pages, and leaves the focus with the news', async ({
+test('See More disappears after an incomplete page and leaves the focus on the list', async ({
   page,
 }) => {
-  await give(page, 13)
+  await answerWith(page, 13)
   await page.goto('/nfl/upcominggames')
   await expect(lines(page)).toHaveCount(5)
   await seeMore(page).click()
@@ -68,8 +68,8 @@ test('See More is there only after full pages, and leaves the focus with the new
   await expect(panel(page).getByRole('list')).toBeFocused()
 })
 
-test('after ten of ten one more look finds the end', async ({ page }) => {
-  await give(page, 10)
+test('See More disappears after an empty page', async ({ page }) => {
+  await answerWith(page, 10)
   await page.goto('/nfl/upcominggames')
   await seeMore(page).click()
   await expect(lines(page)).toHaveCount(10)
@@ -78,8 +78,8 @@ test('after ten of ten one more look finds the end', async ({ page }) => {
   await expect(lines(page)).toHaveCount(10)
 })
 
-test('a headline leads to its publisher, or opens what we have', async ({ page }) => {
-  await give(page, 1, { Url: 'https://wire.example/1' })
+test('a headline links to its publisher, or opens its text', async ({ page }) => {
+  await answerWith(page, 1, { Url: 'https://wire.example/1' })
   await page.goto('/nfl/upcominggames')
   const link = lines(page).getByRole('link', { name: 'News 1' })
   await expect(link).toHaveAttribute('href', 'https://wire.example/1')
@@ -87,37 +87,39 @@ test('a headline leads to its publisher, or opens what we have', async ({ page }
   await expect(lines(page)).toContainText('The Wire · 1h ago')
 
   await page.unroute(newsAddress)
-  await give(page, 1)
+  await answerWith(page, 1)
   await page.reload()
   await expect(page.getByText('Text of 1.')).toBeHidden()
   await panel(page).getByText('News 1').click()
   await expect(page.getByText('Text of 1.')).toBeVisible()
 })
 
-test('no news is told', async ({ page }) => {
-  await give(page, 0)
+test('a panel without news says so', async ({ page }) => {
+  await answerWith(page, 0)
   await page.goto('/nba/upcominggames')
   await expect(panel(page)).toContainText('No news found.')
   await expect(seeMore(page)).toHaveCount(0)
 })
 
-test.describe('when the news fail', () => {
+test.describe('when the news fail to load', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the games stand, the panel says so and tries again', async ({ page }) => {
+  test('the games are shown, and the panel shows the error and a button to try again', async ({
+    page,
+  }) => {
     const repair = await failCalls(page, newsAddress, 'Unable to retrieve news')
     await page.goto('/nfl/upcominggames')
     await expect(page.getByText('Team Health Scores').first()).toBeVisible()
     await expect(panel(page).getByRole('alert')).toContainText('Unable to retrieve news')
     await expect(page.getByRole('alert').filter({ hasText: 'Unable' })).toHaveCount(1)
     await repair()
-    await give(page, 3)
+    await answerWith(page, 3)
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(lines(page)).toHaveCount(3)
   })
 
-  test('what came before stays when more does not come', async ({ page }) => {
-    await give(page, 20)
+  test('the news that have loaded stay when the next page fails', async ({ page }) => {
+    await answerWith(page, 20)
     await page.goto('/nfl/upcominggames')
     await expect(lines(page)).toHaveCount(5)
     await failCalls(page, newsAddress, 'Unable to retrieve news')

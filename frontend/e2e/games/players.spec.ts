@@ -13,8 +13,8 @@ const team = {
 }
 const nameOf = (n: number) => `${first[n % 5]} ${last[n % 4]} ${n + 1}`
 
-/** So many players of one team; every tenth without a score. */
-const give = (page: Page, count: number, member: boolean) =>
+/** Answers with `count` players of one team; every tenth has no score. */
+const answerWith = (page: Page, count: number, member: boolean) =>
   page.route(playersAddress, (route) =>
     route.fulfill({
       json: {
@@ -47,7 +47,7 @@ const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'View
 const list = (page: Page) => page.getByRole('list').filter({ has: cards(page) })
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search players' })
 
-/** Rows that the list makes room for. */
+/** How many rows the list has room for. */
 const rows = async (page: Page) => {
   const [room, card] = await Promise.all([
     list(page).boundingBox(),
@@ -58,16 +58,16 @@ const rows = async (page: Page) => {
 }
 const columns = (page: Page) => ((page.viewportSize()?.width ?? 0) < 768 ? 1 : 3)
 
-test('players come 50 at a time as the end comes near, and only those in sight are drawn', async ({
-  page,
-}) => {
-  await give(page, 130, false)
+test('players are added 50 at a time near the end, and only visible ones are rendered', {
+  tag: '@layout',
+}, async ({ page }) => {
+  await answerWith(page, 130, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(page.getByText('130 players')).toBeVisible()
   await expect(cards(page).first()).toContainText(nameOf(0))
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '130')
-  for (const come of [50, 100, 130]) {
-    const wanted = Math.ceil(come / columns(page))
+  for (const count of [50, 100, 130]) {
+    const wanted = Math.ceil(count / columns(page))
     await expect.poll(() => rows(page)).toBe(wanted)
     expect(await cards(page).count()).toBeLessThan(48)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -75,10 +75,8 @@ test('players come 50 at a time as the end comes near, and only those in sight a
   await expect(page.getByText(nameOf(129), { exact: true })).toBeVisible()
 })
 
-test('names are searched in any case and without their accents, and the address keeps it', async ({
-  page,
-}) => {
-  await give(page, 100, false)
+test('a search ignores case and accents, and is kept in the address', async ({ page }) => {
+  await answerWith(page, 100, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(box(page)).toHaveAttribute('placeholder', 'Search players...')
   await box(page).pressSequentially('dusan VLAHOVIC')
@@ -92,8 +90,8 @@ test('names are searched in any case and without their accents, and the address 
   await expect(cards(page)).toHaveCount(5)
 })
 
-test('a name that nobody has says so, and can be cleared', async ({ page }) => {
-  await give(page, 100, false)
+test('a search without results says so and can be cleared', async ({ page }) => {
+  await answerWith(page, 100, false)
   await page.goto('/nfl/upcominggames?view=players&name=nobody')
   await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -102,8 +100,8 @@ test('a name that nobody has says so, and can be cleared', async ({ page }) => {
   await expect(page).toHaveURL('/nfl/upcominggames?view=players')
 })
 
-test('a search begins with 50 again', async ({ page }) => {
-  await give(page, 400, false)
+test('a new search starts with 50 players', { tag: '@layout' }, async ({ page }) => {
+  await answerWith(page, 400, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -112,12 +110,15 @@ test('a search begins with 50 again', async ({ page }) => {
   await expect.poll(async () => (await rows(page)) * columns(page)).toBeLessThan(60)
 })
 
-test('the way back leads to the place that was left', async ({ page, logIn }) => {
+test('going back from a player returns to the same place in the list', { tag: '@layout' }, async ({
+  page,
+  logIn,
+}) => {
   await logIn()
-  await give(page, 300, true)
+  await answerWith(page, 300, true)
   await page.goto('/nfl/upcominggames?view=players')
-  for (const come of [50, 100]) {
-    const wanted = Math.ceil(come / columns(page))
+  for (const count of [50, 100]) {
+    const wanted = Math.ceil(count / columns(page))
     await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(wanted)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   }
@@ -132,14 +133,14 @@ test('the way back leads to the place that was left', async ({ page, logIn }) =>
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4)
 })
 
-test('a keyboard goes from card to card, also to those that were not drawn yet', async ({
+test('a keyboard reaches cards that were not rendered yet', { tag: '@layout' }, async ({
   page,
 }) => {
-  await give(page, 90, false)
+  await answerWith(page, 90, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toBeVisible()
   await box(page).focus()
-  // As fast as a key that is held: nobody waits for the scrolling to come after.
+  // As fast as a key that is held down: the scrolling lags behind.
   for (let n = 0; n < 60; n++) await page.keyboard.press('Tab')
   await expect(
     page.getByRole('button', { name: 'View Player', description: nameOf(59), exact: true }),
@@ -152,9 +153,7 @@ for (const [path, count, marked] of [
   ['/soccer/upcominggames?league=EPL&view=players', '500 players', 'GK'],
   ['/soccer/upcominggames?league=ESP&view=players', '500 players', 'GK'],
 ] as const)
-  test(`${path}: every player of the demo is there, for guests without a score`, async ({
-    page,
-  }) => {
+  test(`${path}: a guest gets every player of the demo, without scores`, async ({ page }) => {
     const answered = page.waitForResponse(playersAddress)
     await page.goto(path)
     await expect(page.getByText(count)).toBeVisible()
@@ -164,10 +163,8 @@ for (const [path, count, marked] of [
     expect(body).not.toMatch(/score|injury/)
   })
 
-test('a guest sees names, positions and teams, and View Player asks him to join', async ({
-  page,
-}) => {
-  await give(page, 3, false)
+test('a guest sees names, positions and teams, and View Player asks to join', async ({ page }) => {
+  await answerWith(page, 3, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toContainText(`${nameOf(0)}QB · Bills`)
   await expect(cards(page).getByText('Locked')).toHaveCount(3)
@@ -177,12 +174,12 @@ test('a guest sees names, positions and teams, and View Player asks him to join'
   await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
 })
 
-test('a member sees scores and words; without data the default 10, without a band', async ({
+test('a member sees scores and bands, and the default 10 without a band for players without data', async ({
   page,
   logIn,
 }) => {
   await logIn()
-  await give(page, 10, true)
+  await answerWith(page, 10, true)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toContainText('87.5OPTIMAL')
   await box(page).fill(nameOf(9))
@@ -192,10 +189,12 @@ test('a member sees scores and words; without data the default 10, without a ban
   await expect(page.getByText(/^Updated /)).toBeVisible()
 })
 
-test('while they load the cards already stand where they will', async ({ page }) => {
+test('the cards of players do not move when they have loaded', { tag: '@layout' }, async ({
+  page,
+}) => {
   await watchShifts(page)
-  await give(page, 60, false)
-  const letGo = await holdCalls(page, playersAddress, { instead: true })
+  await answerWith(page, 60, false)
+  const letGo = await holdCalls(page, playersAddress, { mocked: true })
   await page.goto('/nfl/upcominggames?view=players')
   await expect(page.getByRole('status').filter({ hasText: 'Loading players' })).toBeVisible()
   const second = page.getByRole('main').locator('.surface').nth(1)
@@ -208,15 +207,15 @@ test('while they load the cards already stand where they will', async ({ page })
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test.describe('when the server fails', () => {
+test.describe('when the players fail to load', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the tab says so in the contract’s words, and tries again', async ({ page }) => {
+  test('the players tab shows the contract’s error and a button to try again', async ({ page }) => {
     const repair = await failCalls(page, playersAddress, 'Unable to retrieve players')
     await page.goto('/nfl/upcominggames?view=players')
     await expect(page.getByRole('heading', { name: 'Unable to retrieve players' })).toBeVisible()
     await repair()
-    await give(page, 5, false)
+    await answerWith(page, 5, false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('5 players')).toBeVisible()
   })

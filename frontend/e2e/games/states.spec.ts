@@ -7,6 +7,8 @@ import {
   schedulesAddress,
 } from '../support/answers.ts'
 import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
+import type { PageTools } from '../support/pageStates.ts'
+import { portalTime, setPortalClock } from '../support/portalTime.ts'
 
 const empty = (data: object) => ({ ...data, schedules: [] })
 
@@ -17,7 +19,7 @@ test('the NFL without games names the next Tuesday', async ({ page }) => {
 })
 
 for (const path of ['/nba/upcominggames', '/soccer/upcominggames?league=ESP'])
-  test(`${path} without games asks to come back`, async ({ page }) => {
+  test(`${path} without games asks to check again later`, async ({ page }) => {
     await changeAnswer(page, schedulesAddress, empty)
     await page.goto(path)
     await expect(
@@ -26,7 +28,7 @@ for (const path of ['/nba/upcominggames', '/soccer/upcominggames?league=ESP'])
     await expect(page.getByRole('link', { name: 'NFL games' })).toBeVisible()
   })
 
-test('the tabs appear only where the sport’s options ask for them', async ({ page }) => {
+test('the tabs appear only if the sport’s options say so', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const tabs = page.getByRole('navigation', { name: 'Views' })
   await expect(tabs.getByRole('link', { name: 'Upcoming Games' })).toHaveAttribute(
@@ -42,24 +44,26 @@ test('the tabs appear only where the sport’s options ask for them', async ({ p
   await expect(tabs).toHaveCount(0)
 })
 
-const updated = (minutesAgo: number) => (data: object) => ({
-  ...data,
-  updated_at: new Date(Date.parse('2026-11-21T17:00:00Z') - minutesAgo * 60_000).toISOString(),
-})
-
-test('the age of the scores is told on the server’s clock', async ({ page, request }) => {
-  const { now } = (await (await request.get('/__local/clock')).json()) as { now: string }
-  const updated_at = new Date(Date.parse(now) - 4.5 * 60_000).toISOString()
+/** The games with scores of an age that the portal's clock gives them, however long the suite has run. */
+const openAged = async (
+  { page, request }: Pick<PageTools, 'page' | 'request'>,
+  minutes: number,
+) => {
+  await setPortalClock(request)
+  const updated_at = new Date(Date.parse(portalTime) - minutes * 60_000).toISOString()
   await changeAnswer(page, schedulesAddress, (data) => ({ ...data, updated_at }))
   await page.goto('/nfl/upcominggames')
+}
+
+test('the age of the scores is measured by the server’s clock', async ({ page, request }) => {
+  await openAged({ page, request }, 4)
   const age = page.getByText(/^Updated \d min ago/)
-  await expect(age).toHaveText(/^Updated [4-5] min ago$/)
+  await expect(age).toHaveText(/^Updated [4-9] min ago$/)
   await expect(age).not.toHaveAttribute('data-stale')
 })
 
-test('scores older than the sport’s refresh interval are marked', async ({ page }) => {
-  await changeAnswer(page, schedulesAddress, updated(45))
-  await page.goto('/nfl/upcominggames')
+test('scores older than the sport’s refresh interval are marked', async ({ page, request }) => {
+  await openAged({ page, request }, 45)
   await expect(page.getByText(/^Updated \d+ min ago, older than usual$/)).toHaveAttribute(
     'data-stale',
     'true',
@@ -67,7 +71,9 @@ test('scores older than the sport’s refresh interval are marked', async ({ pag
 })
 
 for (const path of ['/nfl/upcominggames', '/nba/upcominggames', '/soccer/upcominggames'])
-  test(`${path}: while games load their cards already stand where they will`, async ({ page }) => {
+  test(`${path}: the cards of games do not move when they have loaded`, { tag: '@layout' }, async ({
+    page,
+  }) => {
     await watchShifts(page)
     const letGo = await holdCalls(page, schedulesAddress)
     await page.goto(path)
@@ -77,7 +83,7 @@ for (const path of ['/nfl/upcominggames', '/nba/upcominggames', '/soccer/upcomin
     letGo()
     await expect(page.getByText('Locked').first()).toBeVisible()
     const after = await second.boundingBox()
-    // The parts that are replaced count as no shift: their places are compared, to a pixel or so.
+    // Replaced elements do not count as layout shifts, so their places are compared as well.
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1.5)
     expect(Math.abs((after?.height ?? 0) - (before?.height ?? -99))).toBeLessThan(1.5)
     expect(await layoutShift(page)).toBeLessThan(0.01)
@@ -91,7 +97,7 @@ const openNfl = (page: Page) =>
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the page says what failed, in the contract’s words, and tries again', async ({ page }) => {
+  test('the games page shows the contract’s error and a button to try again', async ({ page }) => {
     const repair = await failCalls(page, schedulesAddress, 'Unable to retrieve schedules')
     await page.goto('/nfl/upcominggames')
     await expect(page.getByRole('heading', { name: 'Unable to retrieve schedules' })).toBeVisible()
@@ -101,7 +107,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Locked').first()).toBeVisible()
   })
 
-  test('without its options a page still has its games, and asks for them twice at most', async ({
+  test('a page without options shows its games, and requests the options twice at most', async ({
     page,
   }) => {
     let asked = 0
@@ -115,7 +121,7 @@ test.describe('when the server fails', () => {
     expect(asked).toBe(2)
   })
 
-  test('a page that was only pointed at raises no alert', async ({ page }) => {
+  test('a preloaded page raises no alert until it is opened', async ({ page }) => {
     await page.goto('/')
     await failCalls(page, '**/api/**', 'Unable to retrieve schedules')
     const refused = page
@@ -132,7 +138,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('alert')).toContainText('Unable to retrieve schedules')
   })
 
-  test('the alert waits while it is pointed at, and clears itself after 5 seconds', async ({
+  test('an alert stays while the pointer is on it, and disappears 5 seconds later', async ({
     page,
   }) => {
     await page.clock.install()
@@ -149,7 +155,7 @@ test.describe('when the server fails', () => {
     await expect(alert).toBeHidden()
   })
 
-  test('the alert can be dismissed', async ({ page }) => {
+  test('an alert can be dismissed', async ({ page }) => {
     await failCalls(page, optionsAddress, 'Unable to retrieve options')
     await page.goto('/nfl/upcominggames')
     const alert = page.getByRole('alert').getByText('Unable to retrieve options')
@@ -158,13 +164,13 @@ test.describe('when the server fails', () => {
   })
 })
 
-test.describe('when a chunk is lost', () => {
+test.describe('when a chunk fails to load', () => {
   test.use({
     expectedErrors: /ERR_FAILED|Failed to fetch dynamically|Unable to preload CSS/,
   })
 
   for (const ending of ['js', 'css'])
-    test(`the page reloads once and goes on: ${ending}`, async ({ page }) => {
+    test(`the page reloads once for a lost ${ending} file`, async ({ page }) => {
       await page.goto('/')
       let losses = 0
       await page.route(landingChunk(ending), async (route) => {
@@ -176,7 +182,9 @@ test.describe('when a chunk is lost', () => {
       expect(losses).toBe(2)
     })
 
-  test('a chunk that stays lost ends in an error that can be tried again', async ({ page }) => {
+  test('a script that is lost twice leads to an error page with a button to try again', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.route(landingChunk('js'), (route) => route.abort())
     await openNfl(page)
@@ -187,7 +195,7 @@ test.describe('when a chunk is lost', () => {
   })
 })
 
-test('a browser that refuses its storage has a guest, and every page', async ({ page }) => {
+test('a browser that denies storage shows pages as to a guest', async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -18,7 +18,9 @@ const views = [
   ['Upcoming Games', 'schedules', 'NFL Week 11', 'NFL upcoming games · Matchfit', 'VIEW_SCHEDULES'],
 ] as const
 
-test('each tab has its address and its heading; a click is noted and counted', async ({ page }) => {
+test('each tab has an address and a heading, and a click on it is audited and counted', async ({
+  page,
+}) => {
   const noted: { user: string; action: string; meta: object }[] = []
   await page.route('**/api/audit', async (route) => {
     noted.push(route.request().postDataJSON())
@@ -43,7 +45,7 @@ test('each tab has its address and its heading; a click is noted and counted', a
   )
 })
 
-test('a member’s click is noted under his address', async ({ page, logIn }) => {
+test('a member’s click is audited under their email', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/soccer/upcominggames?league=ESP')
   const noting = page.waitForRequest('**/api/audit')
@@ -54,7 +56,9 @@ test('a member’s click is noted under his address', async ({ page, logIn }) =>
   await expect(page).toHaveURL('/soccer/upcominggames?league=ESP&view=teams')
 })
 
-test('nobody waits for the note, and a tab keeps the focus that opened it', async ({ page }) => {
+test('a tab opens without waiting for the audit, and its link keeps the focus', async ({
+  page,
+}) => {
   await holdCalls(page, '**/api/audit')
   await page.goto('/nfl/upcominggames')
   const teams = tabs(page).getByRole('link', { name: 'Teams' })
@@ -73,7 +77,7 @@ test('teamView=true opens the teams', async ({ page }) => {
   )
 })
 
-test('a tab can be asked for where tabs are not shown', async ({ page }) => {
+test('a tab opens by its address where tabs are hidden', async ({ page }) => {
   await changeAnswer(page, optionsAddress, (data) => ({
     ...data,
     sportsInfo: { ...data.sportsInfo, form_display: false },
@@ -87,7 +91,7 @@ test.describe('the teams', () => {
   const cards = (page: Page) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'VIEW TEAM' })
 
-  test('a guest sees them all, locked, and VIEW TEAM asks him to join', async ({ page }) => {
+  test('a guest sees every team locked, and VIEW TEAM asks to join', async ({ page }) => {
     await page.goto('/nfl/upcominggames?view=teams')
     await expect(cards(page)).toHaveCount(32)
     await expect(cards(page).first()).toContainText('ArizonaCardinalsLocked')
@@ -100,10 +104,7 @@ test.describe('the teams', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a member sees each score with its word, and goes on to the team', async ({
-    page,
-    logIn,
-  }) => {
+  test('a member sees the scores of teams with their bands and links', async ({ page, logIn }) => {
     await logIn()
     const answered = page.waitForResponse(healthScoresAddress)
     await page.goto('/nfl/upcominggames?view=teams')
@@ -120,7 +121,7 @@ test.describe('the teams', () => {
     await expect(page.getByText(/^Updated /)).toBeVisible()
   })
 
-  test('soccer clubs stand without their city, in the order of their names', async ({ page }) => {
+  test('soccer clubs are listed by name, without their city', async ({ page }) => {
     await page.goto('/soccer/upcominggames?view=teams')
     await expect(cards(page)).toHaveCount(20)
     await expect(page.getByText('Liverpool')).toHaveCount(1)
@@ -140,7 +141,7 @@ test.describe('the teams', () => {
     await expect(score.getByText('no data yet')).toBeVisible()
   })
 
-  test('no teams at all is told, with a way on', async ({ page }) => {
+  test('a list without teams says so and links to other games', async ({ page }) => {
     await changeAnswer(page, healthScoresAddress, (data) => ({ ...data, teams: [] }))
     await page.goto('/nfl/upcominggames?view=teams')
     await expect(page.getByRole('heading', { name: 'No teams found' })).toBeVisible()
@@ -148,7 +149,9 @@ test.describe('the teams', () => {
     await expect(page).toHaveURL('/nba/upcominggames')
   })
 
-  test('while they load their cards already stand where they will', async ({ page }) => {
+  test('the cards of teams do not move when they have loaded', { tag: '@layout' }, async ({
+    page,
+  }) => {
     await watchShifts(page)
     const letGo = await holdCalls(page, healthScoresAddress)
     await page.goto('/nfl/upcominggames?view=teams')
@@ -164,10 +167,10 @@ test.describe('the teams', () => {
   })
 })
 
-test.describe('when a tab fails', () => {
+test.describe('when a tab fails to load', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the others can still be opened, and it can be tried again', async ({ page }) => {
+  test('other tabs open, and the failed one can be tried again', async ({ page }) => {
     const repair = await failCalls(page, healthScoresAddress, 'Unable to retrieve health scores')
     await page.goto('/nfl/upcominggames?view=teams')
     const failure = page.getByRole('heading', { name: 'Unable to retrieve health scores' })

@@ -15,46 +15,49 @@ const states: readonly PageState[] = [
   [
     'a locked matchup',
     async ({ page, request }) => openMatchup(page, await matchupPath(request, 'nfl')),
+    'dark and wide',
   ],
-  ['an NFL matchup', (hands) => asMember(hands)],
-  ['an NBA matchup', (hands) => asMember(hands, 'nba')],
-  ['a soccer matchup', (hands) => asMember(hands, 'soccer')],
+  ['an NFL matchup', (tools) => asMember(tools)],
+  ['an NBA matchup', (tools) => asMember(tools, 'nba')],
+  ['a soccer matchup', (tools) => asMember(tools, 'soccer')],
   [
     'a matchup with everything open',
-    async (hands) => {
-      const { page } = hands
-      await asMember(hands)
+    async (tools) => {
+      const { page } = tools
+      await asMember(tools)
       for (const summary of await page.getByRole('main').locator('details > summary').all())
         await summary.click()
       await expect(page.getByRole('slider')).toBeVisible()
     },
+    'dark and wide',
   ],
   [
     'a matchup’s rosters in a what-if',
-    async (hands) => {
-      const { page } = hands
-      await asMember(hands)
+    async (tools) => {
+      const { page } = tools
+      await asMember(tools)
       for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
         await button.click()
       await page.getByRole('switch').first().click()
       await expect(page.getByRole('region', { name: 'What if' }).locator('data')).toHaveCount(3)
     },
+    'dark and wide',
   ],
   [
     'a player’s explanation',
-    async (hands) => {
-      await asMember(hands)
-      await hands.page
+    async (tools) => {
+      await asMember(tools)
+      await tools.page
         .getByRole('button', { name: /why .* is there/ })
         .first()
         .click()
-      await expect(hands.page.getByRole('dialog')).toBeVisible()
+      await expect(tools.page.getByRole('dialog')).toBeVisible()
     },
   ],
   [
     'a matchup without players or feeds',
-    async (hands) => {
-      await changeAnswer(hands.page, matchupAddress, (data) => ({
+    async (tools) => {
+      await changeAnswer(tools.page, matchupAddress, (data) => ({
         ...data,
         error: 'No <b>players</b> are on file.',
         awayPlayers: [],
@@ -78,7 +81,7 @@ const states: readonly PageState[] = [
           },
         },
       }))
-      await asMember(hands)
+      await asMember(tools)
     },
   ],
   [
@@ -116,9 +119,4 @@ test.use({
   expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
 })
 
-checkPageStates(states, [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 768 },
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-])
+checkPageStates(states)

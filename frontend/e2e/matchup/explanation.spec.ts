@@ -4,7 +4,7 @@ import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('a team’s score opens its explanation, which adds up in its table', async ({
+test('a team’s score opens its explanation, and the effects in its table add up', async ({
   page,
   request,
 }) => {
@@ -20,12 +20,12 @@ test('a team’s score opens its explanation, which adds up in its table', async
     name: `Why the ${game.home_team_name} are at ${shown_score.toFixed(1)}`,
   })
   await expect(heading).toBeFocused()
-  const why = page.getByRole('region', { name: `Why the ${game.home_team_name}` })
-  await expect(why).toContainText(
+  const explanation = page.getByRole('region', { name: `Why the ${game.home_team_name}` })
+  await expect(explanation).toContainText(
     `With nobody hurt the ${game.home_team_name} would score ${shown_original.toFixed(1)}.`,
   )
-  await why.getByText('Show as a table, with the method').click()
-  const rows = await why.getByRole('row').all()
+  await explanation.getByText('Show as a table, with the method').click()
+  const rows = await explanation.getByRole('row').all()
   const effects = await Promise.all(
     rows
       .slice(1)
@@ -36,15 +36,16 @@ test('a team’s score opens its explanation, which adds up in its table', async
   const sum = effects.reduce((total, effect) => total + effect, 0)
   expect(sum).toBeCloseTo(shown_score - shown_original, 9)
   const printed = parts.filter((part: { shown: number }) => part.shown !== 0)
-  for (const { player } of printed) await expect(why.getByText(player).first()).toBeVisible()
+  for (const { player } of printed)
+    await expect(explanation.getByText(player).first()).toBeVisible()
 
-  await why.getByRole('button', { name: game.away_team_name }).click()
+  await explanation.getByRole('button', { name: game.away_team_name }).click()
   await expect(
     page.getByRole('heading', { name: `Why the ${game.away_team_name} are at` }),
   ).toBeVisible()
 })
 
-test('a group’s score and a player’s open theirs, and give the focus back', async ({
+test('the scores of a group and of a player open their explanations, and closing gives the focus back', async ({
   page,
   request,
 }) => {
@@ -108,7 +109,7 @@ const changed = {
   ],
 }
 
-test('what changed since the run before is told at the top, and nothing where nothing did', async ({
+test('changes since the previous run are listed at the top, if there are any', async ({
   page,
   request,
 }) => {
@@ -123,22 +124,21 @@ test('what changed since the run before is told at the top, and nothing where no
     })
   await changeAnswer(page, matchupAddress, (data) => withChange(changed)(data as never))
   await openMatchup(page, path)
-  const face = page.getByRole('article', { name: 'Team health scores' })
-  await expect(face.getByRole('heading', { name: 'What changed' })).toContainText(
+  const header = page.getByRole('article', { name: 'Team health scores' })
+  await expect(header.getByRole('heading', { name: 'What changed' })).toContainText(
     'since Sat, Nov 21 · 10:00 AM EST',
   )
-  await expect(face).toContainText('MIA Tobias Renfrow: concussion is new (−1.2)')
-  await expect(face).toContainText('MIA Caleb Strand: ankle sprain weighs less (+0.3)')
+  await expect(header).toContainText('MIA Tobias Renfrow: concussion is new (−1.2)')
+  await expect(header).toContainText('MIA Caleb Strand: ankle sprain weighs less (+0.3)')
   await page.unrouteAll()
   await changeAnswer(page, matchupAddress, (data) => withChange(null)(data as never))
   await openMatchup(page, path)
-  await expect(face.getByRole('heading', { name: 'What changed' })).toHaveCount(0)
+  await expect(header.getByRole('heading', { name: 'What changed' })).toHaveCount(0)
 })
 
-test('the movement of the lines is a chart that is loaded when it is opened, and walked by keyboard', async ({
-  page,
-  request,
-}) => {
+test('the chart of line movement loads when it is opened, and arrow keys walk along it', {
+  tag: '@layout',
+}, async ({ page, request }) => {
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(asked.url()))
   await changeAnswer(page, matchupAddress, (data) => ({

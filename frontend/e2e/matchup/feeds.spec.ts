@@ -24,10 +24,9 @@ const withFeeds = (teamTwitterInfo: unknown[], latestTeamsNews: unknown[]) => (d
   },
 })
 
-test('a feed shows three, and three more each time its bottom is reached, in a box of its size', async ({
-  page,
-  request,
-}) => {
+test('a feed shows three posts, and three more each time its bottom is reached, in a box of 600 pixels', {
+  tag: '@layout',
+}, async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, withFeeds(posts(8), []))
   await openMatchup(page, await matchupPath(request, 'nfl'))
   const feed = page.getByRole('region', { name: 'Team posts, three at a time' })
@@ -43,7 +42,7 @@ test('a feed shows three, and three more each time its bottom is reached, in a b
   expect(box?.width).toBeLessThanOrEqual(650)
 })
 
-test('feeds without anything say so', async ({ page, request }) => {
+test('empty feeds say so', async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, withFeeds([], []))
   await openMatchup(page, await matchupPath(request, 'nfl'))
   await expect(page.getByText('No Twitter data available')).toBeVisible()

@@ -6,11 +6,8 @@ for (const [sport, list] of [
   ['nba', 'Highlights'],
   ['soccer', 'Impactful Players'],
 ] as const)
-  test(`a guest sees who plays when in ${sport}, and the page with its numbers locked`, async ({
-    page,
-    request,
-  }) => {
-    const path = await matchupPath(request, sport, { at: 1 })
+  test(`${sport}: a guest sees the teams and the time, and no score`, async ({ page, request }) => {
+    const path = await matchupPath(request, sport, { index: 1 })
     const data = await openMatchup(page, path)
     expect(data.locked).toBe(true)
     expect(Object.keys(data).toSorted()).toEqual([
@@ -39,13 +36,13 @@ for (const [sport, list] of [
     await expect(main.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login')
   })
 
-test('a guest who was sent a what-if sees no scores either', async ({ page, request }) => {
+test('a guest who opens a what-if sees no score', async ({ page, request }) => {
   await openMatchup(page, `${await matchupPath(request, 'nfl')}?out=anybody`)
   await expect(page.getByText('Please log in to view this matchup')).toBeVisible()
   await expect(page.getByText('This is a what-if.')).toHaveCount(0)
 })
 
-test('a game of La Liga says so, in its address and in the navigation', async ({
+test('a game of La Liga is marked in the address and in the navigation', async ({
   page,
   request,
 }) => {

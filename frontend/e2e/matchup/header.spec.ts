@@ -6,10 +6,11 @@ import {
   openMatchup,
   withGameChanges,
 } from '../support/matchupPage.ts'
+import { setPortalClock } from '../support/portalTime.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('the breadcrumb leads to the sport, and the teams to their pages', async ({
+test('the breadcrumb links to the sport, and the team names to their pages', async ({
   page,
   request,
 }) => {
@@ -32,10 +33,8 @@ for (const [sport, word] of [
   ['nfl', 'kickoff'],
   ['nba', 'tipoff'],
 ] as const)
-  test(`${sport}: a countdown runs to ${word}, and disappears when time is up`, async ({
-    page,
-    request,
-  }) => {
+  test(`${sport}: a countdown runs to ${word} and disappears then`, async ({ page, request }) => {
+    await setPortalClock(request)
     await page.clock.install()
     await changeAnswer(page, matchupAddress, withGameChanges({ date_time: '2026-11-21T20:00:00Z' }))
     await openMatchup(page, await matchupPath(request, sport))
@@ -57,42 +56,42 @@ const scores = (away: number | null, home: number | null) =>
     home_team_gaming_score: home,
   })
 
-for (const [away, home, dim, gap] of [
-  [5.1, 7.4, ['5.1'], 'HOM ahead+2.3'],
-  [8, 3.9, ['3.9'], 'AWY ahead+4.1'],
-  [6, 6, [], 'Level0.0'],
-  [0, 5, ['0.0'], 'HOM ahead+5.0'],
-  [5, 0, ['5.0'], 'AWY ahead+5.0'],
-  [9, null, ['9.0'], undefined],
+for (const [away, home, highlighted, dim, gap] of [
+  [5.1, 7.4, 'home', ['5.1'], 'HOM ahead+2.3'],
+  [8, 3.9, 'away', ['3.9'], 'AWY ahead+4.1'],
+  [6, 6, 'neither side', [], 'Level0.0'],
+  [0, 5, 'home', ['0.0'], 'HOM ahead+5.0'],
+  [5, 0, 'away', ['5.0'], 'AWY ahead+5.0'],
+  [9, null, 'home', ['9.0'], undefined],
 ] as const)
-  test(`of ${away} and ${home} the higher is highlighted; home where a side is missing or zero; neither where equal`, async ({
+  test(`with ${away} away and ${home ?? 'no data'} at home, ${highlighted} is highlighted`, async ({
     page,
     request,
   }) => {
     await changeAnswer(page, matchupAddress, scores(away, home))
     await openMatchup(page, await matchupPath(request, 'nfl'))
-    const face = page.getByRole('article', { name: 'Team health scores' })
-    await expect(face.locator('[data-dim]')).toHaveText([...dim])
-    if (gap) await expect(face).toContainText(gap)
+    const header = page.getByRole('article', { name: 'Team health scores' })
+    await expect(header.locator('[data-dim]')).toHaveText([...dim])
+    if (gap) await expect(header).toContainText(gap)
     if (home === null)
-      await expect(face.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
+      await expect(header.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
   })
 
-test('every band has its word', async ({ page, request }) => {
+test('each band is named', async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, scores(3.9, 8))
   const path = await matchupPath(request, 'nfl')
   await openMatchup(page, path)
-  const face = page.getByRole('article', { name: 'Team health scores' })
-  await expect(face).toContainText('Poor Health')
-  await expect(face).toContainText('Optimal Health')
+  const header = page.getByRole('article', { name: 'Team health scores' })
+  await expect(header).toContainText('Poor Health')
+  await expect(header).toContainText('Optimal Health')
   await page.unrouteAll()
   await changeAnswer(page, matchupAddress, scores(4, 6))
   await openMatchup(page, path)
-  await expect(face).toContainText('Moderate Health')
-  await expect(face).toContainText('Good Health')
+  await expect(header).toContainText('Moderate Health')
+  await expect(header).toContainText('Good Health')
 })
 
-test('a description is shown where there is one, and a postponed game has no time', async ({
+test('a description is shown if there is one, and a postponed game has no time', async ({
   page,
   request,
 }) => {
@@ -114,7 +113,7 @@ test('a description is shown where there is one, and a postponed game has no tim
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('the legend opens and closes, and tells every band', async ({ page, request }) => {
+test('the legend opens, lists every band, and closes', async ({ page, request }) => {
   await openMatchup(page, await matchupPath(request, 'nfl'))
   const heading = page.getByRole('heading', { name: 'Health score legend' })
   const range = page.getByText('6–7.9')
@@ -126,7 +125,7 @@ test('the legend opens and closes, and tells every band', async ({ page, request
   await expect(range).toBeHidden()
 })
 
-test('the server’s error text is shown centered, with its links and emphasis and nothing else', async ({
+test('the server’s error text keeps links and emphasis, and no other markup', async ({
   page,
   request,
 }) => {
@@ -139,10 +138,10 @@ test('the server’s error text is shown centered, with its links and emphasis a
     homePlayers: [],
   }))
   await openMatchup(page, await matchupPath(request, 'nfl'))
-  const told = page.getByRole('status').filter({ hasText: 'No players yet, see why. Run' })
-  await expect(told).toHaveCSS('text-align', 'center')
-  await expect(told.getByRole('link')).toHaveCount(1)
-  await expect(told.getByRole('link', { name: 'why' })).toHaveAttribute('href', '/about')
-  await expect(told.locator('strong')).toHaveText('players')
+  const message = page.getByRole('status').filter({ hasText: 'No players yet, see why. Run' })
+  await expect(message).toHaveCSS('text-align', 'center')
+  await expect(message.getByRole('link')).toHaveCount(1)
+  await expect(message.getByRole('link', { name: 'why' })).toHaveAttribute('href', '/about')
+  await expect(message.locator('strong')).toHaveText('players')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

@@ -6,6 +6,7 @@ import {
   openMatchup,
   withGameChanges,
 } from '../support/matchupPage.ts'
+import { setPortalClock } from '../support/portalTime.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
@@ -39,7 +40,11 @@ const market = {
   ],
 }
 
-test('the market’s numbers and our picks are told, with their age', async ({ page, request }) => {
+test('the market’s lines are shown with their age, and our picks beside them', async ({
+  page,
+  request,
+}) => {
+  await setPortalClock(request)
   await changeAnswer(page, matchupAddress, withGameChanges(market))
   await openMatchup(page, await matchupPath(request, 'nfl'))
   const facts = page.locator('dl').first()
@@ -49,7 +54,7 @@ test('the market’s numbers and our picks are told, with their age', async ({ p
   await expect(facts).toContainText(/EXPERT PICKS · totalUnder/)
 })
 
-for (const [why, over] of [
+for (const [reason, over] of [
   ['disabled', { disable_spread_bet: true, disable_over_under_bet: true }],
   [
     'missing',
@@ -59,7 +64,7 @@ for (const [why, over] of [
     },
   ],
 ] as const)
-  test(`picks that are ${why} are unpredictable`, async ({ page, request }) => {
+  test(`a ${reason} pick is shown as unpredictable`, async ({ page, request }) => {
     await changeAnswer(page, matchupAddress, withGameChanges({ ...market, ...over }))
     await openMatchup(page, await matchupPath(request, 'nfl'))
     await expect(page.locator('dd', { hasText: 'Unpredictable.' })).toHaveCount(2)

@@ -4,10 +4,7 @@ import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('the four most important of offense and defense, each a way to the player', async ({
-  page,
-  request,
-}) => {
+test('the top four of offense and defense link to the players', async ({ page, request }) => {
   const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
     const panel = page.getByRole('region', { name: title })
@@ -21,7 +18,7 @@ test('the four most important of offense and defense, each a way to the player',
   }
 })
 
-test('position panels open and close, and each team turns to its full active roster alone', async ({
+test('position panels open and close, and each team has its own switch to the full active roster', async ({
   page,
   request,
 }) => {
@@ -51,7 +48,7 @@ test('position panels open and close, and each team turns to its full active ros
   await expect(away.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
 })
 
-test('the NBA shows its highlights and its three groups', async ({ page, request }) => {
+test('an NBA matchup shows highlights and three groups', async ({ page, request }) => {
   await openMatchup(page, await matchupPath(request, 'nba'))
   const highlights = page.getByRole('region', { name: 'Highlights' })
   for (const title of ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'])
@@ -60,7 +57,7 @@ test('the NBA shows its highlights and its three groups', async ({ page, request
     await expect(page.locator('summary', { hasText: title })).toHaveCount(2)
 })
 
-test('soccer: both times, impactful players with the default, and active players in their panels', async ({
+test('a soccer matchup shows both times, impactful players with the default score, and active players only', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('while the matchup loads its sheets already stand where they will', async ({
+test('the matchup does not move when it has loaded', { tag: '@layout' }, async ({
   page,
   request,
 }) => {
@@ -13,19 +13,16 @@ test('while the matchup loads its sheets already stand where they will', async (
   const letGo = await holdCalls(page, matchupAddress)
   await page.goto(path)
   await expect(page.getByRole('status').filter({ hasText: 'Loading matchup' })).toBeVisible()
-  const face = page.getByRole('main').locator('.surface').first()
-  const before = await face.boundingBox()
+  const header = page.getByRole('main').locator('.surface').first()
+  const before = await header.boundingBox()
   letGo()
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
-  const after = await face.boundingBox()
+  const after = await header.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1.5)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test('the age of the scores is told, and marked past the sport’s interval', async ({
-  page,
-  request,
-}) => {
+test('scores older than the sport’s refresh interval are marked', async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, (data) => ({
     ...data,
     updated_at: '2026-11-20T17:00:00Z',
@@ -37,16 +34,16 @@ test('the age of the scores is told, and marked past the sport’s interval', as
   )
 })
 
-test.describe('when there is no such game', () => {
+test.describe('a game that does not exist', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
 
-  test('the page says so, with ways on', async ({ page }) => {
+  test('the page says so and links to other games', async ({ page }) => {
     await page.goto('/nfl/matchup/no-such-game')
     await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'NBA games' })).toBeVisible()
   })
 
-  test('a time before its first page has none, and leads back to now', async ({
+  test('at a time before a game’s first page, the page says so and links to the present', async ({
     page,
     request,
   }) => {
@@ -60,7 +57,7 @@ test.describe('when there is no such game', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('a sport that is none has no page', async ({ page }) => {
+  test('a matchup of an unknown sport has no page', async ({ page }) => {
     await page.goto('/curling/matchup/1')
     await expect(
       page.getByRole('heading', { name: 'There is no page at this address' }),
@@ -71,7 +68,7 @@ test.describe('when there is no such game', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the page says what failed and tries again', async ({ page, request }) => {
+  test('the matchup page shows the error and a button to try again', async ({ page, request }) => {
     const path = await matchupPath(request, 'nfl')
     const repair = await failCalls(page, matchupAddress, 'Unable to retrieve matchup')
     await page.goto(path)
@@ -85,7 +82,7 @@ test.describe('when the server fails', () => {
 test.describe('when the server denies the game', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('the reader is asked to log in, with the free sign-up', async ({ page, request }) => {
+  test('the member is told so, with links to log in and sign up', async ({ page, request }) => {
     const path = await matchupPath(request, 'nfl')
     await page.route(matchupAddress, (route) =>
       route.fulfill({
@@ -106,14 +103,14 @@ test.describe('when the server denies the game', () => {
   })
 })
 
-test('as of: the page of an earlier time says so first, and leads back', async ({
+test('the page of an earlier time begins with that time and a link to the present', async ({
   page,
   request,
 }) => {
   const path = await matchupPath(request, 'nfl')
   await openMatchup(page, path)
   const asked: string[] = []
-  // A time before the first page was kept: the page of now stands in for the one of then.
+  // The demo has no page of that time, so the present one stands in for it.
   await page.route(`${matchupAddress}asOf*`, async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('asOf') ?? '')
     const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
@@ -134,7 +131,7 @@ test('as of: the page of an earlier time says so first, and leads back', async (
   await expect(page.getByText(/^As of/)).toHaveCount(0)
 })
 
-test('a keyboard goes through a matchup: score, explanation, panel, switch, reset', async ({
+test('a keyboard reaches score, explanation, panel, switch and reset', async ({
   page,
   request,
 }) => {

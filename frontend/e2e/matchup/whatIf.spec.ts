@@ -10,7 +10,7 @@ test.beforeEach(async ({ logIn }) => logIn())
 const sports = ['nfl', 'nba', 'soccer'] as const
 
 const bar = (page: Page) => page.getByRole('region', { name: 'What if' })
-const worked = (page: Page) => expect(bar(page).locator('data')).toHaveCount(3)
+const expectWhatIf = (page: Page) => expect(bar(page).locator('data')).toHaveCount(3)
 const exact = (page: Page) =>
   bar(page)
     .locator('data')
@@ -22,7 +22,7 @@ const openRosters = async (page: Page) => {
 }
 
 for (const sport of sports)
-  test(`${sport}: what the browser works out is the server’s engine on the same facts, bit for bit`, async ({
+  test(`${sport}: the browser computes the same what-if scores as the server, bit for bit`, async ({
     page,
     request,
   }) => {
@@ -42,7 +42,7 @@ for (const sport of sports)
 
     const out = { [awayStar.player_id]: 'out', [homeStar.player_id]: 'out' } as const
     const expected = scoreWhatIf(whatif, out, model)
-    await worked(page)
+    await expectWhatIf(page)
     expect(await exact(page)).toEqual([
       String(expected.away.explanation.score),
       String(expected.home.explanation.score),
@@ -50,7 +50,7 @@ for (const sport of sports)
     ])
   })
 
-test('a player is toggled out: both numbers answer, the page says what it is, and reset brings back what was published', async ({
+test('toggling a player out changes both scores and marks the page, and Reset restores the published scores', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a player is toggled out: both numbers answer, the page says what it is, an
   await expect(plays).toBeChecked()
   await plays.click()
   await expect(plays).not.toBeChecked()
-  await worked(page)
+  await expectWhatIf(page)
   await expect(page).toHaveURL(new RegExp(`\\?out=${fit.player_id}$`))
   await expect(page.getByText('This is a what-if.')).toBeVisible()
   await expect(bar(page)).toContainText('1 player changed')
@@ -87,7 +87,7 @@ test('a player is toggled out: both numbers answer, the page says what it is, an
   )
 })
 
-test('toggled back, a player is as published again', async ({ page, request }) => {
+test('toggling a player twice ends the what-if', async ({ page, request }) => {
   await openMatchup(page, await matchupPath(request, 'nba'))
   await openRosters(page)
   const plays = page.getByRole('switch', { checked: true, name: / plays$/ }).first()
@@ -102,21 +102,21 @@ test('toggled back, a player is as published again', async ({ page, request }) =
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a what-if is shared by its address, marked at the top, and ignores players that are not there', async ({
+test('the address of a what-if opens it, marked at the top, without unknown players', async ({
   page,
   request,
 }) => {
   const path = await matchupPath(request, 'soccer')
   const data = await openMatchup(page, path)
   await page.goto(`${path}?out=${data.homePlayers[0].player_id}%2Cnobody`)
-  await worked(page)
+  await expectWhatIf(page)
   await expect(page.getByText('One player is not as published')).toBeVisible()
   await page.goto(`${path}?out=nobody`)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
   await expect(page.getByText('This is a what-if.')).toHaveCount(0)
 })
 
-test('nothing of the engine is loaded before the first toggle, and then one sport’s parameters alone', async ({
+test('the first toggle loads the engine, with the parameters of one sport', async ({
   page,
   request,
 }) => {
@@ -129,12 +129,12 @@ test('nothing of the engine is loaded before the first toggle, and then one spor
   expect(engine()).toEqual([])
   expect(loaded.some((path) => path.endsWith('/whatif'))).toBe(false)
   await page.getByRole('switch').first().click()
-  await worked(page)
+  await expectWhatIf(page)
   expect(engine().filter((path) => /\/(nfl|nba|soccer)-/.test(path))).toHaveLength(1)
   expect(engine().some((path) => path.includes('/whatIfPage-'))).toBe(true)
 })
 
-test('where a run came between page and what-if, the page is asked for again', async ({
+test('the page is requested again if a run ended between it and the what-if', async ({
   page,
   request,
 }) => {
@@ -150,14 +150,14 @@ test('where a run came between page and what-if, the page is asked for again', a
   await openMatchup(page, path)
   await openRosters(page)
   await page.getByRole('switch').first().click()
-  await worked(page)
+  await expectWhatIf(page)
   await expect.poll(() => asked).toBe(2)
 })
 
-test.describe('when the what-if cannot be had', () => {
+test.describe('when the what-if fails to load', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
-  test('the page keeps the published scores and says so', async ({ page, request }) => {
+  test('the matchup keeps the published scores and shows the error', async ({ page, request }) => {
     await failCalls(page, whatIfAddress, 'Unable to retrieve matchup')
     await openMatchup(page, await matchupPath(request, 'nfl'))
     await openRosters(page)

@@ -14,6 +14,7 @@ checkPageStates([
       await page.goto('/')
       await expect(page.getByText(/The record this portal computed/)).toBeVisible()
     },
+    'dark and wide',
   ],
   [
     'an alert',
@@ -34,14 +35,15 @@ checkPageStates([
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   ],
-  ['about', ({ page }) => page.goto('/about').then(() => heading(page))],
+  ['about', ({ page }) => page.goto('/about').then(() => heading(page)), 'dark and wide'],
   [
     'the whitepaper',
     async ({ page }) => {
       await page.goto('/whitepaper')
       await expect(page.getByRole('table', { name: /The record of what/ })).toBeVisible()
     },
+    'dark and wide',
   ],
   ['a page that is not open', ({ page }) => page.goto('/nfl/team/1').then(() => heading(page))],
-  ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page))],
+  ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])

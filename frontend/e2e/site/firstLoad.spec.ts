@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 
-/** Bytes of bodies as the edge compresses them; the engine, charts and editors come on use. */
+/** Bytes of bodies as the edge compresses them. The engine, charts and editors load on use. */
 const limits = { script: 150_000, stylesheet: 20_000 }
 
 const pages = [
@@ -17,7 +17,7 @@ const pages = [
 type Asking = Parameters<typeof matchupPath>[0]
 
 for (const [name, pathOf] of pages)
-  test(`${name}: the first visit loads no more than a phone can bear`, async ({
+  test(`${name}: the first visit stays within its limits of bytes`, async ({
     page,
     request,
     logIn,

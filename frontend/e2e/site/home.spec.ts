@@ -1,7 +1,7 @@
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('a guest is asked to sign up, and shown the games', async ({ page }) => {
+test('a guest finds links to sign up and to this week’s games', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
   const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
@@ -14,7 +14,7 @@ test('a guest is asked to sign up, and shown the games', async ({ page }) => {
   await expect(page).toHaveURL('/signup')
 })
 
-test('a member who presses sign up is told so, and called to the games', async ({
+test('a member who presses sign-up is told so, and finds links to the games', async ({
   page,
   logIn,
 }) => {
@@ -29,7 +29,7 @@ test('a member who presses sign up is told so, and called to the games', async (
   await expect(page).toHaveURL('/nfl/upcominggames')
 })
 
-test('each sport has its banner, and soccer’s asks for the league', async ({ page }) => {
+test('each sport has its banner, and the one of soccer asks for a league', async ({ page }) => {
   await page.goto('/')
   const banners = page.getByRole('navigation', { name: 'Games by sport' })
   await expect(banners.getByRole('link', { name: /NFL/ })).toHaveAttribute(
@@ -47,7 +47,7 @@ test('each sport has its banner, and soccer’s asks for the league', async ({ p
   await expect(page).toHaveURL('/soccer/upcominggames?league=ESP')
 })
 
-test('the three scores are explained, by a game of this week', async ({ page }) => {
+test('the three scores are explained with a game of this week', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -55,15 +55,13 @@ test('the three scores are explained, by a game of this week', async ({ page }) 
   await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
 })
 
-test('without a scored game the example says that it is invented', async ({ page }) => {
+test('the example says that it is invented when no game has a score', async ({ page }) => {
   await changeAnswer(page, '**/api/main/nfl/trialschedules', (data) => ({ ...data, schedules: [] }))
   await page.goto('/')
   await expect(page.getByText('An invented home team').first()).toBeVisible()
 })
 
-test('the claims are shown with the record that the portal computed beside them', async ({
-  page,
-}) => {
+test('the claims are shown beside the record that the portal computed', async ({ page }) => {
   await page.goto('/')
   const claims = page.getByRole('region', { name: 'Our record' })
   for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
@@ -73,14 +71,14 @@ test('the claims are shown with the record that the portal computed beside them'
   await expect(page).toHaveURL('/whitepaper')
 })
 
-test('a sport’s dashboard begins with its banner', async ({ page }) => {
+test('the dashboard of a sport begins with its banner', async ({ page }) => {
   await page.goto('/nba/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More/)
   const banners = page.getByRole('navigation', { name: 'Games by sport' })
   await expect(banners.getByRole('link').first()).toContainText('NBA')
 })
 
-test('a dashboard’s address can name a section, in any case, and begins there', async ({
+test('a dashboard opens at the section in its address, in any case', { tag: '@layout' }, async ({
   page,
 }) => {
   await page.goto('/dashboard/PositionHealthScore')
@@ -88,7 +86,7 @@ test('a dashboard’s address can name a section, in any case, and begins there'
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
 })
 
-test('an unknown section or sport is the dashboard from its top', async ({ page }) => {
+test('a dashboard with an unknown section or sport opens at its top', async ({ page }) => {
   await page.goto('/curling/dashboard/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
@@ -100,7 +98,7 @@ test('About explains the science and repeats the claims', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
 })
 
-test('home has its own description again after another page', async ({ page }) => {
+test('the home page has its own description again after another page', async ({ page }) => {
   await page.goto('/about')
   const description = page.locator('meta[name=description]')
   await expect(description).toHaveAttribute('content', /^How a health score is made/)

@@ -32,7 +32,7 @@ test('on a phone the same links are in a sheet, and choosing one closes it', asy
   await expect(sheet).toBeHidden()
 })
 
-test('a keyboard skips to the content, and reaches a game by tabbing', async ({ page }) => {
+test('a keyboard can skip to the content and reach a game', async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,7 +65,7 @@ test('a keyboard opens and closes the phone’s menu', async ({ page }) => {
 })
 
 for (const width of [1120, 1119, 768, 480, 320])
-  test(`the bar of an admin, who has the most links, fits into ${width} pixels`, async ({
+  test(`an admin’s bar, which has the most links, fits into ${width} pixels`, async ({
     page,
     logIn,
   }) => {
@@ -80,7 +80,7 @@ for (const width of [1120, 1119, 768, 480, 320])
     expect(widths[0]).toBe(widths[1])
   })
 
-test('the footer credits the data, and its documents are there', async ({ page, request }) => {
+test('the footer credits the data and links to the legal documents', async ({ page, request }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Sports data by Fieldline Data.')
@@ -96,7 +96,9 @@ test('the footer credits the data, and its documents are there', async ({ page, 
   }
 })
 
-test('a chosen theme stays after a reload, and the system’s returns', async ({ page }) => {
+test('a chosen theme survives a reload, and the third click returns to the system’s', async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
   await page.goto('/')
   const root = page.locator('html')
@@ -112,7 +114,7 @@ test('a chosen theme stays after a reload, and the system’s returns', async ({
   await expect(root).not.toHaveAttribute('data-theme')
 })
 
-test('an unknown address is told plainly, with a way on', async ({ page }) => {
+test('an unknown address has a page that says so and links to games', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(
     page.getByRole('heading', { name: 'There is no page at this address' }),
@@ -122,7 +124,7 @@ test('an unknown address is told plainly, with a way on', async ({ page }) => {
   await expect(page).toHaveURL('/nba/upcominggames')
 })
 
-test('the admin’s pages are no pages for others', async ({ page }) => {
+test('only admins have the admin pages', async ({ page }) => {
   await page.goto('/admin')
   await expect(
     page.getByRole('heading', { name: 'There is no page at this address' }),

@@ -3,25 +3,25 @@ import * as z from 'zod'
 
 export const goodPassword = 'Correct-horse-9'
 
-const minted = z.object({ email: z.string() })
-const letters = z.array(z.object({ to: z.string(), text: z.string() }))
+const createdMember = z.object({ email: z.string() })
+const sentMail = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Nobody's address yet; every project and every run has its own. */
+/** An address that has no account. */
 export const unusedAddress = () => `${crypto.randomUUID()}@reader.example`
 
-/** Somebody with an account; the local stack gives everybody the good password. */
-export async function createAccount(request: APIRequestContext): Promise<string> {
+/** Creates an account with `goodPassword`, and returns its address. */
+export const createAccount = async (request: APIRequestContext): Promise<string> => {
   const answer = await request.post('/__local/members', { data: {} })
-  return minted.parse(await answer.json()).email
+  return createdMember.parse(await answer.json()).email
 }
 
-/** The link of the newest mail to an address, as soon as there is one that leads to the path. */
-export async function mailedLink(request: APIRequestContext, to: string, path: string) {
+/** Waits for a mail to the address with a link to the path, and returns that link. */
+export const mailedLink = async (request: APIRequestContext, to: string, path: string) => {
   let link: string | undefined
   await expect(async () => {
-    const outbox = letters.parse(await (await request.get('/__local/mail')).json())
+    const outbox = sentMail.parse(await (await request.get('/__local/mail')).json())
     const links = outbox
-      .filter((letter) => letter.to === to)
+      .filter((mail) => mail.to === to)
       .flatMap(({ text }) => text.match(/http\S+/g) ?? [])
     link = links.find((each) => new URL(each).pathname === path)
     expect(link).toBeDefined()
@@ -44,6 +44,6 @@ export const logInWithForm = async (page: Page, address: string, secret = goodPa
 export const storedLogin = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))
 
-/** Who is here, as the browser keeps it. */
+/** Waits until the browser has stored whether somebody is logged in. */
 export const expectLogin = (page: Page, login: boolean) =>
   expect.poll(async () => (await storedLogin(page)).user?.login).toBe(login)

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests bend answers into any form
+// biome-ignore lint/suspicious/noExplicitAny: tests change any field of an answer
 type Data = Record<string, any>
 
-/** Lets the real answer through with its data changed. */
+/** Changes the data of the real answers from an address. */
 export const changeAnswer = (page: Page, address: string, changed: (data: Data) => Data) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -11,7 +11,7 @@ export const changeAnswer = (page: Page, address: string, changed: (data: Data) 
     await route.fulfill({ response, json: { ...answer, data: changed(answer.data) } })
   })
 
-/** Fails every call to an address until it is told to stop. */
+/** Fails every call to an address until the returned function is called. */
 export const failCalls = async (page: Page, address: string, message: string) => {
   const answer = (route: Route) =>
     route.fulfill({ status: 500, json: { status: 'error', type: 'INTERNAL', message } })
@@ -19,16 +19,15 @@ export const failCalls = async (page: Page, address: string, message: string) =>
   return () => page.unroute(address, answer)
 }
 
-/** Holds every call to an address until it is let go. */
-export const holdCalls = async (page: Page, address: string, { instead = false } = {}) => {
+/** Holds every call to an address until the returned function is called. */
+export const holdCalls = async (page: Page, address: string, { mocked = false } = {}) => {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(address, async (route) => {
     await gone
-    // `instead`: an answer that the test gives by itself.
-    await (instead ? route.fallback() : route.continue())
+    await (mocked ? route.fallback() : route.continue())
   })
   return letGo
 }

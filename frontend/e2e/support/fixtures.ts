@@ -5,34 +5,33 @@ import * as z from 'zod'
 const minted = z.object({ id: z.string(), token: z.string().min(1), email: z.string() })
 
 interface Fixtures {
-  /** What this test makes the browser complain of; anything else that it says fails the test. */
+  /** The errors that this test provokes in the browser's console. Any other error fails the test. */
   expectedErrors: RegExp | undefined
-  /** Logs this page's reader in, before it opens anything. */
+  /** Stores the session of a new member, before the page opens anything. */
   logIn: (who?: { admin?: boolean }) => Promise<void>
-  /** By every rule, or by those alone that another theme can break. */
-  expectAccessible: (rules?: 'of all' | 'of colour') => Promise<void>
+  /** Expects that axe finds no fault in the page as it stands. */
+  expectAccessible: () => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
 
   page: async ({ page, expectedErrors }, use) => {
-    const said: string[] = []
+    const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', ({ message }) => said.push(message))
-    let left = false
+    page.on('pageerror', ({ message }) => errors.push(message))
+    let loggedOut = false
     page.on('request', (request) => {
-      left ||= new URL(request.url()).pathname === '/api/logout'
+      loggedOut ||= new URL(request.url()).pathname === '/api/logout'
     })
     await use(page)
-    // A page that was only pointed at may still be asking.
+    // A page that was only preloaded may have calls under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // A member's call that is still out when he leaves is refused, as it should be.
-    const overtaken = (line: string) => left && line.includes('401 (Unauthorized)')
-    const unexpected = said.filter((line) => !expectedErrors?.test(line) && !overtaken(line))
-    expect(unexpected).toEqual([])
+    // The server rightly refuses a member's call that is under way during the logout.
+    const overtaken = (error: string) => loggedOut && error.includes('401 (Unauthorized)')
+    expect(errors.filter((error) => !expectedErrors?.test(error) && !overtaken(error))).toEqual([])
   },
 
   logIn: async ({ page, request }, use) => {
@@ -44,24 +43,23 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async (rules = 'of all') => {
+    await use(async () => {
       await page.evaluate(transitionsFinished)
-      const axe = new AxeBuilder({ page })
-      if (rules === 'of colour') axe.withRules(['color-contrast', 'link-in-text-block'])
-      const { violations } = await axe.analyze()
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-      expect(found).toEqual([])
+      // The other mode opens a blank page for each run, which only pages with frames need.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      expect(faults).toEqual([])
     })
   },
 })
 
-/** A theme that has just changed is half the old one until its transitions have had their frame. */
+/** After a change of theme, colours are between the two until the transitions have finished. */
 const transitionsFinished = async () => {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** What the browser kept from an earlier visit. Written once: what the page changes, stays. */
+/** Stores what an earlier visit left in the browser. Written once, so that the page's own changes stay. */
 export const storeVisit = (page: Page, value: unknown) =>
   page.addInitScript((text) => {
     if (sessionStorage.getItem('stored')) return
@@ -69,21 +67,21 @@ export const storeVisit = (page: Page, value: unknown) =>
     localStorage.setItem('authType', text)
   }, JSON.stringify(value))
 
-/** The site's links are along the bar, or, where that is too narrow, in the menu. */
-export async function openSiteLinks(page: Page) {
+/** Shows the links of the site: they are in the bar, or in the menu where the bar is too narrow. */
+export const openSiteLinks = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
 }
 
-/** As a keyboard gets there, however many stops are on the way. */
-export async function tabTo(page: Page, target: Locator) {
+/** Presses Tab until the target has the focus. */
+export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   while (!(await target.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab')
 }
 
-/** Every layout shift since the page opened, as browsers sum it up. */
+/** Records layout shifts from the first paint on, for `layoutShift`. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: [] })

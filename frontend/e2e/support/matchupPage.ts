@@ -6,23 +6,23 @@ export const whatIfAddress = '**/api/main/*/matchup/*/whatif*'
 
 const sports = { nfl: '1', nba: '2', soccer: '3' } as const
 
-/** Where the page of a sport's upcoming game is. */
-export async function matchupPath(
+/** The path to one of a sport's upcoming games: the first, or the one at `index`. */
+export const matchupPath = async (
   request: APIRequestContext,
   sport: keyof typeof sports,
-  { league = '', at = 0 } = {},
-): Promise<string> {
+  { league = '', index = 0 } = {},
+): Promise<string> => {
   const answer = await request.get(
     `/api/main/${sports[sport]}/schedules${league && `?league=${league}`}`,
   )
   const { data } = await answer.json()
-  return `/${sport}/matchup/${data.schedules[at].game_id}`
+  return `/${sport}/matchup/${data.schedules[index].game_id}`
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers of any form
+// biome-ignore lint/suspicious/noExplicitAny: tests read any field of an answer
 export type Data = Record<string, any>
 
-/** The page once its numbers are there, and what it was answered. */
+/** Opens a matchup, waits for its lines, and returns the data of its answer. */
 export const openMatchup = async (page: Page, path: string): Promise<Data> => {
   const answered = page.waitForResponse(matchupAddress)
   await page.goto(path)
@@ -31,7 +31,7 @@ export const openMatchup = async (page: Page, path: string): Promise<Data> => {
   return data
 }
 
-/** A game that is not quite the answer's. */
+/** Changes fields of the game in an answer. */
 export const withGameChanges = (over: object) => (data: Data) => ({
   ...data,
   match: [{ ...data.match[0], ...over }],
