@@ -55,7 +55,7 @@ export const readTeamFacts = async (
 ): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
   const playerItems = await Promise.all(
-    roster.map(({ source }) => lists.file(playerPartition(source.id))),
+    roster.map(({ source }) => lists.partition(playerPartition(source.id))),
   )
   const items = playerItems.flat()
   const facts = factsOf(items).flatMap(knownAt(asOf))
@@ -90,7 +90,7 @@ export const readPlayer = async (
   id: string,
   { lists }: Pick<FactStore, 'lists'>,
 ): Promise<Player | undefined> => {
-  const item = (await lists.file(playerPartition(id))).find(({ sk }) => sk === 'player')
+  const item = (await lists.partition(playerPartition(id))).find(({ sk }) => sk === 'player')
   const player = item && effective(sourceAndOverridesOf(item))
   return player?.kind === 'player' ? player : undefined
 }

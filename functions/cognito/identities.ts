@@ -59,12 +59,14 @@ export const identities = (
   return {
     async find(email: string): Promise<Identity | undefined> {
       try {
-        const found = await cognito.send(new AdminGetUserCommand(user(email)))
+        const { UserAttributes, UserStatus } = await cognito.send(
+          new AdminGetUserCommand(user(email)),
+        )
         return {
-          id: attributeOf(found.UserAttributes, 'sub'),
-          email: attributeOf(found.UserAttributes, 'email'),
-          verified: attributeOf(found.UserAttributes, 'email_verified') === 'true',
-          complete: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
+          id: attributeOf(UserAttributes, 'sub'),
+          email: attributeOf(UserAttributes, 'email'),
+          verified: attributeOf(UserAttributes, 'email_verified') === 'true',
+          complete: UserStatus !== 'FORCE_CHANGE_PASSWORD',
         }
       } catch (error) {
         if (isErrorNamed(error, 'UserNotFoundException')) return undefined

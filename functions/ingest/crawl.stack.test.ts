@@ -168,7 +168,7 @@ describe('a crawl', () => {
       },
     ])
     const injuries = async () =>
-      (await store.lists.file(playerPartition('nfl-f-1')))
+      (await store.lists.partition(playerPartition('nfl-f-1')))
         .filter(({ sk }) => String(sk).startsWith('injury#'))
         .map(({ feed }) => feed as FactOf<'injury'>)
     await crawl(one, crawling)
@@ -190,7 +190,7 @@ describe('a crawl', () => {
     const body = converted([...squad('g'), report('g', '18', 'Out', 'left ankle sprain')])
     const whole = async () => ({
       teams: (await store.lists.teams('NFL')).filter(({ source }) => source.id === 'nfl-g').length,
-      file: (await store.lists.file(playerPartition('nfl-g-1'))).map(({ sk }) => sk),
+      file: (await store.lists.partition(playerPartition('nfl-g-1'))).map(({ sk }) => sk),
     })
     for (let survived = 0; ; survived++) {
       const one = feed([{ at: at(8), body }])

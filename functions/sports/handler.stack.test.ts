@@ -48,8 +48,8 @@ const ask = async ({
   token,
 }: Asked) => {
   const query = league ? { league } : {}
-  const asked = { endpoint, params: { sportsID }, query, ...(token && { token }) }
-  const answer = await handler(stack.request(asked), {} as Context)
+  const request = { endpoint, params: { sportsID }, query, ...(token && { token }) }
+  const answer = await handler(stack.request(request), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
 

@@ -84,7 +84,7 @@ interface Asked {
 }
 
 const ask = async (endpoint: Endpoint, { token, params = {}, query = {} }: Asked = {}) => {
-  const asked = {
+  const request = {
     endpoint,
     query,
     at: now,
@@ -92,15 +92,15 @@ const ask = async (endpoint: Endpoint, { token, params = {}, query = {} }: Asked
     ...(token && { token }),
     ...(endpoint.method === 'POST' && { body: { matchID: params.gameID ?? matchID } }),
   }
-  const { statusCode, headers, body = '' } = await handler(stack.request(asked), {} as Context)
+  const { statusCode, headers, body = '' } = await handler(stack.request(request), {} as Context)
   const { data, message } = JSON.parse(body)
   return { statusCode, cached: headers?.['cache-control'], body, data, message }
 }
 
 const as =
   (token: string) =>
-  (endpoint: Endpoint, asked: Asked = {}) =>
-    ask(endpoint, { ...asked, token })
+  (endpoint: Endpoint, request: Asked = {}) =>
+    ask(endpoint, { ...request, token })
 const asMember = as(member.token)
 const actions = () => stack.calls.list().map(({ action }) => action)
 
@@ -129,7 +129,7 @@ describe('a guest', () => {
   })
 
   it.each([sportsEndpoints.teamSchedule, sportsEndpoints.whatIf])(
-    'is asked to log in: %#',
+    'is request to log in: %#',
     async (endpoint) => {
       const { statusCode, message, cached } = await ask(endpoint)
       expect([statusCode, cached]).toEqual([401, 'private, no-store'])
@@ -211,8 +211,8 @@ describe('a past page', () => {
   })
 
   it('does not exist before the first page', async () => {
-    const asked = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
-    const { statusCode, message } = await asMember(sportsEndpoints.matchup, asked)
+    const request = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
+    const { statusCode, message } = await asMember(sportsEndpoints.matchup, request)
     expect([statusCode, message]).toEqual([404, 'There was no page for this game at that time.'])
   })
 

@@ -9,7 +9,7 @@ const dynamodb = mockClient(db)
 
 const key = (n: number) => ({ pk: `item#${n}`, sk: 'current' })
 const item = (n: number) => ({ ...key(n), n })
-const keysAsked = () =>
+const keysRead = () =>
   dynamodb
     .commandCalls(BatchGetCommand)
     .map(({ args: [{ input }] }) => input.RequestItems?.Table?.Keys?.map(({ pk }) => pk))
@@ -33,7 +33,7 @@ describe('a batch read', () => {
       .resolvesOnce({ Responses: { Table: [item(3), item(2)] } })
     const items = await batchGet(db, 'Table', [key(1), key(2), key(3)])
     expect(items).toEqual([item(1), item(3), item(2)])
-    expect(keysAsked()).toEqual([
+    expect(keysRead()).toEqual([
       ['item#1', 'item#2', 'item#3'],
       ['item#2', 'item#3'],
       ['item#2', 'item#3'],
@@ -46,7 +46,7 @@ describe('a batch read', () => {
       name: 'ThrottlingException',
       message: '1 keys of Table stayed unprocessed',
     })
-    expect(keysAsked()).toHaveLength(5)
+    expect(keysRead()).toHaveLength(5)
   })
 
   it('retries the unprocessed keys of one batch before it reads the next', async () => {
@@ -60,7 +60,7 @@ describe('a batch read', () => {
       .resolvesOnce({ Responses: { Table: [item(99)] } })
       .resolvesOnce({ Responses: { Table: [item(100)] } })
     expect(await batchGet(db, 'Table', keys)).toEqual([item(0), item(99), item(100)])
-    expect(keysAsked().map((asked) => asked?.length)).toEqual([100, 1, 1])
+    expect(keysRead().map((keys) => keys?.length)).toEqual([100, 1, 1])
   })
 })
 
@@ -71,7 +71,7 @@ it('a query continues after a page without items', async () => {
     .resolvesOnce({ Items: [], LastEvaluatedKey: key(2) })
     .resolvesOnce({ Items: [item(3)] })
   const items: Item[] = []
-  for await (const found of queryAll(db, { TableName: 'Table' })) items.push(found)
+  for await (const one of queryAll(db, { TableName: 'Table' })) items.push(one)
   expect(items).toEqual([item(1), item(3)])
   const starts = dynamodb
     .commandCalls(QueryCommand)

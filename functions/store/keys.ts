@@ -32,7 +32,7 @@ export const clubCountKey = (competition: Competition, day: Day, teamId: string)
   sk: teamId,
 })
 
-/** What the results of a league say about how good its teams are. */
+/** The ratings of a league's teams, learned from its results. */
 export const leagueRatingsKey = (competition: Competition) => ({
   pk: `form#${competition}`,
   sk: 'current',

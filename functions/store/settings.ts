@@ -24,7 +24,7 @@ export const publicationSetting = <Schema extends z.ZodType>(
   schema: z.array(address),
 })
 
-/** What admins have set; undefined until they have. */
+/** Settings made by admins; undefined until one is made. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
   async read<Schema extends z.ZodType>({ name, schema }: Setting<Schema>) {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: settingKey(name) }))

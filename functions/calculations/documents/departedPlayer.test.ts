@@ -13,7 +13,7 @@ const point = {
   cis_total: 2,
   grid_score_average: 50,
 }
-const nobodys = player('a', { teamId: null, active: false })
+const withoutTeam = player('a', { teamId: null, active: false })
 
 const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
   const page = playerDocument({
@@ -36,10 +36,10 @@ const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
 }
 
 test('a player without a team has a page without a team and without a score', () => {
-  const page = departedPlayerDocument(pageWith(), nobodys, later)
+  const page = departedPlayerDocument(pageWith(), withoutTeam, later)
   expect(playerPage.parse(page)).toEqual(page)
   expect(page.playerInfo).toMatchObject({
-    player_name: nobodys.name,
+    player_name: withoutTeam.name,
     active: 0,
     gaming_score: null,
     availability: null,
@@ -54,7 +54,7 @@ test('a player without a team has a page without a team and without a score', ()
 
 test('the injuries and the history of a departed player stay on his page', () => {
   const before = pageWith()
-  const page = departedPlayerDocument(before, nobodys, later)
+  const page = departedPlayerDocument(before, withoutTeam, later)
   expect(page.playerInfo).toMatchObject({ injury_date: '2026-11-01', injury_notes: 'MRI' })
   expect(page.playerHistory).toEqual(before.playerHistory)
   expect(page.score_history).toEqual([{ at: later, ...point }])
@@ -64,7 +64,7 @@ test.each([
   ['a day to come goes with him', { expectedOn: '2026-12-24' }, null],
   ['the day he was back stays', { returnedOn: '2026-11-19' }, '2026-11-19'],
 ])('%s', (_, over, date) => {
-  const { playerInfo } = departedPlayerDocument(pageWith(over), nobodys, later)
+  const { playerInfo } = departedPlayerDocument(pageWith(over), withoutTeam, later)
   expect(playerInfo.recovery_return_date).toBe(date)
 })
 

@@ -102,7 +102,7 @@ const linesOf = async (
   lists: TaskDependencies['facts']['lists'],
   asOf: Date,
 ): Promise<Line[]> =>
-  (await lists.file(gamePartition(id)))
+  (await lists.partition(gamePartition(id)))
     .map(({ fact }) => fact as Line | undefined)
     .filter((fact) => fact?.kind === 'line')
     .filter((line) => line !== undefined)

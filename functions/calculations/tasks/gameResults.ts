@@ -31,7 +31,7 @@ export const gradeResults = async (
     const final = stored?.row.final
     if (final && final.at <= asOf.toISOString()) results.set(game.id, final)
     if (final && String(game.day) < correctedSince) return
-    const points = (await facts.lists.file(gamePartition(game.id))).map(({ fact }) => fact)
+    const points = (await facts.lists.partition(gamePartition(game.id))).map(({ fact }) => fact)
     const row = gradedRow(game, stored?.row, points.filter(isLineOrScore), asOf)
     if (!row?.final) return
     results.set(game.id, row.final)

@@ -206,7 +206,7 @@ describe('statuses and lines', () => {
     const latest = await store.history.latest('status', playerPartition(player(1).id))
     expect(stack.calls.list()).toHaveLength(1)
     expect(latest).toEqual(status('20T12:00', 'Out'))
-    const file = await store.lists.file(playerPartition(player(1).id))
+    const file = await store.lists.partition(playerPartition(player(1).id))
     expect(file.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('status'))).toHaveLength(2)
   })
 

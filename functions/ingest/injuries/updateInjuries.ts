@@ -14,7 +14,7 @@ export const updateInjuries = async (
   report: ApplyReport,
 ) => {
   const injuries = await inParallel([...players], parallelWrites, async (id) => {
-    const items = await store.lists.file(playerPartition(id))
+    const items = await store.lists.partition(playerPartition(id))
     const withPrefix = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
     const reports = withPrefix(historyPrefix('status')).map(({ fact }) => fact as FactOf<'status'>)
     const derivedBefore = withPrefix('injury#').map(({ feed }) => feed as FactOf<'injury'>)

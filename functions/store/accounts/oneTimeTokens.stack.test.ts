@@ -10,20 +10,20 @@ const tokens = oneTimeTokens(db, table)
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 let people = 0
-const somebody = () => ({ email: `${++people}@reader.example`, id: `id-${people}` })
+const newHolder = () => ({ email: `${++people}@reader.example`, id: `id-${people}` })
 
 describe('a one-time token', () => {
   it('is 256 random bits, and the table holds only its hash', async () => {
-    const token = await tokens.issue('reset', somebody(), now)
+    const token = await tokens.issue('reset', newHolder(), now)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(await tokens.issue('reset', somebody(), now)).not.toBe(token)
+    expect(await tokens.issue('reset', newHolder(), now)).not.toBe(token)
     const { Items } = await db.send(new ScanCommand({ TableName: table }))
     expect(Items?.length).toBeGreaterThan(0)
     expect(JSON.stringify(Items)).not.toContain(token)
   })
 
   it('can be looked up repeatedly and redeemed once', async () => {
-    const holder = somebody()
+    const holder = newHolder()
     const token = await tokens.issue('reset', holder, now)
     expect(await tokens.peek('reset', token, now)).toEqual(holder)
     expect(await tokens.peek('reset', token, now)).toEqual(holder)
@@ -33,7 +33,7 @@ describe('a one-time token', () => {
   })
 
   it('is redeemed by only one of several simultaneous callers', async () => {
-    const token = await tokens.issue('reset', somebody(), now)
+    const token = await tokens.issue('reset', newHolder(), now)
     const tries = await Promise.all([1, 2, 3].map(() => tokens.redeem('reset', token, now)))
     expect(tries.filter(Boolean)).toHaveLength(1)
   })
@@ -45,7 +45,7 @@ describe('a one-time token', () => {
   ] as const)(
     'for %s is valid for %i minutes, even while DynamoDB has not deleted it',
     async (purpose, minutes) => {
-      const token = await tokens.issue(purpose, somebody(), now)
+      const token = await tokens.issue(purpose, newHolder(), now)
       expect(await tokens.peek(purpose, token, later(minutes - 1))).toBeDefined()
       expect(await tokens.peek(purpose, token, later(minutes))).toBeUndefined()
       for (const over of [minutes, minutes + 1])
@@ -55,10 +55,10 @@ describe('a one-time token', () => {
   )
 
   it('is replaced by a newer one for the same purpose and address, and by no other', async () => {
-    const holder = somebody()
+    const holder = newHolder()
     const older = await tokens.issue('reset', holder, now)
     await tokens.issue('confirm', holder, now)
-    await tokens.issue('reset', somebody(), now)
+    await tokens.issue('reset', newHolder(), now)
     expect(await tokens.peek('reset', older, now)).toEqual(holder)
     const newer = await tokens.issue('reset', holder, now)
     expect(await tokens.peek('reset', older, now)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a one-time token', () => {
   })
 
   it('is valid only for the purpose it was issued for', async () => {
-    const token = await tokens.issue('freeAccess', somebody(), now)
+    const token = await tokens.issue('freeAccess', newHolder(), now)
     expect(await tokens.peek('reset', token, now)).toBeUndefined()
     expect(await tokens.redeem('reset', token, now)).toBeUndefined()
     expect(await tokens.redeem('freeAccess', token, now)).toBeDefined()
@@ -79,7 +79,7 @@ describe('a one-time token', () => {
   })
 
   it('that is given back is valid again until it would have expired anyway', async () => {
-    const token = await tokens.issue('reset', somebody(), now)
+    const token = await tokens.issue('reset', newHolder(), now)
     const redeemed = await tokens.redeem('reset', token, now)
     if (!redeemed) throw new Error('The token was not redeemed')
     await tokens.giveBack('reset', token, redeemed)
@@ -88,7 +88,7 @@ describe('a one-time token', () => {
   })
 
   it('that is given back does not replace a newer one', async () => {
-    const holder = somebody()
+    const holder = newHolder()
     const older = await tokens.issue('reset', holder, now)
     const redeemed = await tokens.redeem('reset', older, now)
     if (!redeemed) throw new Error('The token was not redeemed')

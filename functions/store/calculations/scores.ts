@@ -113,7 +113,7 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
     new Map(items.map((item) => [item.id as string, value(item)]))
 
   return {
-    /** What pages show of these teams. A team that was never scored is absent, here and below. */
+    /** The scores on these teams' cards. A team that was never scored is absent, here and below. */
     async shown(teamIds: readonly string[]): Promise<Map<string, CardScores>> {
       const items = await readCurrent(teamIds, 'id', 'shown')
       return byTeam(items, ({ shown }) => shown as CardScores)

@@ -25,7 +25,7 @@ export interface TeamRun {
   readonly score: TeamScore
   /** When the current explanation first appeared. */
   readonly since: string
-  /** What changed the score at that time; null for a team's first run. */
+  /** The change that led to the current explanation; null for a team's first run. */
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
 }
 

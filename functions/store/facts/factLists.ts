@@ -42,7 +42,7 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     games: (competition: Competition, season: number, from?: string, until?: string) =>
       readAll(inIndex(gameList(competition, season), from, until), as<'game'>),
     /** All items of a player or a game, in one query. */
-    file: (pk: string) => readAll(partition(pk), (item) => item),
+    partition: (pk: string) => readAll(partition(pk), (item) => item),
 
     /** The newest news or posts of a list, newest first. */
     async newest<T>(list: string, limit: number, before = '~'): Promise<T[]> {

@@ -85,13 +85,13 @@ export const publishedRow = (
 ): GameRow => {
   const row = before ?? newGameRow(game)
   if (game.status === 'cancelled') return { ...row, spread: null, total: null }
-  const stands = !isPickVoid(row, game)
-  if (stands && row.spread?.frozen && row.total?.frozen) return row
+  const isStillPublished = !isPickVoid(row, game)
+  if (isStillPublished && row.spread?.frozen && row.total?.frozen) return row
   const at = asOf.toISOString()
   // A postponed game has no kick-off to freeze for, whatever date is still on file.
   const kickOff = game.status === 'postponed' ? null : game.at
   const publish = (last: PublishedPick | null, model: ModelPick, override: string | null) => {
-    const next = publishPick(stands ? last : null, { model, override, at }, kickOff)
+    const next = publishPick(isStillPublished ? last : null, { model, override, at }, kickOff)
     return last && next && isSameToReaders(last, next)
       ? { ...next, publishedAt: last.publishedAt }
       : next
@@ -142,7 +142,7 @@ export const gradedRow = (
   }
 }
 
-/** Of two with the same time the later in the list wins. */
+/** If two have the same time, the later one in the list wins. */
 const newestFinal = (scores: readonly Scoreline[]): Scoreline | undefined =>
   scores
     .filter(({ final }) => final)
