@@ -62,13 +62,13 @@ describe('the public articles', () => {
   })
 
   it.each([
-    [{ page: '0' }, 'page', 'Too small: expected number to be >=1'],
-    [{ page: 'two' }, 'page', 'must be a whole number'],
-    [{ page: '1001' }, 'page', 'Too big: expected number to be <=1000'],
-    [{ limit: '51' }, 'limit', 'Too big: expected number to be <=50'],
-    [{ category: 'MLB' }, 'category', 'must be one of NFL, NBA, EPL, La Liga'],
-    [{ featured: 'yes' }, 'featured', 'must be true or false'],
-    [{ search: 'x'.repeat(101) }, 'search', 'must be at most 100 characters'],
+    [{ page: '0' }, 'page', 'Must be at least 1.'],
+    [{ page: 'two' }, 'page', 'Must be a whole number.'],
+    [{ page: '1001' }, 'page', 'Must be at most 1000.'],
+    [{ limit: '51' }, 'limit', 'Must be at most 50.'],
+    [{ category: 'MLB' }, 'category', 'Must be one of NFL, NBA, EPL, La Liga.'],
+    [{ featured: 'yes' }, 'featured', 'Must be true or false.'],
+    [{ search: 'x'.repeat(101) }, 'search', 'Must have at most 100 characters.'],
   ])('are refused for the query %j, which the error names', async (query, field, message) => {
     const { statusCode, envelope } = await ask(query as unknown as Record<string, string>)
     expect(statusCode).toBe(400)

@@ -2,14 +2,35 @@ import type * as z from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { HttpEvent } from './call.ts'
 import { AppError } from './errors.ts'
+import { inputMessage } from './inputMessage.ts'
 
 const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> => {
   if (!schema) return {}
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: inputMessage })
   if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+  // A map, because a caller may name a field `constructor`.
+  const errors = new Map<string, string>()
+  for (const { field, message } of parsed.error.issues.flatMap(fieldsOf))
+    if (!errors.has(field)) errors.set(field, message)
+  throw new AppError('VALIDATION', 'Please check the values that were sent.', {
+    errors: Object.fromEntries(errors),
+  })
+}
+
+/** An issue about unknown fields stands at the object that holds them. */
+const fieldsOf = (issue: z.core.$ZodIssue) => {
+  const { path, message } = issue
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+  return paths.map((one) => ({ field: one.join('.') || 'body', message }))
+}
+
+/** An id that cannot exist is answered like one that does not. */
+const parseParams = ({ params, notFoundMessage }: Endpoint, event: HttpEvent) => {
+  const values = event.pathParameters ?? {}
+  if (params && notFoundMessage && !params.safeParse(values).success)
+    throw new AppError('NOT_FOUND', notFoundMessage)
+  return parseWith(params, values)
 }
 
 const readBytes = ({ bodyLimit }: Endpoint, event: HttpEvent) => {
@@ -33,7 +54,7 @@ const readBody = (endpoint: Endpoint, event: HttpEvent): unknown => {
 
 /** Parses everything that the caller sent by the endpoint's contract. */
 export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
-  params: parseWith(endpoint.params, event.pathParameters ?? {}),
+  params: parseParams(endpoint, event),
   query: parseWith(endpoint.query, event.queryStringParameters ?? {}),
   body: parseWith(endpoint.body, readBody(endpoint, event)),
   raw: endpoint.raw && readBytes(endpoint, event),

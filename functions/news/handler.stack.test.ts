@@ -96,14 +96,14 @@ describe('news', () => {
   })
 
   it.each([
-    [{}, 'sportID', 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'],
-    [{ sportID: 4 }, 'sportID', 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'],
-    [{ sportID: 1, limit: 0 }, 'limit', 'Too small: expected number to be >=1'],
-    [{ sportID: 1, limit: 51 }, 'limit', 'Too big: expected number to be <=50'],
-    [{ sportID: 1, offset: -1 }, 'offset', 'Too small: expected number to be >=0'],
-    [{ sportID: 1, offset: 501 }, 'offset', 'Too big: expected number to be <=500'],
-    [{ sportID: 1, offset: 1.5 }, 'offset', 'Invalid input: expected int, received number'],
-    [{ sportID: 3, league: 'MLS' }, 'league', 'Invalid option: expected one of "EPL"|"ESP"'],
+    [{}, 'sportID', 'Must be 1 (NFL), 2 (NBA) or 3 (soccer).'],
+    [{ sportID: 4 }, 'sportID', 'Must be 1 (NFL), 2 (NBA) or 3 (soccer).'],
+    [{ sportID: 1, limit: 0 }, 'limit', 'Must be at least 1.'],
+    [{ sportID: 1, limit: 51 }, 'limit', 'Must be at most 50.'],
+    [{ sportID: 1, offset: -1 }, 'offset', 'Must be at least 0.'],
+    [{ sportID: 1, offset: 501 }, 'offset', 'Must be at most 500.'],
+    [{ sportID: 1, offset: 1.5 }, 'offset', 'Must be a whole number.'],
+    [{ sportID: 3, league: 'MLS' }, 'league', 'Must be one of EPL, ESP.'],
   ])('are refused for the body %j, which the error names', async (body, field, message) => {
     const { statusCode, envelope } = await ask(body)
     expect(statusCode).toBe(400)

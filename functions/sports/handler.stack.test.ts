@@ -97,14 +97,14 @@ describe('schedules', () => {
     expect((await ask({})).envelope.data.updated_at).toBe(now.toISOString())
   })
 
-  it.each([
-    ['4', undefined, 'sportsID'],
-    ['nfl', undefined, 'sportsID'],
-    ['1', 'MLS', 'league'],
-  ])('of sport %s and league %s are refused by name', async (sportsID, league, field) => {
-    const { statusCode, envelope } = await ask({ sportsID, ...(league && { league }) })
-    expect(statusCode).toBe(400)
-    expect(Object.keys(envelope.errors)).toEqual([field])
+  it.each(['4', 'nfl'])('of sport %s are not found', async (sportsID) => {
+    const { statusCode, envelope } = await ask({ sportsID })
+    expect([statusCode, envelope.message]).toEqual([404, 'There is no such sport.'])
+  })
+
+  it('of an unknown league are refused by name', async () => {
+    const { statusCode, envelope } = await ask({ sportsID: '1', league: 'MLS' })
+    expect([statusCode, envelope.errors]).toEqual([400, { league: 'Must be one of EPL, ESP.' }])
   })
 
   it('cost a guest one request to DynamoDB, and a member one more', async () => {

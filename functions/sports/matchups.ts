@@ -3,13 +3,13 @@ import type { Call, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { matchupViewOf, optionsViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { matchupEndpoints } from '#shared/contract/matchup.ts'
+import { type matchupEndpoints, noSuchGame } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
+import { factId } from '#shared/domain/facts/fields.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { lockMatchup } from './lockedPages.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
-const noGame = 'There is no such game. Choose one from the upcoming games.'
 const noPageThen = 'There was no page for this game at that time.'
 
 type ViewReader = Pick<Views, 'read' | 'readAsOf'>
@@ -26,6 +26,7 @@ interface MatchupRequest {
 /** The page with the input of its what-if, if the caller may see the game. A guest's is locked later. */
 const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
   const { sport, gameId, asOf, caller, now } = request
+  if (!factId.safeParse(gameId).success) throw new AppError('NOT_FOUND', noSuchGame)
   // Past pages are for members; guests and free access see the current ones.
   if (asOf && caller.tier !== 'member') throw loginRequired()
   const view = matchupViewOf(sport, gameId)
@@ -52,7 +53,7 @@ const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: Mat
     if (document && game)
       return { ...unpublishedGame(game, document, now), whatif: null, updated_at: updatedAt }
   }
-  throw new AppError('NOT_FOUND', noGame)
+  throw new AppError('NOT_FOUND', noSuchGame)
 }
 
 export const matchups = (views: ViewReader) => ({

@@ -291,3 +291,27 @@ it.each([
 ])('an address of another sport, or without a page, answers 404: %#', async (endpoint, params) => {
   expect((await asMember(endpoint, { params })).statusCode).toBe(404)
 })
+
+it.each([
+  [sportsEndpoints.matchup, 'gameID'],
+  [sportsEndpoints.whatIf, 'gameID'],
+  [sportsEndpoints.team, 'teamID'],
+  [sportsEndpoints.teamSchedule, 'teamID'],
+  [sportsEndpoints.playerInfo, 'playerID'],
+])('an id that cannot exist is answered like one that does not: %#', async (endpoint, name) => {
+  const [missing, malformed] = await Promise.all(
+    ['nfl-none', 'nfl none!'].map((id) => asMember(endpoint, { params: { [name]: id } })),
+  )
+  expect(malformed).toEqual(missing)
+  expect(missing).toMatchObject({ statusCode: 404, message: endpoint.notFoundMessage })
+})
+
+it('an id in a body that cannot exist is answered like one that does not', async () => {
+  for (const matchID of ['nfl-none', '../x'])
+    expect(
+      await asMember(sportsEndpoints.averageHealthScores, { params: { gameID: matchID } }),
+    ).toMatchObject({
+      statusCode: 404,
+      message: sportsEndpoints.averageHealthScores.notFoundMessage,
+    })
+})

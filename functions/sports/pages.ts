@@ -10,7 +10,7 @@ import {
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { sportsEndpoints } from '#shared/contract/sports.ts'
+import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
@@ -57,16 +57,13 @@ export const listPages = ({ read }: Pick<Views, 'read'>) => ({
   },
 })
 
-const noTeam = 'There is no such team. Choose one from the teams of its league.'
-const noPlayer = 'There is no such player. Choose one from the players of his league.'
-
-/** The document, if there is one and it belongs to the sport in the address. */
+/** The document, if there is one and it belongs to the sport in the address; otherwise the endpoint's 404. */
 const requirePage = <Page>(
   page: Page | undefined,
   isOfSport: (page: Page) => boolean,
-  message: string,
+  { notFoundMessage }: { notFoundMessage: string },
 ) => {
-  if (page === undefined || !isOfSport(page)) throw new AppError('NOT_FOUND', message)
+  if (page === undefined || !isOfSport(page)) throw new AppError('NOT_FOUND', notFoundMessage)
   return page
 }
 
@@ -74,13 +71,22 @@ const requirePage = <Page>(
 export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
   async team({ params: { sportsID, teamID }, caller }: Call<Endpoints['team']>) {
     const { document, updatedAt: updated_at } = await read(teamViewOf(sportsID, teamID))
-    const page = requirePage(document, ({ teamInfo }) => teamInfo.sportsID === sportsID, noTeam)
+    const page = requirePage(
+      document,
+      ({ teamInfo }) => teamInfo.sportsID === sportsID,
+      sportsEndpoints.team,
+    )
     return { ...(caller.tier === 'guest' ? lockTeamPage(page) : page), updated_at }
   },
 
   async teamSchedule({ params: { sportsID, teamID } }: Call<Endpoints['teamSchedule']>) {
     const { document, updatedAt: updated_at } = await read(teamScheduleViewOf(sportsID, teamID))
-    return { ...requirePage(document, (page) => page.sportsID === sportsID, noTeam), updated_at }
+    const page = requirePage(
+      document,
+      (page) => page.sportsID === sportsID,
+      sportsEndpoints.teamSchedule,
+    )
+    return { ...page, updated_at }
   },
 
   async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {
@@ -89,7 +95,7 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     const page = requirePage(
       document,
       ({ playerInfo }) => playerInfo.sportsID === sportsID && sportNames[sportsID] === sportsName,
-      noPlayer,
+      sportsEndpoints.playerInfo,
     )
     return { ...(caller.tier === 'guest' ? lockPlayerPage(page) : page), updated_at }
   },

@@ -38,7 +38,7 @@ export const accountEndpoints = {
     summary: 'The current data of the token’s user',
     access: 'member',
     crowd: 'visit',
-    params: z.object({ id: z.string().max(320) }),
+    params: z.object({ id: z.string() }),
     data: z.strictObject({ user }),
     failureMessage: 'Unable to check your login. Please try again later.',
   }),

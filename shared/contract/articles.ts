@@ -29,14 +29,14 @@ export const articleEndpoints = {
     query: z.object({
       page: numberInQuery(1000).default(1),
       limit: numberInQuery(50).default(articlePageSize),
-      search: z.string().trim().max(100, 'must be at most 100 characters').optional(),
+      search: z.string().trim().max(100).optional(),
       category: optionalInQuery(
         z.enum(articleCategories),
-        `must be one of ${articleCategories.join(', ')}`,
+        `Must be one of ${articleCategories.join(', ')}.`,
       ),
       featured: optionalInQuery(
         z.enum(['true', 'false']).transform((text) => text === 'true'),
-        'must be true or false',
+        'Must be true or false.',
       ),
     }),
     data: z.strictObject({ articles: z.array(publicArticle), pagination }),

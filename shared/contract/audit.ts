@@ -13,7 +13,7 @@ export const auditEndpoints = {
     body: z.strictObject({
       /** Recorded as unverified, as anybody can send any name. */
       user: z.string().max(254).optional(),
-      action: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'An action is written LIKE_THIS'),
+      action: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Must be written LIKE_THIS.'),
       meta: storableJson.optional(),
     }),
     data: z.strictObject({ recorded: z.literal(true) }),

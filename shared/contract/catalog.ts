@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { sportId, sportInPath, updatedAt } from './fields.ts'
+import { noSuchSport, sportId, sportInPath, updatedAt } from './fields.ts'
 
 const state = z.strictObject({ code: z.string(), name: z.string() })
 const bet = z.strictObject({ payout_amount_bet: z.number(), win: z.boolean() })
@@ -31,6 +31,7 @@ export const catalogEndpoints = {
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend(updatedAt),
     failureMessage: 'Unable to retrieve options',
+    notFoundMessage: noSuchSport,
     cache: { fresh: 60, stale: 600 },
   }),
   prices: endpoint({

@@ -26,6 +26,8 @@ interface EndpointSpec {
   data: z.ZodType | DataByTier
   /** The message for the user when the call fails through no fault of the caller. */
   failureMessage?: string
+  /** The message of the 404 if the path names nothing, whether or not its ids are well formed. */
+  notFoundMessage?: string
   /** Only reads, although its method is POST, and may be called as often as a page. */
   reads?: true
   /**

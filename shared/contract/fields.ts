@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { leagues, type SportId } from '#shared/domain/sport/sport.ts'
 import type { Validator } from '#shared/domain/validation/validator.ts'
 
+export const noSuchSport = 'There is no such sport.'
+
 /** 1 = NFL, 2 = NBA, 3 = soccer. In a path the id is text. */
 export const sportInPath = z.enum(['1', '2', '3']).transform((id) => Number(id) as SportId)
 export const sportId = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -11,7 +13,7 @@ export const league = z.enum(leagues)
 export const numberInQuery = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, 'Must be a whole number.')
     .transform(Number)
     .pipe(z.number().min(1).max(most))
 
@@ -57,5 +59,5 @@ export const storableJson = z
   .unknown()
   .refine(
     holdsOnlyStorableNumbers,
-    'Numbers must lie between −9007199254740991 and 9007199254740991',
+    'Numbers must lie between −9007199254740991 and 9007199254740991.',
   )

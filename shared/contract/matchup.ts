@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { sportInPath, timestamp, updatedAt } from './fields.ts'
+import { requiredText, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
 import { lockedGame, scheduledGame } from './schedules.ts'
@@ -116,6 +116,8 @@ const lockedMatchup = z.strictObject({
   ...updatedAt,
 })
 
+export const noSuchGame = 'There is no such game. Choose one from the upcoming games.'
+
 export const matchupEndpoints = {
   matchup: endpoint({
     method: 'GET',
@@ -127,6 +129,7 @@ export const matchupEndpoints = {
     query: z.object({ asOf: timestamp.optional() }),
     data: { guest: lockedMatchup, member: matchupPage.extend(updatedAt) },
     failureMessage: 'Unable to retrieve matchup',
+    notFoundMessage: noSuchGame,
     cache: { fresh: 30, stale: 300 },
   }),
   averageHealthScores: endpoint({
@@ -135,7 +138,8 @@ export const matchupEndpoints = {
     summary: 'The position group averages of both teams of a game',
     access: 'guest',
     params: z.object({ sportsID: sportInPath }),
-    body: z.object({ matchID: factId }),
+    /** An id that cannot exist is answered like one that does not. */
+    body: z.object({ matchID: requiredText }),
     reads: true,
     data: {
       guest: lockedMatchup,
@@ -147,5 +151,6 @@ export const matchupEndpoints = {
       }),
     },
     failureMessage: 'Unable to retrieve health scores',
+    notFoundMessage: noSuchGame,
   }),
 }

@@ -43,7 +43,7 @@ export const newsEndpoints = {
     access: 'guest',
     reads: true,
     body: z.object({
-      sportID: z.literal([1, 2, 3], 'must be 1 (NFL), 2 (NBA) or 3 (soccer)'),
+      sportID: z.literal([1, 2, 3], 'Must be 1 (NFL), 2 (NBA) or 3 (soccer).'),
       league: league.optional(),
       limit: z.int().min(1).max(50).default(newsPageSize),
       offset: z.int().min(0).max(newsMaxOffset).default(0),

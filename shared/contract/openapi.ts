@@ -52,6 +52,12 @@ const operation = (family: string, name: string, endpoint: Endpoint) => ({
   }),
   responses: {
     200: { description: 'Success', content: content(answer(endpoint)) },
+    ...(endpoint.notFoundMessage && {
+      404: {
+        description: endpoint.notFoundMessage,
+        content: content({ $ref: '#/components/schemas/Failure' }),
+      },
+    }),
     default: {
       description: endpoint.failureMessage ?? 'Failure',
       content: content({ $ref: '#/components/schemas/Failure' }),

@@ -108,6 +108,8 @@ export const lockedPlayerPage = z.strictObject({
   ...updatedAt,
 })
 
+const noSuchPlayer = 'There is no such player. Choose one from the players of his league.'
+
 export const playerEndpoints = {
   playerInfo: endpoint({
     method: 'GET',
@@ -121,6 +123,7 @@ export const playerEndpoints = {
     }),
     data: { guest: lockedPlayerPage, member: playerPage.extend(updatedAt) },
     failureMessage: 'Unable to retrieve player data',
+    notFoundMessage: noSuchPlayer,
     cache: { fresh: 30, stale: 300 },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { league, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
@@ -60,6 +60,7 @@ export const playersEndpoints = {
       member: playersPage.extend(besidePage),
     },
     failureMessage: 'Unable to retrieve players',
+    notFoundMessage: noSuchSport,
     cache: { fresh: 60, stale: 600 },
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   league,
+  noSuchSport,
   scoreOutOfHundred,
   scoreOutOfTen,
   sportInPath,
@@ -104,6 +105,7 @@ export const scheduleEndpoints = {
       member: schedulesView.extend(updatedAt),
     },
     failureMessage: 'Unable to retrieve schedules',
+    notFoundMessage: noSuchSport,
     cache: { fresh: 30, stale: 300 },
   }),
   healthScores: endpoint({
@@ -121,6 +123,7 @@ export const scheduleEndpoints = {
       member: healthScoresView.extend(updatedAt),
     },
     failureMessage: 'Unable to retrieve health scores',
+    notFoundMessage: noSuchSport,
     cache: { fresh: 30, stale: 300 },
   }),
   trialSchedules: endpoint({

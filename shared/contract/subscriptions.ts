@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { price } from '#shared/domain/account/plan.ts'
 import { endpoint, type Family } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { requiredText, timestamp } from './fields.ts'
 
 const subscription = z.strictObject({
   price_id: z.string(),
@@ -21,7 +20,7 @@ export const subscriptionEndpoints = {
     path: '/subscriptions',
     summary: 'Subscribes to a free plan, or answers the URL where a paid plan is paid for',
     access: 'account',
-    body: z.strictObject({ priceId: price.shape.id }),
+    body: z.strictObject({ priceId: requiredText }),
     data: z.strictObject({
       subscription: subscription.nullable(),
       /** To be opened in the same window; it leads back to /confirmation. */

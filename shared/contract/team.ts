@@ -55,6 +55,8 @@ export const seasonGames = z.strictObject({
 })
 export type SeasonGames = z.infer<typeof seasonGames>
 
+const noSuchTeam = 'There is no such team. Choose one from the teams of its league.'
+
 export const teamEndpoints = {
   team: endpoint({
     method: 'GET',
@@ -64,6 +66,7 @@ export const teamEndpoints = {
     params: ofTeam,
     data: { guest: lockedTeamPage, member: teamPage.extend(updatedAt) },
     failureMessage: 'Unable to retrieve team info',
+    notFoundMessage: noSuchTeam,
     cache: { fresh: 30, stale: 300 },
   }),
   teamSchedule: endpoint({
@@ -74,5 +77,6 @@ export const teamEndpoints = {
     params: ofTeam,
     data: teamSchedulePage.extend(updatedAt),
     failureMessage: 'Unable to retrieve schedules for team',
+    notFoundMessage: noSuchTeam,
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { factId, injuryGrade } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { sportInPath, timestamp } from './fields.ts'
+import { noSuchGame } from './matchup.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -107,5 +108,6 @@ export const whatIfEndpoints = {
       whatif: storedWhatIfInput.extend({ asOf: timestamp }).nullable(),
     }),
     failureMessage: 'Unable to retrieve matchup',
+    notFoundMessage: noSuchGame,
   }),
 }

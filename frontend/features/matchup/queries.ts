@@ -20,7 +20,7 @@ type MatchupResult =
 
 /** The game does not exist, or its address is not even a valid id. */
 export const isUnknownGame = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || 'gameID' in error.errors)
+  error instanceof ApiError && error.status === 404
 
 export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
   queryOptions({
