@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { queueClient } from '#functions/queues/client.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
-import { accountHarness } from '#infra/local/testing/accountHarness.ts'
+import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account.ts'
 
 const { ask, member, db, newAddress, linkOf, environment } = await accountHarness()
@@ -52,6 +52,15 @@ it('a link opens 24 hours for an address without an account, once', async () => 
   expect([exp - iat, decodeProtectedHeader(token).typ]).toEqual([86_400, 'free+jwt'])
   expect((await ask(accountEndpoints.checkLogin, { token })).data.user).toEqual(answer.data.user)
   expect((await followLink(link)).status).toBe(400)
+})
+
+it('free access ends when the owner of the mailbox signs up', async () => {
+  const email = newAddress()
+  const { token } = (await followLink(await links.issue('freeAccess', { email }, now))).data
+  expect((await ask(accountEndpoints.checkLogin, { token })).data.login).toBe(true)
+  const body = { email, password, favorite_sport: 'NFL' }
+  expect((await ask(accountEndpoints.signup, { body })).status).toBe(200)
+  expect((await ask(accountEndpoints.checkLogin, { token })).status).toBe(401)
 })
 
 it('the link of the mail opens free access', async () => {

@@ -47,19 +47,21 @@ describe('a login', () => {
     })
     expect(decodeJwt(answer.data.token).sub).toBe(id)
     expect(answer.setCookie).toMatch(
-      /^matchfit_refresh=[^;]{100,}; Max-Age=2592000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-matchfit_refresh=[^;]{100,3900}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect(JSON.stringify(answer.data)).not.toContain(answer.cookie?.split('=')[1])
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('costs one call to Cognito and three requests to DynamoDB', async () => {
+  it('costs one call to Cognito and four requests to DynamoDB', async () => {
     const { email } = await member()
+    await logIn(email)
     calls.clear()
     expect((await logIn(email)).status).toBe(200)
     expect(called()).toEqual([
       'cognito-idp InitiateAuth',
       'dynamodb BatchGetItem',
+      'dynamodb UpdateItem',
       'dynamodb UpdateItem',
       'dynamodb UpdateItem',
     ])
@@ -237,6 +239,32 @@ describe('the limit on logins', () => {
       'Too many attempts. Please try again in 10 minutes.',
     ])
     expect(called()).toEqual(['dynamodb UpdateItem'])
+  })
+
+  it('lets five of thirty simultaneous wrong passwords through to Cognito', async () => {
+    const { email } = await member()
+    const at = new Date('2026-11-28T12:05:00Z')
+    const wrongly = { ...from('198.51.100.8'), at, body: { email, password: 'Wrong-horse-9' } }
+    calls.clear()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ask(accountEndpoints.login, wrongly)),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 25])
+    expect(called().filter((call) => call === 'cognito-idp InitiateAuth')).toHaveLength(5)
+  })
+
+  it('does not count a fault of ours as a wrong password', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { email } = await member()
+    const at = new Date('2026-11-29T12:05:00Z')
+    const viewer = { ...from('198.51.100.9'), at }
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    send.mockRejectedValue(new Error('planted') as never)
+    for (let i = 0; i < 5; i++) expect((await logIn(email, viewer)).status).toBe(500)
+    vi.restoreAllMocks()
+    for (let i = 0; i < 5; i++) expect((await logIn(email, viewer)).status).toBe(200)
+    expect((await logIn(email, viewer)).status).toBe(429)
   })
 
   it('stops one viewer after fifty wrong passwords on different addresses', async () => {

@@ -10,7 +10,6 @@ const loginAfter = (tries: number) => {
   const dependencies = {
     attempts: {
       countFrom: async () => true,
-      countAgainFrom: async () => undefined,
       count: async () => tries,
     },
     pause: async (milliseconds: number) => steps.push(`waited ${milliseconds}`),

@@ -3,6 +3,7 @@ import type { Answer } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { isLoginOver } from '#functions/http/tokens/identify.ts'
+import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account.ts'
 import {
   addressLoginLimit,
@@ -28,27 +29,31 @@ const tryLogin =
     const tries = await attempts.count(addressLoginLimit, [email], now)
     await pause(loginDelayMs(addressLoginLimit, tries))
 
-    const tokens = await identities.logIn(email, password).catch((error: unknown) => {
+    const notWrong = () =>
+      attempts.halveFrom(loginLimit, { viewer, address: email }, now).catch((error) => {
+        logger.warn('an attempt is still counted as a failed one', { error })
+      })
+    const tokens = await identities.logIn(email, password).catch(async (error: unknown) => {
+      await notWrong()
       throw error instanceof LockedOut ? tooManyAttempts(maxLockoutSeconds) : error
     })
-    if (!tokens) {
-      await attempts.countAgainFrom(loginLimit, { viewer, address: email }, now)
-      throw wrongCredentials()
-    }
+    if (!tokens) throw wrongCredentials()
     const claims = accessClaims(tokens)
-    const { session, profile } = await restoreAccount(dependencies, tokens, now)
+    const [{ session, profile }] = await Promise.all([
+      restoreAccount(dependencies, tokens, now),
+      notWrong(),
+    ])
     // The member signed out everywhere in this very second, or their password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
-    return sessionReply(
-      memberUser({ id: claims.sub, ...session }, profile, dependencies.adminKey),
-      tokens,
-    )
+    const user = memberUser({ id: claims.sub, ...session }, profile, dependencies.adminKey)
+    return sessionReply(dependencies.http.keys, user, tokens)
   }
 
 /**
- * Costs one call to Cognito and three requests to DynamoDB (two counts and one read). Every failure is
- * audited except a refusal by the rate limit.
+ * Costs one call to Cognito and four requests to DynamoDB (two counts, one read and one count taken
+ * back). The attempt is counted as a failed one before the password is looked at, so that simultaneous
+ * attempts cannot outrun the limit. Every failure is audited except a refusal by the rate limit.
  */
 export const login = (dependencies: Dependencies): Answer<typeof accountEndpoints.login> => {
   const attempt = tryLogin(dependencies)

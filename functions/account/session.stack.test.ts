@@ -1,7 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -13,6 +14,9 @@ const { ask, member, db, calls, called, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', GUEST_SECRET_ID = '' } = environment
 const store = sessions(db, ACCOUNTS_TABLE)
 beforeEach(() => calls.clear())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const loggedIn = async () => {
   const { id, email } = await member()
@@ -28,7 +32,7 @@ const renew = (
 ) => ask(accountEndpoints.refreshSession, { headers, ...(cookie === undefined ? {} : { cookie }) })
 const check = (token?: string) =>
   ask(accountEndpoints.checkLogin, token === undefined ? {} : { token })
-const cleared = 'matchfit_refresh=; Max-Age=0; Path=/api; HttpOnly; Secure; SameSite=Strict'
+const cleared = '__Host-matchfit_refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict'
 const freeToken = (email: string) =>
   signToken(guestKeys(new SecretsManagerClient({}), GUEST_SECRET_ID), freeType, { email })
 
@@ -48,7 +52,7 @@ describe('checkLogin', () => {
     expect(called()).toEqual(['dynamodb GetItem', 'dynamodb GetItem'])
   })
 
-  it('finds only the address of free access, without any read', async () => {
+  it('finds only the address of free access, with one read of what could have ended it', async () => {
     const token = await freeToken('free@reader.example')
     await check(token)
     calls.clear()
@@ -57,7 +61,7 @@ describe('checkLogin', () => {
       login: true,
       user: { id: 'free@reader.example', email: 'free@reader.example', free_access: true },
     })
-    expect(called()).toEqual([])
+    expect(called()).toEqual(['dynamodb GetItem'])
   })
 
   it('refuses a malformed token and blames it', async () => {
@@ -111,10 +115,37 @@ describe('renewing a session', () => {
 
   it('is refused without a cookie, and with an invented one, which it clears', async () => {
     expect(await renew()).toMatchObject({ status: 401, setCookie: undefined })
-    expect(await renew('matchfit_refresh=invented')).toMatchObject({
+    expect(await renew('__Host-matchfit_refresh=invented')).toMatchObject({
       status: 401,
       setCookie: cleared,
     })
+  })
+
+  it('with a spent cookie, after the 30 s for two tabs, ends the login for whoever holds its successor', async () => {
+    const { email, token, cookie } = await loggedIn()
+    const other = await login(email)
+    const renewed = await renew(cookie)
+    vi.useFakeTimers({ now: Date.now() + 29_000, toFake: ['Date'] })
+    expect((await renew(cookie)).status).toBe(200)
+    expect((await check(renewed.data.token)).data.login).toBe(true)
+    vi.useFakeTimers({ now: Date.now() + 3_000, toFake: ['Date'] })
+    expect(await renew(cookie)).toMatchObject({ status: 401, setCookie: cleared })
+    for (const one of [token, renewed.data.token]) expect((await check(one)).status).toBe(401)
+    expect((await renew(renewed.cookie)).status).toBe(401)
+    expect((await check(other.token)).data.login).toBe(true)
+  })
+
+  it('cannot end the login of another by a stamp of one’s own making', async () => {
+    const victim = await loggedIn()
+    const { origin_jti } = decodeJwt(victim.token)
+    const forged = await new SignJWT({ sub: victim.id, login: origin_jti })
+      .setProtectedHeader({ alg: 'HS256', typ: 'login+jwt', kid: 'k' })
+      .setIssuer('matchfit')
+      .setExpirationTime('30d')
+      .sign(new TextEncoder().encode('a'.repeat(48)))
+    for (const stamp of [forged, 'nonsense', '', await freeToken('free@reader.example')])
+      expect((await renew(`__Host-matchfit_refresh=invented~${stamp}`)).status).toBe(401)
+    expect((await check(victim.token)).data.login).toBe(true)
   })
 
   it('is refused after signing out everywhere, even if Cognito would renew it', async () => {
@@ -156,6 +187,32 @@ describe('logging out', () => {
     expect((await renew(other.cookie)).status).toBe(200)
   })
 
+  it('ends the access token with the cookie alone', async () => {
+    const { email, token, cookie } = await loggedIn()
+    const other = await login(email)
+    expect(await ask(accountEndpoints.logout, { cookie })).toMatchObject({
+      status: 200,
+      setCookie: cleared,
+    })
+    expect((await check(token)).status).toBe(401)
+    expect((await check(other.token)).data.login).toBe(true)
+  })
+
+  it('ends free access for its mailbox, and a later link opens it again', async () => {
+    const token = await freeToken('leaving+tag@reader.example')
+    const neighbour = await freeToken('staying@reader.example')
+    expect((await check(token)).data.login).toBe(true)
+    await ask(accountEndpoints.logout, { token })
+    expect(await check(token)).toMatchObject({
+      status: 401,
+      errors: { 'x-access-token': expect.any(String) },
+    })
+    expect((await check(neighbour)).data.login).toBe(true)
+    vi.useFakeTimers({ now: Date.now() + 2_000, toFake: ['Date'] })
+    const later = await freeToken('leaving@reader.example')
+    expect((await check(later)).data.login).toBe(true)
+  })
+
   it('ends the login without the cookie too', async () => {
     const { token, cookie } = await loggedIn()
     await ask(accountEndpoints.logout, { token })
@@ -187,9 +244,10 @@ describe('logging out', () => {
   it('fails and keeps the cookie if nothing could be ended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { cookie } = await loggedIn()
+    const [unstamped = ''] = cookie.split('~')
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     send.mockRejectedValueOnce(new Error('planted'))
-    expect(await ask(accountEndpoints.logout, { cookie })).toMatchObject({
+    expect(await ask(accountEndpoints.logout, { cookie: unstamped })).toMatchObject({
       status: 500,
       message: 'Unable to logout',
       setCookie: undefined,

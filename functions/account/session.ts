@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Tokens } from '#functions/cognito/identities.ts'
 import { type Answer, accessTokenIn, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
+import type { GuestKeys } from '#functions/http/tokens/guestKeys.ts'
 import {
   type AccessClaims,
   isLoginOver,
@@ -9,24 +10,45 @@ import {
   sessionEnded,
   verifyClaims,
 } from '#functions/http/tokens/identify.ts'
+import {
+  freeType,
+  guestType,
+  loginType,
+  signToken,
+  tokenTypeOf,
+  verifyToken,
+} from '#functions/http/tokens/portalToken.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import type { Dependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
 
-const refreshCookieName = 'matchfit_refresh'
+/** Browsers take a cookie of this prefix only from this very host, over TLS or from localhost. */
+const refreshCookieName = '__Host-matchfit_refresh'
 /** The lifetime of the user pool's refresh tokens in seconds. */
 const refreshTokenLifetime = 30 * 24 * 60 * 60
 
-/** Sent to this origin's API only and hidden from scripts. Browsers accept Secure on localhost too. */
-const refreshCookieAttributes = 'Path=/api; HttpOnly; Secure; SameSite=Strict'
+/** Sent to this origin only and hidden from scripts. The prefix demands this path. */
+const refreshCookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Strict'
+
+interface RefreshCookie {
+  /** Cognito's; to us it is opaque. */
+  refreshToken: string
+  /** Our token that says whose login it is. */
+  stamp: string
+}
+/** Neither token contains it. */
+const separator = '~'
 
 const refreshCookie = {
-  set: (refreshToken: string) =>
-    `${refreshCookieName}=${refreshToken}; Max-Age=${refreshTokenLifetime}; ${refreshCookieAttributes}`,
+  set: ({ refreshToken, stamp }: RefreshCookie) =>
+    `${refreshCookieName}=${refreshToken}${separator}${stamp}; Max-Age=${refreshTokenLifetime}; ${refreshCookieAttributes}`,
   clear: `${refreshCookieName}=; Max-Age=0; ${refreshCookieAttributes}`,
-  read: (cookies: ReadonlyMap<string, string>) => cookies.get(refreshCookieName) || undefined,
+  read(cookies: ReadonlyMap<string, string>): RefreshCookie | undefined {
+    const [refreshToken = '', stamp = ''] = cookies.get(refreshCookieName)?.split(separator) ?? []
+    return refreshToken === '' ? undefined : { refreshToken, stamp }
+  },
 }
 
 /** Decodes without verifying: Cognito itself has just handed us the tokens. */
@@ -38,41 +60,64 @@ export const identityClaims = (tokens: Tokens) => {
   return { email: String(email).toLowerCase(), verified: String(email_verified) === 'true' }
 }
 
-/** Gives the access token to the page and the refresh token to the cookie. */
-export const sessionReply = (user: User, tokens: Tokens, message?: string) =>
-  new Reply(
+/** Gives the access token to the page, and the refresh token with its stamp to the cookie. */
+export const sessionReply = async (
+  keys: GuestKeys,
+  user: User,
+  tokens: Tokens,
+  message?: string,
+) => {
+  const claims = accessClaims(tokens)
+  const stamp = await signToken(keys, loginType, { sub: claims.sub, login: loginIdOf(claims) })
+  const { refresh } = tokens
+  return new Reply(
     { user, token: tokens.access },
     {
       ...(message && { message }),
-      ...(tokens.refresh && { cookies: [refreshCookie.set(tokens.refresh)] }),
+      ...(refresh && { cookies: [refreshCookie.set({ refreshToken: refresh, stamp })] }),
     },
   )
+}
+
+/** Ends the login of a cookie, which our stamp names. Returns false if the stamp is not ours. */
+const endLoginOf = async ({ keys, sessions }: Dependencies['http'], { stamp }: RefreshCookie) => {
+  const { sub, login } = (await verifyToken(keys, loginType, stamp)) ?? {}
+  if (sub === undefined || typeof login !== 'string') return false
+  await sessions.endLogin(sub, login, Math.floor(Date.now() / 1000) + refreshTokenLifetime)
+  return true
+}
 
 /**
  * Exchanges the cookie for a new access token. The header proves that one of our pages asked, as no form
- * or image can send it. A login that the session item has ended is refused even if Cognito renews it.
+ * or image can send it. A login that the session item has ended is refused even if Cognito renews it. A
+ * spent cookie means that somebody else has its successor, so the whole login ends.
  */
 export const refreshSession =
   ({
     accounts,
     identities,
     adminKey,
+    http,
   }: Dependencies): Answer<typeof accountEndpoints.refreshSession> =>
   async ({ headers, cookies }) => {
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
     const cookie = refreshCookie.read(cookies)
     if (!cookie) throw sessionEnded()
-    const tokens = await identities.renew(cookie)
-    if (!tokens) throw sessionEnded([refreshCookie.clear])
+    const tokens = await identities.renew(cookie.refreshToken)
+    if (!tokens) {
+      await endLoginOf(http, cookie)
+      throw sessionEnded([refreshCookie.clear])
+    }
 
     const claims = accessClaims(tokens)
     const { session, profile } = await accounts.read(claims.sub)
     if (!session || isLoginOver(session, claims)) {
-      await identities.revoke(tokens.refresh ?? cookie)
+      await identities.revoke(tokens.refresh ?? cookie.refreshToken)
       throw sessionEnded([refreshCookie.clear])
     }
-    return sessionReply(memberUser({ id: claims.sub, ...session }, profile, adminKey), tokens)
+    const user = memberUser({ id: claims.sub, ...session }, profile, adminKey)
+    return sessionReply(http.keys, user, tokens)
   }
 
 /** An invalid token needs no logout. */
@@ -83,33 +128,41 @@ const undefinedIfRefused = (error: unknown) => {
 
 /**
  * Ends one login. The session item ends its access tokens, which cannot be revoked, because every
- * request reads it; Cognito revokes its refresh token. If Cognito fails, the session item still refuses
- * the refresh token for as long as it could live.
+ * request reads it; Cognito revokes its refresh token. Either the access token or the cookie is enough
+ * to say which login it is. If Cognito fails, the session item still refuses the refresh token for as
+ * long as it could live. Free access has no cookie, and ends for its mailbox.
  */
 export const logout =
-  ({
-    identities,
-    http: { accessTokens, sessions },
-  }: Dependencies): Answer<typeof accountEndpoints.logout> =>
+  ({ identities, http }: Dependencies): Answer<typeof accountEndpoints.logout> =>
   async ({ headers, cookies }) => {
     const token = accessTokenIn(headers)
-    const refreshToken = refreshCookie.read(cookies)
-    const claims: AccessClaims | undefined = token
-      ? await verifyClaims(accessTokens, token).catch(undefinedIfRefused)
-      : undefined
-
-    if (claims)
-      await sessions.endLogin(
-        claims.sub,
-        loginIdOf(claims),
-        claims.auth_time + refreshTokenLifetime,
-      )
-    if (refreshToken)
-      await identities.revoke(refreshToken).catch((error) => {
-        if (!claims) throw error
+    const cookie = refreshCookie.read(cookies)
+    let isEnded = token !== undefined && (await endByToken(http, token))
+    if (cookie && (await endLoginOf(http, cookie))) isEnded = true
+    if (cookie)
+      await identities.revoke(cookie.refreshToken).catch((error) => {
+        if (!isEnded) throw error
         logger.warn('a refresh token was not revoked', { error })
       })
     // A link on another site sends neither of them and must not clear the cookie.
-    const sentByUs = token !== undefined || refreshToken !== undefined
+    const sentByUs = token !== undefined || cookie !== undefined
     return new Reply({ login: false as const }, sentByUs ? { cookies: [refreshCookie.clear] } : {})
   }
+
+/** Returns false for a guest's token and for an invalid one, which need no logout. */
+const endByToken = async (
+  { keys, accessTokens, sessions }: Dependencies['http'],
+  token: string,
+) => {
+  const type = tokenTypeOf(token)
+  if (type === guestType) return false
+  if (type === freeType) {
+    const email = (await verifyToken(keys, freeType, token))?.email
+    if (typeof email === 'string') await sessions.endFreeAccess(email)
+    return typeof email === 'string'
+  }
+  const claims = await verifyClaims(accessTokens, token).catch(undefinedIfRefused)
+  if (claims)
+    await sessions.endLogin(claims.sub, loginIdOf(claims), claims.auth_time + refreshTokenLifetime)
+  return claims !== undefined
+}

@@ -71,6 +71,8 @@ const createAccount =
     await identities.setPassword(id, password)
     const tokens = await identities.logIn(email, password)
     if (!tokens) throw new Error('Cognito refused the password that had just been set')
+    // Before the account begins: who has failed here tries again.
+    await http.sessions.endFreeAccess(email)
     await http.sessions.begin(id, { email, admin: false })
 
     await mail.ask({ kind: 'welcome', email, at: now }).catch((error) => {
@@ -78,6 +80,7 @@ const createAccount =
     })
     const member = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
     return sessionReply(
+      http.keys,
       memberUser(member, profile, adminKey),
       tokens,
       `Welcome to ${brand.product}! We have sent you a link to confirm your email.`,

@@ -1,5 +1,5 @@
 import { FetchError } from 'aws-jwt-verify/error'
-import type { Session } from '#functions/store/accounts/sessions.ts'
+import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
 import { type Caller, guest, type Identify } from '../call.ts'
 import { AppError } from '../errors.ts'
 import type { GuestKeys } from './guestKeys.ts'
@@ -44,7 +44,8 @@ export const verifyClaims = (accessTokens: AccessTokenVerifier, token: string) =
 /**
  * A caller without a token is a guest; an invalid token is refused, so that the client starts over. A
  * member's token also needs the session item: signing out everywhere, revoking an admin and erasing a
- * user take effect at once, although the token has not expired.
+ * user take effect at once, although the token has not expired. A free-access token is good unless an
+ * item says that its session has ended.
  */
 export const callerIdentifier = (
   keys: GuestKeys,
@@ -52,8 +53,10 @@ export const callerIdentifier = (
   sessions: { read(id: string): Promise<Session | undefined> },
 ): Identify => {
   const identifyFreeAccess = async (token: string): Promise<Caller> => {
-    const email = (await verifyToken(keys, freeType, token))?.email
+    const { email, iat = 0 } = (await verifyToken(keys, freeType, token)) ?? {}
     if (typeof email !== 'string') throw sessionEnded()
+    const session = await sessions.read(freeAccessId(email))
+    if (session && iat < session.epoch) throw sessionEnded()
     return { tier: 'free', email }
   }
 

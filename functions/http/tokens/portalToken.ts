@@ -5,10 +5,14 @@ import type { GuestKeys } from './guestKeys.ts'
 export const guestType = 'guest+jwt'
 /** A free-access token; the edge treats its holder as a member. */
 export const freeType = 'free+jwt'
-type TokenType = typeof guestType | typeof freeType
+/** A stamp on the refresh cookie: whose login it belongs to. It opens nothing. */
+export const loginType = 'login+jwt'
+type TokenType = typeof guestType | typeof freeType | typeof loginType
 
 const issuer = 'matchfit'
 const lifetime = '24h'
+/** As long as a login. Keys rotate no sooner, and the former one still verifies. */
+const loginLifetime = '30d'
 
 /** The type that a token claims, unverified. */
 export const tokenTypeOf = (token: string): unknown => {
@@ -19,19 +23,20 @@ export const tokenTypeOf = (token: string): unknown => {
   }
 }
 
-/** Signs a token for somebody without an account. It lasts 24 hours and cannot be revoked. */
+/** Signs a token of ours. One for somebody without an account lasts 24 hours. */
 export const signToken = async (keys: GuestKeys, typ: TokenType, claims: JWTPayload) => {
   const key = await keys.current()
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ, kid: key.id })
     .setIssuer(issuer)
     .setIssuedAt()
-    .setExpirationTime(lifetime)
+    .setExpirationTime(typ === loginType ? loginLifetime : lifetime)
     .sign(key.secret)
 }
 
 /** The claims of our own unexpired token of this type, or undefined. */
 export const verifyToken = async (keys: GuestKeys, typ: TokenType, token: string) => {
+  if (tokenTypeOf(token) !== typ) return undefined
   const key = await keys.find(decodeProtectedHeader(token).kid ?? '')
   if (!key) return undefined
   return jwtVerify(token, key.secret, { issuer, typ, algorithms: ['HS256'] }).then(

@@ -40,44 +40,48 @@ export const attempts = (db: DynamoDBDocumentClient, table: string) => {
     return Number(Attributes?.tries)
   }
 
-  /** Counts a place and the address tried from it in one item, which holds one number per address. */
-  const addFrom = async (
-    limit: ViewerLimit,
-    { viewer, address }: Attempt,
-    now: Date,
-    only: Pick<UpdateCommand['input'], 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
-  ) => {
-    const { window, ends } = rateLimitWindow(limit, now)
-    await db.send(
-      new UpdateCommand({
+  return {
+    /**
+     * Counts an attempt as a failed one, which weighs double, for a place and the address tried from it;
+     * one item holds both numbers. Returns false, without counting, once either has no attempts left.
+     */
+    async countFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date): Promise<boolean> {
+      const { window, ends } = rateLimitWindow(limit, now)
+      const command = new UpdateCommand({
         TableName: table,
         Key: limitKey(limit.name, digest([viewer]), window),
-        UpdateExpression: 'SET #ttl = :ttl ADD tries :one, #address :one',
-        ConditionExpression: only.ConditionExpression,
+        UpdateExpression: 'SET #ttl = :ttl ADD tries :two, #address :two',
+        ConditionExpression:
+          'attribute_not_exists(tries) OR (tries < :most AND (attribute_not_exists(#address) OR #address < :each))',
         ExpressionAttributeNames: { '#ttl': 'ttl', '#address': addressAttribute(address) },
-        ExpressionAttributeValues: { ':ttl': ends, ':one': 1, ...only.ExpressionAttributeValues },
-      }),
-    )
-  }
-
-  return {
-    /** Returns false, without counting, once the place or the address tried from it has no attempts left. */
-    async countFrom(limit: ViewerLimit, attempt: Attempt, now: Date): Promise<boolean> {
+        ExpressionAttributeValues: {
+          ':ttl': ends,
+          ':two': 2,
+          ':most': limit.most,
+          ':each': limit.mostEach,
+        },
+      })
       try {
-        await addFrom(limit, attempt, now, {
-          ConditionExpression:
-            'attribute_not_exists(tries) OR (tries < :most AND (attribute_not_exists(#address) OR #address < :each))',
-          ExpressionAttributeValues: { ':most': limit.most, ':each': limit.mostEach },
-        })
+        await db.send(command)
         return true
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false
         throw error
       }
     },
-    /** Counts an attempt a second time: one with a wrong password weighs double. */
-    countAgainFrom: (limit: ViewerLimit, attempt: Attempt, now: Date) =>
-      addFrom(limit, attempt, now),
+    /** Takes back half of what `countFrom` counted, because the attempt did not fail. */
+    async halveFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {
+      const { window } = rateLimitWindow(limit, now)
+      const command = new UpdateCommand({
+        TableName: table,
+        Key: limitKey(limit.name, digest([viewer]), window),
+        UpdateExpression: 'ADD tries :back, #address :back',
+        ConditionExpression: 'attribute_exists(#address)',
+        ExpressionAttributeNames: { '#address': addressAttribute(address) },
+        ExpressionAttributeValues: { ':back': -1 },
+      })
+      await db.send(command).catch(ignoreFailedCondition)
+    },
 
     /** Resets the count of an address whose owner has just proved that it is theirs. */
     async forgetFrom(limit: ViewerLimit, { viewer, address }: Attempt, now: Date) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
@@ -8,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
+import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { sessionKey } from '../keys.ts'
 
 const session = z.object({
@@ -33,6 +35,13 @@ const attempts = 5
 const longestClosedSeconds = longestCallSeconds + 5
 
 const secondNow = () => Math.floor(Date.now() / 1000)
+
+/** The item that ends free access; a mailbox has one, whatever the tag of its address. */
+export const freeAccessId = (email: string) =>
+  `free-${createHash('sha256').update(plainAddress(email)).digest('base64url')}`
+
+/** A free-access token lives for a day, so the item that ends it need not live longer. */
+const freeAccessSeconds = 25 * 60 * 60
 
 export const sessionOf = (item: unknown): Session => session.parse(item)
 
@@ -113,6 +122,16 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       const epoch = secondNow() + longestClosedSeconds
       await moveEpoch(userId, epoch, 0)
       return epoch
+    },
+    /** Refuses the free-access tokens that a mailbox was given until now. */
+    async endFreeAccess(email: string) {
+      const epoch = secondNow() + 1
+      const Item = {
+        ...sessionKey(freeAccessId(email)),
+        ...session.parse({ epoch, admin: false, games: [] }),
+        ttl: epoch + freeAccessSeconds,
+      }
+      await db.send(new PutCommand({ TableName: table, Item }))
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
     setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
