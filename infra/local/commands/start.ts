@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { repository } from '#infra/repository.ts'
 import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
 import { loadDemo, loadDemoBehind } from '../demo/loadDemo.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
 import { openAt } from '../edge/frontDoor.ts'
+import { loopback } from '../emulators/loopback.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
 import { functionOutput, progressBar } from '../terminal.ts'
 import { startOptions } from './start/options.ts'
-import { checkPort, portTaken } from './start/port.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
@@ -24,6 +24,24 @@ const sayOnce = (line: string) => {
     if (!said) say(line)
     said = true
   }
+}
+
+const portTaken = (port: number, error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? new OperatorError(`Port ${port} is taken: choose another with --port.`)
+    : new OperatorError(`Port ${port} cannot be used (${reasonOf(error)}).`)
+
+/** Fails before the work of a start begins, not after it. */
+const checkPort = async (port: number) => {
+  const probe = createServer()
+  try {
+    probe.listen(port, loopback)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portTaken(port, error)
+  }
+  probe.close()
+  await once(probe, 'close')
 }
 
 const closing: (() => unknown)[] = []

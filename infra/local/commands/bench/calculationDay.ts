@@ -91,9 +91,7 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     detail,
   })
   try {
-    const facts = [...leagueFacts({ now: asOf, scale })].filter((fact) =>
-      JSON.stringify(fact).includes('"nfl-'),
-    )
+    const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
     await putAll(facts.flatMap(newItems), db, FACTS_TABLE)
     const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
     const first = await drained(scheduled(asOf))

@@ -14,9 +14,8 @@ export const ingestDay = async (scale: number): Promise<Row[]> => {
   const emulators = await startEmulators(template)
   const db = documentsAt(emulators.endpoints.DYNAMODB)
   const store = factStore(db, environment.FACTS_TABLE ?? '')
-  const facts = [...leagueFacts({ now: new Date('2026-11-21T12:00:00Z'), scale })].filter((fact) =>
-    JSON.stringify(fact).includes('"nfl-'),
-  )
+  const now = new Date('2026-11-21T12:00:00Z')
+  const facts = [...leagueFacts({ now, scale, only: 'NFL' })]
   let requests = 0
   db.middlewareStack.add(
     (next) => (args) => {

@@ -28,7 +28,7 @@ describe('the demo league', () => {
   it('is equal for the same seed and time, and different for another seed', () => {
     const again = [...leagueFacts({ now: new Date(saturday) })]
     expect(again).toEqual(leagueAt(saturday))
-    expect(leagueAt(saturday, 'other')).not.toEqual(leagueAt(saturday))
+    expect(leagueAt(saturday, { seed: 'other' })).not.toEqual(leagueAt(saturday))
   })
 
   it('has the teams and players of four competitions', () => {

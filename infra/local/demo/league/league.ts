@@ -18,9 +18,11 @@ import { seasonStats } from './stats/stats.ts'
 /** Chosen because its injury figures lie close to published ones. */
 export const demoSeed = 'matchfit-33'
 
-interface Wanted {
+interface LeagueOptions {
   readonly seed?: string
   readonly now: Date
+  /** All, if not given. */
+  readonly only?: Competition
   /** The number of leagues side by side, for benches. Only the first has the real clubs. */
   readonly scale?: number
 }
@@ -29,9 +31,15 @@ interface Wanted {
  * All facts of the demo league at a time, each after those that it refers to. Teams are drawn one by
  * one, so that a league of any size needs the memory of one team.
  */
-export function* leagueFacts({ seed = demoSeed, now, scale = 1 }: Wanted): Generator<Fact> {
+export function* leagueFacts({
+  seed = demoSeed,
+  now,
+  only,
+  scale = 1,
+}: LeagueOptions): Generator<Fact> {
   for (let copy = 0; copy < scale; copy++)
-    for (const competition of competitions) yield* competitionFacts(seed, competition, copy, now)
+    for (const competition of only ? [only] : competitions)
+      yield* competitionFacts(seed, competition, copy, now)
 }
 
 function* competitionFacts(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Injury } from '#shared/domain/facts/injury.ts'
 import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
-import { type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { clocks, leagueAt, ofKind } from '../testing/leagueAt.ts'
@@ -11,22 +11,24 @@ import { medianRecovery, recurrenceShare } from '../testing/survival.ts'
 const [saturday = ''] = clocks
 const today = easternDay(new Date(saturday))
 
-const bySport = (now: string, seed?: string): Map<SportId, readonly Injury[]> => {
-  const facts = leagueAt(now, seed)
+const bySport = (now: string): Map<SportId, readonly Injury[]> => {
+  const facts = leagueAt(now)
   const sports = new Map(
     ofKind(facts, 'player').map(({ id, competition }) => [id, sportOfCompetition(competition)]),
   )
   return Map.groupBy(ofKind(facts, 'injury'), ({ playerId }) => sports.get(playerId) ?? 1)
 }
 
-/** Injuries of several seeds, with the players kept apart. */
-const pooled = (sport: SportId): readonly Injury[] =>
-  ['one', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) =>
-    (bySport(saturday, seed).get(sport) ?? []).map((injury) => ({
-      ...injury,
-      playerId: `${seed} ${injury.playerId}`,
-    })),
+/** Injuries of one sport and several seeds, with the players kept apart. */
+const pooled = (sport: SportId): readonly Injury[] => {
+  const seeds = ['one', 'two', 'three', 'four', 'five', 'six']
+  const ofSport = competitions.filter((one) => sportOfCompetition(one) === sport)
+  return seeds.flatMap((seed) =>
+    ofSport
+      .flatMap((only) => ofKind(leagueAt(saturday, { seed, only }), 'injury'))
+      .map((injury) => ({ ...injury, playerId: `${seed} ${injury.playerId}` })),
   )
+}
 
 const off = (days: number | undefined, published: number) => Math.abs((days ?? 0) / published - 1)
 

@@ -1,13 +1,17 @@
 import type { Fact, FactKind, FactOf } from '#shared/domain/facts/fact.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from '../league.ts'
 
-const known = new Map<string, readonly Fact[]>()
+const drawn = new Map<string, readonly Fact[]>()
 
-/** The demo league as of a time, drawn once and cached. */
-export const leagueAt = (now: string, seed?: string): readonly Fact[] => {
-  const key = `${now} ${seed}`
-  const facts = known.get(key) ?? [...leagueFacts({ now: new Date(now), ...(seed && { seed }) })]
-  known.set(key, facts)
+/** The demo league as of a time, or one competition of it, drawn once and cached. */
+export const leagueAt = (
+  now: string,
+  options: { seed?: string; only?: Competition } = {},
+): readonly Fact[] => {
+  const key = JSON.stringify([now, options])
+  const facts = drawn.get(key) ?? [...leagueFacts({ now: new Date(now), ...options })]
+  drawn.set(key, facts)
   return facts
 }
 
