@@ -23,6 +23,7 @@ const planWithStatus = (status: Plan['status']): Plan => ({
   status,
   since: now.toISOString(),
   until: null,
+  priced: true,
   customer: 'cus_1',
   stamp: '1',
 })

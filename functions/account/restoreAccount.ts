@@ -1,7 +1,7 @@
 import type { Tokens } from '#functions/cognito/identities.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
 import { type Session, sessionOf } from '#functions/store/accounts/sessions.ts'
-import { isSubscribed } from '#shared/domain/account/plan.ts'
+import { subscribedUntil } from '#shared/domain/account/plan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { accessClaims, identityClaims } from './session.ts'
 
@@ -38,7 +38,7 @@ export const restoreAccount = async (
   }
   const session = async (): Promise<Session> => {
     if (stored.session) return stored.session
-    const subscribed = isSubscribed(Object.values((await plans.read(sub)).plans))
+    const subscribed = subscribedUntil(Object.values((await plans.read(sub)).plans))
     // The list of ended logins is lost too, so the epoch ends every earlier login.
     const restored = { email, admin: groups.includes('admin'), subscribed, epoch: auth_time }
     await sessions.begin(sub, restored)

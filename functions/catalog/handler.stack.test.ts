@@ -32,7 +32,7 @@ it('answers with the options that an admin has set', async () => {
   expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
 })
 
-it('answers with the prices that an admin has set, with one request', async () => {
+it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {
   const ask = async () => {
     const answer = await handler(
       stack.request({ endpoint: catalogEndpoints.prices }),
@@ -40,7 +40,8 @@ it('answers with the prices that an admin has set, with one request', async () =
     )
     return JSON.parse(answer.body ?? '').data
   }
-  expect(await ask()).toEqual({ prices: [] })
+  const notice = 'Payments are not set up: nothing is charged.'
+  expect(await ask()).toEqual({ prices: [], notice })
   const season = {
     id: 'season',
     title: 'Season',
@@ -51,7 +52,7 @@ it('answers with the prices that an admin has set, with one request', async () =
   }
   await settings(stack.db, stack.environment.FACTS_TABLE ?? '').write(priceSetting, [season])
   stack.calls.clear()
-  expect(await ask()).toEqual({ prices: [season] })
+  expect(await ask()).toEqual({ prices: [season], notice })
   expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
 })
 

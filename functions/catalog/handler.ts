@@ -23,8 +23,14 @@ const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
   },
 })
 
+const nothingCharged = 'Payments are not set up: nothing is charged.'
+
 const env = readEnvironment(
-  httpEnvironment.extend({ VIEWS_TABLE: z.string(), FACTS_TABLE: z.string() }),
+  httpEnvironment.extend({
+    VIEWS_TABLE: z.string(),
+    FACTS_TABLE: z.string(),
+    PAYMENTS: z.enum(['free', 'stripe']),
+  }),
 )
 const db = documentClient()
 const { read } = views(db, env.VIEWS_TABLE)
@@ -38,7 +44,10 @@ export const handler = serve(
       return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
     },
 
-    prices: async () => ({ prices: (await settingStore.read(priceSetting)) ?? [] }),
+    prices: async () => ({
+      prices: (await settingStore.read(priceSetting)) ?? [],
+      notice: env.PAYMENTS === 'free' ? nothingCharged : null,
+    }),
 
     // Imported on demand, because it loads the schemas of every family.
     openapi: async () => (await import('#shared/contract/openapi.ts')).openapi,

@@ -28,7 +28,7 @@ export interface Member {
 
 export const guest: Caller = { tier: 'guest' }
 
-export type Identify = (token: string | undefined) => Promise<Caller>
+export type Identify = (token: string | undefined, now: Date) => Promise<Caller>
 
 /** The token travels in one header; the edge copies a bearer token to it. */
 export const accessTokenIn = (headers: Record<string, string | undefined>) =>

@@ -49,11 +49,11 @@ export const serve = <F extends Family>(
       const { endpoint, answer } = route
 
       const isPublic = endpoint.access === 'public'
-      const caller = isPublic ? guest : await dependencies.identify(accessTokenIn(event.headers))
+      const { headers } = event
+      const now = new Date(event.requestContext.timeEpoch)
+      const caller = isPublic ? guest : await dependencies.identify(accessTokenIn(headers), now)
       authorise(endpoint.access, caller)
 
-      const now = new Date(event.requestContext.timeEpoch)
-      const { headers } = event
       const data = await answer({
         ...parseInput(endpoint, event),
         caller,

@@ -232,15 +232,18 @@ describe('a game in a sport with access by list', () => {
     await options('listed')
     const listed = await stack.member({ games: [matchID] })
     const subscriber = await stack.member({ subscribed: true })
+    const paid = await stack.member({ subscribed: new Date(now.getTime() + 1).toISOString() })
+    const lapsed = await stack.member({ subscribed: now.toISOString() })
     const admin = await stack.member({ admin: true })
     for (const endpoint of [
       sportsEndpoints.matchup,
       sportsEndpoints.whatIf,
       sportsEndpoints.averageHealthScores,
     ]) {
-      for (const { token } of [listed, subscriber, admin])
+      for (const { token } of [listed, subscriber, paid, admin])
         expect((await ask(endpoint, { token })).statusCode).toBe(200)
-      expect((await asMember(endpoint)).statusCode).toBe(401)
+      for (const { token } of [member, lapsed])
+        expect((await ask(endpoint, { token })).statusCode).toBe(401)
     }
     expect((await ask(sportsEndpoints.matchup)).data.locked).toBe(true)
     await options('members')

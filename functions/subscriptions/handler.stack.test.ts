@@ -5,6 +5,7 @@ import { subscriptions as planStore } from '#functions/store/accounts/subscripti
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
+import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { freePayments } from './payments.ts'
 import { subscriptionActions } from './subscriptionActions.ts'
 
@@ -56,6 +57,34 @@ describe('without a payment provider', () => {
     await ask(subscriptionEndpoints.subscribe, token, { priceId: 'basic' })
     const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
     expect(data.subscription).toMatchObject({ price_id: 'season', status: 'active' })
+  })
+
+  it('a free plan makes no subscriber', async () => {
+    const { id, token } = await stack.member()
+    await ask(subscriptionEndpoints.subscribe, token, { priceId: 'basic' })
+    expect(await flagOf(id)).toBe(false)
+    await ask(subscriptionEndpoints.subscribe, token, { priceId: 'season' })
+    expect(await flagOf(id)).toBe(true)
+  })
+
+  it('a cancelled plan is over at its end by the clock, and another can be chosen', async () => {
+    const { id, token } = await stack.member()
+    await planStore(stack.db, ACCOUNTS_TABLE).change(id, () => ({
+      id: 'sub_1',
+      priceId: 'season',
+      status: 'ending',
+      since: '2020-01-01T00:00:00.000Z',
+      until: '2021-01-01T00:00:00.000Z',
+      priced: true,
+      customer: 'cus_1',
+      stamp: '1',
+    }))
+    expect((await ask(subscriptionEndpoints.current, token)).data.subscription).toMatchObject({
+      price_id: 'season',
+      status: 'ended',
+    })
+    const { data } = await ask(subscriptionEndpoints.subscribe, token, { priceId: 'basic' })
+    expect(data.subscription).toMatchObject({ price_id: 'basic', status: 'active' })
   })
 
   it('cancelling ends a free plan at once and can be repeated', async () => {
@@ -129,7 +158,7 @@ it('a session flag that is set late does not outlive a simultaneous change', asy
   const payments = async () => freePayments
   const { cancel } = subscriptionActions({ store, sessions: real, payments })
   let cancelled = false
-  const late = async (userId: string, subscribed: boolean) => {
+  const late = async (userId: string, subscribed: SubscribedUntil) => {
     if (!cancelled) {
       cancelled = true
       await cancel(user, now)

@@ -11,6 +11,7 @@ import { type Plans, subscriptions } from '#functions/store/accounts/subscriptio
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { type Subscription, subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
+import { isRunning } from '#shared/domain/account/plan.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { choosePayments, paymentEnvironment } from './choosePayments.ts'
 import { currentPlanOf, subscriptionActions } from './subscriptionActions.ts'
@@ -28,10 +29,11 @@ const { subscribe, cancel, portal, report } = subscriptionActions({
   payments: choosePayments(env),
 })
 
-const toSubscription = (plans: Plans): Subscription | null => {
-  const plan = currentPlanOf(plans)
+const toSubscription = (plans: Plans, now: Date): Subscription | null => {
+  const plan = currentPlanOf(plans, now)
   if (!plan) return null
-  const { priceId, status, since, until, customer } = plan
+  const { priceId, since, until, customer } = plan
+  const status = plan.status === 'ending' && !isRunning(plan, now) ? 'ended' : plan.status
   return { price_id: priceId, status, since, until, paid: customer !== null }
 }
 
@@ -45,17 +47,17 @@ export const handler = serve(
       const price = prices.find(({ id }) => id === body.priceId)
       if (!price) throw new AppError('NOT_FOUND', 'There is no such plan.')
       const { plans, checkoutUrl } = await subscribe(user, price, now)
-      return { subscription: toSubscription(plans), checkout_url: checkoutUrl }
+      return { subscription: toSubscription(plans, now), checkout_url: checkoutUrl }
     },
 
-    current: async ({ caller }) => ({
-      subscription: toSubscription(await planStore.read(requireMember(caller).id)),
+    current: async ({ caller, now }) => ({
+      subscription: toSubscription(await planStore.read(requireMember(caller).id), now),
     }),
 
     cancel: async ({ caller, now }) => {
       const user = requireMember(caller)
       await enforceLimit(attemptStore, rateLimits.subscription, [user.id], now)
-      const subscription = toSubscription(await cancel(user, now))
+      const subscription = toSubscription(await cancel(user, now), now)
       if (!subscription) throw new AppError('NOT_FOUND', 'You have no plan.')
       return { subscription }
     },

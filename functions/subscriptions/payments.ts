@@ -41,6 +41,7 @@ export const freePayments: Payments = {
       status: 'active',
       since: now.toISOString(),
       until: null,
+      priced: price.amount > 0,
       customer: null,
       stamp: freePlanStamp,
     }

@@ -63,6 +63,7 @@ const plan: Plan = {
   status: 'active',
   since: '2026-09-01T00:00:00.000Z',
   until: null,
+  priced: true,
   customer: 'cus_1',
   stamp: '001790000000#1#evt_1',
 }
@@ -123,7 +124,7 @@ describe('cancelling', () => {
   it('can be taken back', async () => {
     const resumed = await payments.resume({ ...plan, status: 'ending' })
     expect(requests[0]?.form).toEqual({ cancel_at_period_end: 'false' })
-    expect(resumed).toMatchObject({ status: 'active', until: null })
+    expect(resumed).toMatchObject({ status: 'active', until: '2027-09-15T09:20:00.000Z' })
   })
 })
 
@@ -182,6 +183,7 @@ describe('a report', () => {
         status: 'ended',
         since: '2026-09-21T14:13:20.000Z',
         until: '2027-01-15T08:00:00.000Z',
+        priced: true,
         customer: 'cus_1',
         stamp: '001800000001#3#evt_9',
       },

@@ -28,8 +28,8 @@ const statusOf = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscripti
   }
 }
 
+/** An active plan ends with the period paid for, unless its renewal is reported. */
 const endOf = (status: Plan['status'], { cancel_at, ended_at, items }: Stripe.Subscription) => {
-  if (status === 'active') return null
   const end = status === 'ended' ? ended_at : (cancel_at ?? items.data[0]?.current_period_end)
   return end ? isoTime(end) : null
 }
@@ -49,6 +49,7 @@ export const planOfSubscription = (
     status,
     since: isoTime(start_date),
     until: endOf(status, subscription),
+    priced: true,
     customer: typeof customer === 'string' ? customer : customer.id,
     stamp: stampOf(status, event),
   }

@@ -26,6 +26,7 @@ it.each([
     status,
     since: now.toISOString(),
     until: null,
+    priced: true,
     customer: 'cus_1',
     stamp: '1',
   }
@@ -47,6 +48,7 @@ describe('a report that arrives during a call to the provider', () => {
     status: 'active',
     since: now.toISOString(),
     until: null,
+    priced: true,
     customer: 'cus_1',
     stamp: '100',
   }

@@ -5,11 +5,12 @@ import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Plans, Subscriptions } from '#functions/store/accounts/subscriptions.ts'
 import {
   currentPlan,
-  isSubscribed,
+  isRunning,
   type Plan,
   type Price,
   paysTwice,
   reportIfNewer,
+  subscribedUntil,
 } from '#shared/domain/account/plan.ts'
 import { freePayments, noPayment, type Payments } from './payments.ts'
 
@@ -32,7 +33,11 @@ interface Subscribed {
 const maxAttempts = 3
 
 const plansOf = ({ plans }: Plans) => Object.values(plans)
-export const currentPlanOf = (plans: Plans) => currentPlan(plansOf(plans))
+export const currentPlanOf = (plans: Plans, now: Date) => currentPlan(plansOf(plans), now)
+
+/** A cancelled plan ends by the clock. An active one whose renewal was not reported may still be charged. */
+const isOver = (plan: Plan, now: Date) =>
+  plan.status === 'ended' || (plan.status === 'ending' && !isRunning(plan, now))
 
 const planConflict = ({ status }: Plan) =>
   new AppError(
@@ -52,7 +57,7 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
    * the function crashes before this, the next change sets the flag.
    */
   const updateFlag = async (userId: string, plans: Plans): Promise<Plans> => {
-    await sessions.setSubscribed(userId, isSubscribed(plansOf(plans)))
+    await sessions.setSubscribed(userId, subscribedUntil(plansOf(plans)))
     const latest = await store.read(userId)
     return latest.version === plans.version ? latest : updateFlag(userId, latest)
   }
@@ -99,8 +104,8 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
     subscribe: (user: Subscriber, price: Price, now: Date): Promise<Subscribed> =>
       retryIfOvertaken(async () => {
         const plans = await store.read(user.id)
-        const current = currentPlanOf(plans)
-        if (!current || current.status === 'ended') return startPlan(user, price, plans, now)
+        const current = currentPlanOf(plans, now)
+        if (!current || isOver(current, now)) return startPlan(user, price, plans, now)
         if (current.priceId === price.id) {
           if (current.status === 'active')
             return { plans: await updateFlag(user.id, plans), checkoutUrl: null }
@@ -116,7 +121,7 @@ export const subscriptionActions = ({ store, sessions, payments }: SubscriptionD
     cancel: (user: Subscriber, now: Date): Promise<Plans> =>
       retryIfOvertaken(async () => {
         const plans = await store.read(user.id)
-        const current = currentPlanOf(plans)
+        const current = currentPlanOf(plans, now)
         if (!current) throw new AppError('NOT_FOUND', 'You have no plan.')
         // The plan was cancelled before, perhaps by an earlier try of this request.
         if (current.status !== 'active') return updateFlag(user.id, plans)

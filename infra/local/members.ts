@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { identities } from '#functions/cognito/identities.ts'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
+import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { clientConfiguration } from './emulators/clients.ts'
 
 interface Person {
@@ -11,7 +12,7 @@ interface Person {
   password?: string
   admin?: boolean
   games?: string[]
-  subscribed?: boolean
+  subscribed?: SubscribedUntil
   /** In seconds; logins made before it are refused. */
   epoch?: number
 }

@@ -39,7 +39,11 @@ export const catalogEndpoints = {
     path: '/prices',
     summary: 'The plans on sale',
     access: 'guest',
-    data: z.strictObject({ prices }),
+    data: z.strictObject({
+      prices,
+      /** To be told before a plan with a price is chosen. */
+      notice: z.string().nullable(),
+    }),
     failureMessage: 'Error occured getting prices',
     cache: { fresh: 60, stale: 600 },
   }),

@@ -7,11 +7,13 @@ import { costText, type OfferState } from './plans.ts'
 
 interface Props {
   price: Price
+  /** What the reader has to know before choosing. */
+  notice: string | null
   state: OfferState
 }
 
 /** A plan to choose. One that costs something leads to the payment provider's pages. */
-export const Offer = ({ price, state }: Props) => {
+export const Offer = ({ price, notice, state }: Props) => {
   const { pending, run } = useAction(async () => {
     const { checkout_url } = await api('POST /subscriptions', {
       body: { priceId: price.id },
@@ -25,6 +27,7 @@ export const Offer = ({ price, state }: Props) => {
       <h3>{price.title}</h3>
       <p className={`num ${styles.cost}`}>{costText(price)}</p>
       <p className="note">{price.description}</p>
+      {notice && <p className="note">{notice}</p>}
       {state === 'yours' ? (
         <p className={styles.yours}>Your plan</p>
       ) : (

@@ -28,19 +28,25 @@ export const PlanCard = () => {
       </Sheet>
     )
   if (!prices.data || subscription.data === undefined) return <PendingPlan />
+  const { prices: offered, notice } = prices.data
   const plan = subscription.data?.status === 'ended' ? null : subscription.data
   return (
     <Sheet title="Plan">
       {plan && (
         <CurrentPlan
           plan={plan}
-          title={prices.data.find(({ id }) => id === plan.price_id)?.title ?? plan.price_id}
+          title={offered.find(({ id }) => id === plan.price_id)?.title ?? plan.price_id}
         />
       )}
-      {prices.data.length === 0 && <p className="note">There are no plans to choose from.</p>}
+      {offered.length === 0 && <p className="note">There are no plans to choose from.</p>}
       <ul className={styles.offers}>
-        {prices.data.map((price) => (
-          <Offer key={price.id} price={price} state={offerState(plan, price.id)} />
+        {offered.map((price) => (
+          <Offer
+            key={price.id}
+            price={price}
+            notice={price.amount > 0 ? notice : null}
+            state={offerState(plan, price.id)}
+          />
         ))}
       </ul>
     </Sheet>

@@ -17,10 +17,7 @@ export const optionsQuery = (sport: SportId) =>
 
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],
-  queryFn: async ({ signal }) => {
-    const { prices } = await api('GET /prices', { failure: 'Error occured getting prices', signal })
-    return prices
-  },
+  queryFn: ({ signal }) => api('GET /prices', { failure: 'Error occured getting prices', signal }),
 })
 
 /** The results of every published pick, for the home page and the whitepaper. */

@@ -28,7 +28,7 @@ export const startUp = async (queries: QueryClient, pathname: string) => {
     // Only the plans show a missing price list, and they ask again.
     queries.prefetchQuery({ ...pricesQuery, meta: { quiet: true } }),
   ])
-  session.keep({ sources, prices: queries.getQueryData(pricesQuery.queryKey) })
+  session.keep({ sources, prices: queries.getQueryData(pricesQuery.queryKey)?.prices })
   if (!session.user().login) return
   await session.check()
   await session.refresh()

@@ -27,9 +27,10 @@ const session: Session = {
   logouts: 0,
 }
 const memberWorld: World = { verify: async () => claims, session }
+const now = new Date('2026-11-21T12:00:00Z')
 const identify = (token: string | undefined, world: World = {}) => {
   const verify = world.verify ?? (() => Promise.reject(new Error('not one of ours')))
-  return callerIdentifier(keys, { verify }, { read: async () => world.session })(token)
+  return callerIdentifier(keys, { verify }, { read: async () => world.session })(token, now)
 }
 const sessionEnded = {
   status: 401,
@@ -75,6 +76,17 @@ describe('identifying a caller', () => {
     const { email, admin, games, subscribed } = session
     const caller = { tier: 'member', id: 'm', email, admin, games, subscribed }
     expect(await identify('token', memberWorld)).toEqual(caller)
+  })
+
+  it.each([
+    [false, false],
+    [true, true],
+    ['2026-11-21T12:00:00.001Z', true],
+    ['2026-11-21T12:00:00.000Z', false],
+    ['2021-01-01T00:00:00.000Z', false],
+  ])('lets the clock end a subscription: %s is %s', async (subscribed, expected) => {
+    const world = { ...memberWorld, session: { ...session, subscribed } }
+    expect(await identify('token', world)).toMatchObject({ subscribed: expected })
   })
 
   it('refuses the token of a member who signed out everywhere since, or was erased', async () => {

@@ -1,5 +1,6 @@
 import { FetchError } from 'aws-jwt-verify/error'
 import { freeAccessId, type Session } from '#functions/store/accounts/sessions.ts'
+import { isSubscribed } from '#shared/domain/account/plan.ts'
 import { type Caller, guest, type Identify } from '../call.ts'
 import { AppError } from '../errors.ts'
 import type { GuestKeys } from './guestKeys.ts'
@@ -60,19 +61,20 @@ export const callerIdentifier = (
     return { tier: 'free', email }
   }
 
-  const identifyMember = async (token: string): Promise<Caller> => {
+  const identifyMember = async (token: string, now: Date): Promise<Caller> => {
     const claims = await verifyClaims(accessTokens, token)
     const session = await sessions.read(claims.sub)
     if (!session || isLoginOver(session, claims)) throw sessionEnded()
-    const { email, admin, games, subscribed } = session
+    const { email, admin, games } = session
+    const subscribed = isSubscribed(session.subscribed, now)
     return { tier: 'member', id: claims.sub, email, admin, games, subscribed }
   }
 
-  return async (token) => {
+  return async (token, now) => {
     if (!token) return guest
     const type = tokenTypeOf(token)
     if (type === freeType) return identifyFreeAccess(token)
-    if (type !== guestType) return identifyMember(token)
+    if (type !== guestType) return identifyMember(token, now)
     if (await verifyToken(keys, guestType, token)) return guest
     throw sessionEnded()
   }

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
+import type { SubscribedUntil } from '#shared/domain/account/plan.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { sessionKey } from '../keys.ts'
 
@@ -19,7 +20,8 @@ const session = z.object({
   admin: z.boolean(),
   /** Ids of the games that this user may view where access is by list. */
   games: z.array(z.string()),
-  subscribed: z.boolean().default(false),
+  /** Or until when. */
+  subscribed: z.union([z.boolean(), z.iso.datetime()]).default(false),
   /** Single logins that were ended, kept until their last refresh token has expired. */
   ended: z.array(z.strictObject({ login: z.string(), until: z.int() })).default([]),
   /** Version of `ended`, so that of two simultaneous logouts neither is lost. */
@@ -134,7 +136,8 @@ export const sessions = (db: DynamoDBDocumentClient, table: string) => {
       await db.send(new PutCommand({ TableName: table, Item }))
     },
     setAdmin: (userId: string, admin: boolean) => set(userId, 'admin', admin),
-    setSubscribed: (userId: string, subscribed: boolean) => set(userId, 'subscribed', subscribed),
+    setSubscribed: (userId: string, subscribed: SubscribedUntil) =>
+      set(userId, 'subscribed', subscribed),
     setGames: (userId: string, games: readonly string[]) => set(userId, 'games', games),
 
     /** Ends a single login on every device that uses it, and drops expired logins from the list. */

@@ -68,7 +68,7 @@ test('a function gets the names of the resources that it may use, and no others'
   expect(given).toEqual({
     account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
-    catalog: ['FACTS_TABLE', 'VIEWS_TABLE', ...caller].sort(),
+    catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
     sports: ['VIEWS_TABLE', ...caller].sort(),
     subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),

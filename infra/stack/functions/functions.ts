@@ -64,6 +64,8 @@ export const functions = (
 
   // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)
+  // Beside the prices it says whether anything is charged.
+  http.catalog.addEnvironment('PAYMENTS', config.payments)
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
 

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { currentPlan, isSubscribed, type Plan, paysTwice, reportIfNewer } from './plan.ts'
+import {
+  currentPlan,
+  isRunning,
+  isSubscribed,
+  type Plan,
+  paysTwice,
+  reportIfNewer,
+  subscribedUntil,
+} from './plan.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const past = '2021-01-01T00:00:00.000Z'
+const soon = '2026-11-21T12:00:00.001Z'
+const later = '2027-01-01T00:00:00.000Z'
 
 const plan = (over: Partial<Plan> = {}): Plan => ({
   id: 'a',
@@ -8,6 +21,7 @@ const plan = (over: Partial<Plan> = {}): Plan => ({
   status: 'active',
   since: '2026-09-01T00:00:00.000Z',
   until: null,
+  priced: true,
   customer: null,
   stamp: '1',
   ...over,
@@ -54,18 +68,50 @@ test('the plan shown is a running one before an ended one, a paid one before a f
   })
   const free = plan({ id: 'free', since: '2026-11-02T00:00:00.000Z' })
   const paid = plan({ id: 'paid', customer: 'c', status: 'ending' })
-  const later = plan({ id: 'later', customer: 'c', since: '2026-10-01T00:00:00.000Z' })
-  expect(currentPlan([])).toBeUndefined()
-  expect(currentPlan([ended])?.id).toBe('ended')
-  expect(currentPlan([ended, free])?.id).toBe('free')
-  expect(currentPlan([ended, free, paid])?.id).toBe('paid')
-  expect(currentPlan([paid, later, free])?.id).toBe('later')
+  const newer = plan({ id: 'later', customer: 'c', since: '2026-10-01T00:00:00.000Z' })
+  expect(currentPlan([], now)).toBeUndefined()
+  expect(currentPlan([ended], now)?.id).toBe('ended')
+  expect(currentPlan([ended, free], now)?.id).toBe('free')
+  expect(currentPlan([ended, free, paid], now)?.id).toBe('paid')
+  expect(currentPlan([paid, newer, free], now)?.id).toBe('later')
 })
 
-test('a user who has cancelled stays subscribed until the end of the time paid for', () => {
-  expect(isSubscribed([])).toBe(false)
-  expect(isSubscribed([plan({ status: 'ended' })])).toBe(false)
-  expect(isSubscribed([plan({ status: 'ended' }), plan({ status: 'ending' })])).toBe(true)
+test('a plan runs until its end by the clock, whatever was reported', () => {
+  for (const status of ['active', 'ending'] as const) {
+    expect(isRunning(plan({ status, until: past }), now)).toBe(false)
+    expect(isRunning(plan({ status, until: now.toISOString() }), now)).toBe(false)
+    expect(isRunning(plan({ status, until: soon }), now)).toBe(true)
+    expect(isRunning(plan({ status }), now)).toBe(true)
+  }
+  expect(isRunning(plan({ status: 'ended', until: later }), now)).toBe(false)
+})
+
+test('a plan that the clock has ended is shown after one that runs', () => {
+  const lapsed = plan({ id: 'lapsed', customer: 'c', status: 'ending', until: past })
+  expect(currentPlan([lapsed, plan({ id: 'free' })], now)?.id).toBe('free')
+})
+
+test.each([
+  [[], false],
+  [[plan({ priced: false })], false],
+  [[plan({ status: 'ended', until: later })], false],
+  [[plan()], true],
+  [[plan({ status: 'ending', until: soon })], soon],
+  [[plan({ until: later }), plan({ status: 'ending', until: soon })], later],
+  [[plan({ until: later }), plan({ priced: false })], later],
+  [[plan({ until: later }), plan()], true],
+] as const)('plans %j make a subscriber until %s', (plans, until) => {
+  expect(subscribedUntil(plans)).toBe(until)
+})
+
+test('who has cancelled stays subscribed until the end of the time paid for', () => {
+  expect([true, false, past, soon, later].map((until) => isSubscribed(until, now))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('a user pays twice with two active paid plans, not with one cancelled or free', () => {

@@ -20,7 +20,10 @@ export const plan = z.object({
   /** `ending`: cancelled, but good until the end of the time paid for. */
   status: z.enum(['active', 'ending', 'ended']),
   since: z.iso.datetime(),
+  /** The end of the time paid for; null if nothing ends it but a report or its owner. */
   until: z.iso.datetime().nullable(),
+  /** A free plan opens no listed game; one with a price does, whether it was paid or granted. */
+  priced: z.boolean(),
   /** The payment provider's id of the customer; null for a free plan. */
   customer: z.string().nullable(),
   /** Orders the reports about one plan: the greatest stamp counts, whichever report arrives last. */
@@ -32,18 +35,35 @@ export type Plan = z.infer<typeof plan>
 export const reportIfNewer = (stored: Plan | undefined, reported: Plan): Plan | undefined =>
   stored && stored.stamp >= reported.stamp ? undefined : reported
 
-const isRunning = ({ status }: Plan) => status !== 'ended'
+/** A plan ends by the clock even if no report of its end arrives. */
+export const isRunning = ({ status, until }: Pick<Plan, 'status' | 'until'>, now: Date) =>
+  status !== 'ended' && (until === null || now.getTime() < Date.parse(until))
 
 /** The plan shown to a user: a running one before an ended one, a paid one before a free one, then the latest. */
-export const currentPlan = (plans: readonly Plan[]): Plan | undefined =>
+export const currentPlan = (plans: readonly Plan[], now: Date): Plan | undefined =>
   plans.toSorted(
     (a, b) =>
-      Number(isRunning(b)) - Number(isRunning(a)) ||
+      Number(isRunning(b, now)) - Number(isRunning(a, now)) ||
       Number(b.customer !== null) - Number(a.customer !== null) ||
       b.since.localeCompare(a.since),
   )[0]
 
-export const isSubscribed = (plans: readonly Plan[]) => plans.some(isRunning)
+/** Whether a user is subscribed, or until when, so that the clock can decide without the plans. */
+export type SubscribedUntil = boolean | string
+
+export const subscribedUntil = (plans: readonly Plan[]): SubscribedUntil => {
+  const ends = plans.filter(({ priced, status }) => priced && status !== 'ended')
+  if (ends.some(({ until }) => until === null)) return true
+  return (
+    ends
+      .map(({ until }) => until ?? '')
+      .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+      .at(-1) ?? false
+  )
+}
+
+export const isSubscribed = (until: SubscribedUntil, now: Date) =>
+  typeof until === 'string' ? now.getTime() < Date.parse(until) : until
 
 /** Two checkouts that were open at the same time can both be paid. Support then has to refund one. */
 export const paysTwice = (plans: readonly Plan[]) =>
