@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { exportedNames, isSource, readTracked, trackedFiles } from './sources.ts'
-import { ambiguousNames, crowdedFolders, deepFiles, smallFiles } from './structure.ts'
+import {
+  ambiguousNames,
+  crowdedFolders,
+  deepFiles,
+  namelessFiles,
+  smallFiles,
+} from './structure.ts'
 
 const files = trackedFiles()
 
@@ -48,4 +54,13 @@ it('a name with two meanings is found, whether of a value or of a type', () => {
     'Day is exported by shared/a.ts and shared/b.ts',
     'grade is exported by shared/a.ts and shared/b.ts',
   ])
+})
+
+it('no file or folder is called utils, helpers, common or misc', () => {
+  expect(namelessFiles(files)).toEqual([])
+})
+
+it('such a name is found for a file and for a folder', () => {
+  const planted = ['functions/utils/dates.ts', 'shared/domain/helpers.ts', 'shared/common.test.ts']
+  expect(namelessFiles([...planted, 'shared/domain/commonest.ts'])).toEqual(planted)
 })

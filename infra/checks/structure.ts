@@ -44,3 +44,9 @@ export const ambiguousNames = (
     .filter(([, several]) => several.length > 1)
     .map(([name, several]) => `${name} is exported by ${several.join(' and ')}`)
 }
+
+const forbidden = ['common', 'helpers', 'misc', 'utils']
+
+/** Files and folders whose name says nothing about what is in them. */
+export const namelessFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => file.split(/[/.]/).some((part) => forbidden.includes(part)))
