@@ -67,6 +67,23 @@ it('answers with the specification’s sentence if the prices cannot be read', a
   expect(logged).toHaveBeenCalled()
 })
 
+it('lets the edge keep options and prices for a member, whose token it does not look at', async () => {
+  const { token } = await stack.member()
+  for (const request of [
+    stack.request({ endpoint: catalogEndpoints.options, params: { sportsID: '1' }, token }),
+    stack.request({ endpoint: catalogEndpoints.prices, token }),
+  ]) {
+    stack.calls.clear()
+    const { statusCode, headers } = await handler(request, {} as Context)
+    expect([statusCode, headers?.['cache-control']]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    ])
+    expect(stack.calls.list().every(({ service }) => service === 'dynamodb')).toBe(true)
+    expect(stack.calls.list()).toHaveLength(1)
+  }
+})
+
 it('answers with the OpenAPI document without an envelope, whatever the token', async () => {
   const ask = async (token: { token?: string }) => {
     const request = stack.request({ endpoint: catalogEndpoints.openapi, ...token })

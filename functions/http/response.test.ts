@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { endpoint } from '#shared/contract/endpoint.ts'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { endpoint, isByTier } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/families.ts'
 import { guest } from './call.ts'
 import { cacheControl, schemaFor, trimToSchema } from './response.ts'
@@ -61,6 +62,7 @@ describe('trimming an answer to its schema', () => {
 
 describe('the cache-control header', () => {
   const cacheable = endpoints.filter(({ cache }) => cache)
+  const judged = endpoints.filter(({ access }) => access !== 'public')
 
   it('lets the edge cache a guest’s answer for the contract’s seconds', () => {
     for (const endpoint of cacheable) {
@@ -72,14 +74,26 @@ describe('the cache-control header', () => {
   })
 
   it('forbids caching a member’s answer', () => {
-    for (const endpoint of endpoints)
-      expect(cacheControl(endpoint, member, 'guest')).toBe('private, no-store')
+    for (const endpoint of judged)
+      for (const tier of ['guest', 'member'])
+        expect(cacheControl(endpoint, member, tier)).toBe('private, no-store')
   })
 
   it('forbids caching an answer if the edge disagrees about the tier', () => {
-    for (const endpoint of cacheable)
+    for (const endpoint of cacheable.filter(({ access }) => access !== 'public'))
       for (const tier of ['member', '', undefined])
         expect(cacheControl(endpoint, guest, tier)).toBe('private, no-store')
+  })
+
+  it('lets the edge cache options and prices for members too, as they do not depend on the caller', () => {
+    const forAll = cacheable.filter(({ access }) => access === 'public')
+    expect(forAll).toEqual(
+      expect.arrayContaining([catalogEndpoints.options, catalogEndpoints.prices]),
+    )
+    for (const endpoint of forAll) {
+      expect(cacheControl(endpoint, guest, 'member')).toContain('s-maxage')
+      expect(isByTier(endpoint.data)).toBe(false)
+    }
   })
 
   it('forbids caching the answer of an endpoint that declares no cache', () => {

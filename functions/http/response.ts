@@ -42,10 +42,15 @@ const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
 
 /**
  * An answer is cached at the edge only if both we and the edge take the caller for a guest: otherwise
- * the edge would store it under the key of the wrong tier. Browsers revalidate every time.
+ * the edge would store it under the key of the wrong tier. The answer of a public endpoint, which does
+ * not look at the caller, is cached for everybody. Browsers revalidate every time.
  */
-export const cacheControl = ({ cache }: Endpoint, caller: Caller, edgeTier: string | undefined) =>
-  cache && caller.tier === 'guest' && edgeTier === 'guest'
+export const cacheControl = (
+  { access, cache }: Endpoint,
+  caller: Caller,
+  edgeTier: string | undefined,
+) =>
+  cache && (access === 'public' || (caller.tier === 'guest' && edgeTier === 'guest'))
     ? `public, max-age=0, s-maxage=${cache.fresh}, stale-while-revalidate=${cache.stale}`
     : 'private, no-store'
 

@@ -27,7 +27,7 @@ export const catalogEndpoints = {
     method: 'GET',
     path: '/options/{sportsID}',
     summary: 'States, the NFL scoreboard and the settings of a sport',
-    access: 'guest',
+    access: 'public',
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend(updatedAt),
     failureMessage: 'Unable to retrieve options',
@@ -38,7 +38,7 @@ export const catalogEndpoints = {
     method: 'GET',
     path: '/prices',
     summary: 'The plans on sale',
-    access: 'guest',
+    access: 'public',
     data: z.strictObject({
       prices,
       /** To be told before a plan with a price is chosen. */
