@@ -42,6 +42,7 @@ test('choosing a paid plan goes to the checkout address from the server', async 
   )
   await page.goto('/profile')
   await expect(page.getByText('$29 a season')).toBeVisible()
+  await expect(page.getByText('Payments are not set up: nothing is charged.')).toBeVisible()
   await button(page, 'Choose Season supporter').click()
   await expect(page).toHaveURL(/\/about\?paid/)
 })
