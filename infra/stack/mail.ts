@@ -21,7 +21,7 @@ import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
 import type { Users } from './identity.ts'
 import { mailTimeout, type Queues } from './queues.ts'
 
-interface Parts {
+interface Resources {
   store: Store
   users: Users
   queues: Queues
@@ -33,7 +33,7 @@ interface Parts {
 export const mail = (
   scope: Construct,
   config: Config,
-  { store, users, queues, address }: Parts,
+  { store, users, queues, address }: Resources,
 ) => {
   const { identity, sender } = senderOf(scope, config)
   const configuration = new ConfigurationSet(scope, 'Letters', {

@@ -20,7 +20,7 @@ export interface Options {
 
 /** The whole portal of one stage. Each call adds one concern; the files beside this one hold them. */
 export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
-  const guard = config.domain && ownDomain(scope, config, config.domain)
+  const domain = config.domain && ownDomain(scope, config, config.domain)
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {
     env: { region: config.region },
     crossRegionReferences: true,
@@ -34,7 +34,7 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const lambdas = functions(stack, config, { store, keys, users, queues: work })
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas)
-  const distribution = site(stack, { http, keys, guard, pages })
+  const distribution = site(stack, { http, keys, ownDomain: domain, pages })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
   const topic = alarms(stack, http, { ...allOf(lambdas), ...post }, work)

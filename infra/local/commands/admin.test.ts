@@ -24,12 +24,12 @@ const cognito = new CognitoIdentityProviderClient(
   clientConfiguration(place.endpoints.COGNITO_IDENTITY_PROVIDER),
 )
 const db = documentsAt(place.endpoints.DYNAMODB)
-const parts = {
+const stores = {
   identities: identities(cognito, { pool: place.pool }),
   sessions: sessions(db, place.accounts),
   audits: audits(db, place.audits),
 }
-const { grant, revoke, list } = admins(parts)
+const { grant, revoke, list } = admins(stores)
 const now = new Date('2026-11-21T12:00:00Z')
 
 /** Runs the command, and answers its output and exit code. */
@@ -75,13 +75,13 @@ test('granting twice and revoking twice have the effect of once', async () => {
   await revoke(email, now)
   await revoke(email, now)
   expect(await list()).not.toContain(email)
-  expect((await parts.sessions.read(id))?.admin).toBe(false)
+  expect((await stores.sessions.read(id))?.admin).toBe(false)
 })
 
 test('a person whose address is not confirmed cannot become an admin', async () => {
   const email = 'claimed@reader.example'
-  const id = (await parts.identities.create(email)) ?? ''
-  await parts.identities.setPassword(id, 'Correct-horse-9')
+  const id = (await stores.identities.create(email)) ?? ''
+  await stores.identities.setPassword(id, 'Correct-horse-9')
   expect(await run('grant', email)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/has not been confirmed/),
@@ -90,7 +90,7 @@ test('a person whose address is not confirmed cannot become an admin', async () 
 })
 
 test('a person without a complete account cannot become an admin', async () => {
-  await parts.identities.create('half@reader.example')
+  await stores.identities.create('half@reader.example')
   await expect(grant('half@reader.example', now)).rejects.toThrow('has no account')
   await expect(grant('nobody@reader.example', now)).rejects.toThrow(OperatorError)
   await expect(revoke('nobody@reader.example', now)).rejects.toThrow(OperatorError)
@@ -98,11 +98,11 @@ test('a person without a complete account cannot become an admin', async () => {
 
 test('a grant restores a lost session item as an admin’s', async () => {
   const { email, id } = await createMember()
-  const lost = { ...parts.sessions, setAdmin: async () => false }
-  await admins({ ...parts, sessions: lost }).grant(email, now)
-  expect((await parts.sessions.read(id))?.admin).toBe(false)
+  const lost = { ...stores.sessions, setAdmin: async () => false }
+  await admins({ ...stores, sessions: lost }).grant(email, now)
+  expect((await stores.sessions.read(id))?.admin).toBe(false)
   await grant(email, now)
-  expect((await parts.sessions.read(id))?.admin).toBe(true)
+  expect((await stores.sessions.read(id))?.admin).toBe(true)
 })
 
 test('a revocation that is killed half-way has already taken the rights, and a second one completes it', async () => {
@@ -110,9 +110,9 @@ test('a revocation that is killed half-way has already taken the rights, and a s
   const dying = async () => {
     throw new Error('killed')
   }
-  const half = admins({ ...parts, identities: { ...parts.identities, removeAdmin: dying } })
+  const half = admins({ ...stores, identities: { ...stores.identities, removeAdmin: dying } })
   await expect(half.revoke(email, now)).rejects.toThrow('killed')
-  expect((await parts.sessions.read(id))?.admin).toBe(false)
+  expect((await stores.sessions.read(id))?.admin).toBe(false)
   await revoke(email, now)
   expect(await list()).not.toContain(email)
 })
@@ -121,7 +121,7 @@ test('grants and revocations are audited', async () => {
   const { email } = await createMember()
   await grant(email, now)
   await revoke(email, now)
-  const { audits: found } = await parts.audits.ofUser('npm run admin')
+  const { audits: found } = await stores.audits.ofUser('npm run admin')
   const own = found.filter(({ meta }) => (meta as { email: string }).email === email)
   expect(own.map(({ action }) => action).toSorted()).toEqual(['ADMIN_GRANTED', 'ADMIN_REVOKED'])
 })

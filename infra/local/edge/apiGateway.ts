@@ -41,7 +41,7 @@ const responseOf = (answer: unknown): EdgeResponse => {
   }
 }
 
-interface Parts {
+interface Dependencies {
   match: (method: string, path: string) => Match | undefined
   functions: Pick<Functions, 'invoke'>
   clock: PortalClock
@@ -50,7 +50,7 @@ interface Parts {
 
 /** The HTTP API: chooses a route, calls its function, and answers for it when it fails. */
 export const apiGateway =
-  ({ match, functions, clock, onFailure }: Parts) =>
+  ({ match, functions, clock, onFailure }: Dependencies) =>
   async (request: EdgeRequest): Promise<EdgeResponse> => {
     const { method, query, headers, body } = request
     if ((body?.length ?? 0) > largestRequest) return gatewayAnswer(413, 'Request Entity Too Large')

@@ -60,7 +60,7 @@ const send = (response: ServerResponse, answer: EdgeResponse) => {
   response.end(body)
 }
 
-interface Parts {
+interface Dependencies {
   edge(request: EdgeRequest, address: string): Promise<EdgeResponse>
   local(request: EdgeRequest): EdgeResponse | Promise<EdgeResponse>
   /** Vite's server answers everything but the API during development. */
@@ -68,7 +68,7 @@ interface Parts {
   onFailure(message: string): void
 }
 
-export const frontDoor = ({ edge, local, pages, onFailure }: Parts) => {
+export const frontDoor = ({ edge, local, pages, onFailure }: Dependencies) => {
   const answer = async (message: IncomingMessage): Promise<EdgeResponse | 'pages'> => {
     const { method = 'GET', url = '/' } = message
     if (!isLocalHost(message.headers.host))

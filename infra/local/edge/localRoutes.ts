@@ -17,7 +17,7 @@ const memberBody = z.strictObject({
 })
 type CreateMember = (person: z.output<typeof memberBody>) => Promise<{ id: string; token: string }>
 
-interface Parts {
+interface Dependencies {
   calls: CallLog
   outbox: Outbox
   clock: PortalClock
@@ -48,8 +48,9 @@ const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefin
 }
 
 /** The routes under /__local, which exist only on a laptop. */
-export const localRoutes = (parts: Parts) => {
-  const { calls, outbox, clock, cache, schedules, functions, loading, createMember, people } = parts
+export const localRoutes = (dependencies: Dependencies) => {
+  const { calls, outbox, clock, cache, schedules, functions, loading, createMember, people } =
+    dependencies
 
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })

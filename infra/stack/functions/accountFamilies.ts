@@ -6,7 +6,7 @@ import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
 import { allow } from './lambdaFunction.ts'
 
-interface Parts {
+interface Resources {
   store: Store
   keys: Keys
   users: Users
@@ -18,7 +18,7 @@ type Families = Record<'account' | 'audit' | 'password' | 'subscriptions', Nodej
 export const allowAccountFamilies = (
   config: Config,
   http: Families,
-  { store, keys, users, queues }: Parts,
+  { store, keys, users, queues }: Resources,
 ) => {
   for (const lambda of [http.account, http.password]) {
     lambda.addEnvironment('MAIL_QUEUE', queues.mail.queueUrl)

@@ -12,7 +12,7 @@ import { allowAccountFamilies } from './accountFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
-interface Parts {
+interface Resources {
   store: Store
   keys: Keys
   users: Users
@@ -24,7 +24,7 @@ export type Functions = ReturnType<typeof functions>
 export const functions = (
   scope: Construct,
   config: Config,
-  { store, keys, users, queues }: Parts,
+  { store, keys, users, queues }: Resources,
 ) => {
   // A dynamic reference: CloudFormation fills in the value, and the template never holds it.
   const ORIGIN_SECRET = keys.origin.secretValue.unsafeUnwrap()

@@ -26,10 +26,10 @@ import { responseHeaders } from './headers.ts'
 import type { OwnDomain } from './ownDomain.ts'
 import { publishPages } from './publishPages.ts'
 
-interface Parts {
+interface Resources {
   http: HttpApi
   keys: Keys
-  guard: OwnDomain | undefined
+  ownDomain: OwnDomain | undefined
   pages: string | undefined
 }
 
@@ -37,7 +37,7 @@ interface Parts {
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** The distribution: the API under /api, everything else from the bucket of pages. */
-export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
+export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resources) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
 
@@ -88,15 +88,19 @@ export const site = (scope: Construct, { http, keys, guard, pages }: Parts) => {
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
-    ...guard?.distribution,
+    ...ownDomain?.distribution,
   })
-  acknowledge(bucket, distribution, guard)
-  guard?.point(scope, distribution)
+  acknowledge(bucket, distribution, ownDomain)
+  ownDomain?.point(scope, distribution)
   publishPages(scope, bucket, pages)
   return distribution
 }
 
-const acknowledge = (bucket: IBucket, distribution: Distribution, guard: OwnDomain | undefined) => {
+const acknowledge = (
+  bucket: IBucket,
+  distribution: Distribution,
+  ownDomain: OwnDomain | undefined,
+) => {
   const unlogged = 'An address can hold a token. The API writes an access log of its own without.'
   Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: unlogged })
   Validations.of(distribution).acknowledge(
@@ -107,7 +111,7 @@ const acknowledge = (bucket: IBucket, distribution: Distribution, guard: OwnDoma
       reason: 'Only the root of a bucket can be listed, and / is rewritten to /index.html.',
     },
   )
-  if (guard) return
+  if (ownDomain) return
   Validations.of(distribution).acknowledge(
     { id: 'AwsSolutions-CFR2', reason: 'The firewall comes with a domain: see ownDomain.ts.' },
     {

@@ -3,7 +3,7 @@ import type { Sessions } from '#functions/store/accounts/sessions.ts'
 import type { Audits } from '#functions/store/audits.ts'
 import { OperatorError } from '../../operatorError.ts'
 
-interface Parts {
+interface Dependencies {
   identities: Pick<Identities, 'find' | 'addAdmin' | 'removeAdmin' | 'admins' | 'signOutEverywhere'>
   sessions: Pick<Sessions, 'begin' | 'setAdmin' | 'end'>
   audits: Pick<Audits, 'record'>
@@ -13,7 +13,7 @@ interface Parts {
 const operator = 'npm run admin'
 
 /** An admin is in the Cognito group, which tokens carry, and has the flag in the session item, which every request reads. */
-export const admins = ({ identities, sessions, audits }: Parts) => {
+export const admins = ({ identities, sessions, audits }: Dependencies) => {
   const findIdentity = async (email: string) => {
     const identity = await identities.find(email)
     if (!identity?.complete) throw new OperatorError(`${email} has no account.`)

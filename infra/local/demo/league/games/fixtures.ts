@@ -53,9 +53,9 @@ const instants = new Map<string, Date>()
 
 const instantOf = (day: Day, time: string, zone: (typeof zones)[Competition]) => {
   const key = `${day} ${time} ${zone}`
-  const known = instants.get(key) ?? wallClock(day, time, zone)
-  instants.set(key, known)
-  return known
+  const instant = instants.get(key) ?? wallClock(day, time, zone)
+  instants.set(key, instant)
+  return instant
 }
 
 /** A few games outside the NFL are postponed or cancelled. */

@@ -77,10 +77,10 @@ export const expectations = (seed: string, competition: Competition, year: numbe
     const random = stream(seed, ...names, 'strength')
     return { strength: random.normal(0, 1), pace: random.normal(0, 1) }
   }
-  const known = new Map<string, ReturnType<typeof draw>>()
+  const byTeam = new Map<string, ReturnType<typeof draw>>()
   const of = (id: string) => {
-    const found = known.get(id)
-    if (found) return found
+    const former = byTeam.get(id)
+    if (former) return former
     const [always, now] = [draw(id), draw(id, year)]
     const both = (one: number, other: number) =>
       Math.sqrt(lasting) * one + Math.sqrt(1 - lasting) * other
@@ -88,7 +88,7 @@ export const expectations = (seed: string, competition: Competition, year: numbe
       strength: both(always.strength, now.strength),
       pace: both(always.pace, now.pace),
     }
-    known.set(id, drawn)
+    byTeam.set(id, drawn)
     return drawn
   }
   return (fixture) => {

@@ -78,14 +78,14 @@ export const reportsOf = (
   const { competition, today, now } = season
   const since = today - shownDays + 1
   if (spell.end < since || spell.start > today) return []
-  const told = fixtures.flatMap((fixture) => {
+  const lines = fixtures.flatMap((fixture) => {
     const random = stream(seed, playerId, spell.start, fixture.id, 'report')
     return competition === 'NFL' ? football(random, spell, fixture) : others(random, spell, fixture)
   })
   // The eve of one game can be the day of another game, whose status counts.
   const gameDays = new Set(fixtures.map(dayNumberOf))
   const daily = new Map<number, Line>()
-  for (const [day, line] of told)
+  for (const [day, line] of lines)
     if (!gameDays.has(day) || line.status === 'Out') daily.set(day, line)
   const hurt = [...daily].filter(([day]) => day >= spell.start && day < spell.end)
   const back: (readonly [number, Line])[] = [[spell.end, { status: 'Active', practice: null }]]
