@@ -1,7 +1,7 @@
 import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
 import { injuryOfReport } from '../facts/knownAsOf.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
-import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
+import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { isReserve, statusMeaning } from './statusMeaning.ts'
 

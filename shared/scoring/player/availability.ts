@@ -1,6 +1,6 @@
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
-import { knownGrades } from '../recovery/injuryGrade.ts'
+import { injuryGrades } from '../recovery/injuryGrade.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
 import type { PlayerContext } from './playerContext.ts'
@@ -55,7 +55,7 @@ export const playsNext = (
   const out = now.today - injury.start
   const next = Math.max(out + 1, (schedule.nextGame ?? now.today + model.gameDays) - injury.start)
   const { grade } = facts
-  const milder = grade === null ? [] : knownGrades.filter((step) => step < grade)
+  const milder = grade === null ? [] : injuryGrades.filter((step) => step < grade)
   const curves = [
     outlook.curve,
     ...milder.map((step) => model.outlook({ ...facts, grade: step }).curve),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundedParts } from '../model/rounding.ts'
 import { gradeFactor } from '../recovery/injuryGrade.ts'
-import { curveFrom, curveShares } from '../recovery/returnCurve.ts'
+import { curveFromMedian, curveShares } from '../recovery/returnCurve.ts'
 import { fitness, injuryScore, type PlayerInjury } from './fitness.ts'
 import { type GamingFacts, gamingScore } from './gamingScore.ts'
 
@@ -20,7 +20,7 @@ const injury: fc.Arbitrary<PlayerInjury> = fc
   .map(({ known, ...fact }) => ({
     ...fact,
     label: fact.group,
-    curve: known ? curveFrom(25 * gradeFactor(fact.group, fact.grade), spread) : null,
+    curve: known ? curveFromMedian(25 * gradeFactor(fact.group, fact.grade), spread) : null,
   }))
 
 const facts: fc.Arbitrary<GamingFacts> = fc.record({
@@ -52,7 +52,7 @@ test('a player without injuries and risk who is available scores 100', () => {
 const graded = (fact: PlayerInjury, grade: number): PlayerInjury => ({
   ...fact,
   grade,
-  curve: curveFrom(25 * gradeFactor(fact.group, grade), spread),
+  curve: curveFromMedian(25 * gradeFactor(fact.group, grade), spread),
 })
 
 test('of two injuries alike otherwise the more severe never scores better', () => {

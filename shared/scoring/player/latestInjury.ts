@@ -1,8 +1,8 @@
 import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOMeter.ts'
 import { type DayNumber, dateOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
+import { forecastReturn, type ReturnForecast } from '../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve } from '../recovery/returnCurve.ts'
-import { forecastDays, type ReturnForecast } from '../recovery/returnForecast.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import { playsNext } from './availability.ts'
 import type { PlayerContext } from './playerContext.ts'
@@ -69,7 +69,7 @@ const forecastOf = (settledOne: AssessedInjury, context: PlayerContext) => {
   const out = now.today - injury.start
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
-  const ahead = forecastDays(outlook.returning, outlook, { out, nextGame, seasonEnd })
+  const ahead = forecastReturn(outlook.returning, outlook, { out, nextGame, seasonEnd })
   const within = (days: number): DayNumber => Math.min(days, out + furthestDays)
   return {
     playsNext: playsNext(settledOne, context),

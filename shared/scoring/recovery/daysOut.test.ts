@@ -2,18 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nba } from '../parameters/nba.ts'
 import { soccer } from '../parameters/soccer.ts'
-import {
-  type DaysFacts,
-  daysFeatures,
-  explainDays,
-  rangeOf,
-  returnCurve,
-  typicalFrom,
-} from './daysOut.ts'
-import { gradeFactor, knownGrades } from './injuryGrade.ts'
+import { type DaysFacts, daysFeatures, daysOutCurve, explainDays, typicalFrom } from './daysOut.ts'
+import { injuryGrades } from './injuryGrade.ts'
 import type { PastInjury } from './injuryHistory.ts'
+import { forecastReturn, rangeOf } from './recoveryOutlook.ts'
 import { returnDay, survival } from './returnCurve.ts'
-import { forecastDays } from './returnForecast.ts'
 
 const day = fc.integer({ min: 15_000, max: 20_000 })
 const anyNumber = fc.option(fc.double(), { nil: null })
@@ -38,10 +31,10 @@ const facts: fc.Arbitrary<DaysFacts> = fc.record({
 })
 const sports = fc.constantFrom(soccer.recovery, nba.recovery)
 
-test('any facts, holes and nonsense included, give a finite range in order', () => {
+test('any facts, even missing or nonsensical ones, give a finite range around the median', () => {
   fc.assert(
     fc.property(facts, sports, (fact, parameters) => {
-      const curve = returnCurve(fact, parameters)
+      const curve = daysOutCurve(fact, parameters)
       const median = returnDay(curve, 0.5)
       const { low, high } = rangeOf(curve, parameters)
       expect(Number.isFinite(high)).toBe(true)
@@ -53,35 +46,24 @@ test('any facts, holes and nonsense included, give a finite range in order', () 
   )
 })
 
-test('of two injuries alike otherwise the more severe never heals faster', () => {
+test('the more severe of two otherwise equal injuries never heals faster', () => {
   fc.assert(
     fc.property(
       facts,
       sports,
-      fc.constantFrom(...knownGrades),
-      fc.constantFrom(...knownGrades),
+      fc.constantFrom(...injuryGrades),
+      fc.constantFrom(...injuryGrades),
       fc.integer({ min: 0, max: 600 }),
       (fact, parameters, a, b, after) => {
-        const mild = returnCurve({ ...fact, grade: Math.min(a, b) }, parameters)
-        const severe = returnCurve({ ...fact, grade: Math.max(a, b) }, parameters)
+        const mild = daysOutCurve({ ...fact, grade: Math.min(a, b) }, parameters)
+        const severe = daysOutCurve({ ...fact, grade: Math.max(a, b) }, parameters)
         expect(survival(severe, after)).toBeGreaterThanOrEqual(survival(mild, after) - 1e-9)
       },
     ),
   )
 })
 
-test('the effect of the grade never falls between the grades either', () => {
-  const grade = fc.double({ min: 0, max: 6, noNaN: true })
-  fc.assert(
-    fc.property(fc.string(), grade, grade, (group, a, b) => {
-      expect(gradeFactor(group, Math.max(a, b))).toBeGreaterThanOrEqual(
-        gradeFactor(group, Math.min(a, b)) - 1e-12,
-      )
-    }),
-  )
-})
-
-test('the parts of the median add up to it', () => {
+test('the parts of the median add up to the median', () => {
   fc.assert(
     fc.property(facts, sports, (fact, parameters) => {
       const { base, parts, result } = explainDays(fact, parameters)
@@ -91,19 +73,19 @@ test('the parts of the median add up to it', () => {
   )
 })
 
-test('what happens after the first day changes nothing', () => {
+test('events after the first day do not change the features', () => {
   fc.assert(
     fc.property(facts, past, sports, (fact, injury, { typical }) => {
       const later = { ...injury, start: fact.start + 1, end: fact.start + 30 }
       const openNow = { ...injury, start: fact.start - 10, end: fact.start + 1 }
-      const known = daysFeatures(fact, typicalFrom(typical))
-      const told = { ...fact, past: [...fact.past, later, openNow] }
-      expect(daysFeatures(told, typicalFrom(typical))).toEqual(known)
+      const features = daysFeatures(fact, typicalFrom(typical))
+      const withLater = { ...fact, past: [...fact.past, later, openNow] }
+      expect(daysFeatures(withLater, typicalFrom(typical))).toEqual(features)
     }),
   )
 })
 
-test('a forecast is never in the past, and its chances are chances', () => {
+test('a forecast lies in the future, and its chances lie between 0 and 1', () => {
   fc.assert(
     fc.property(
       facts,
@@ -112,7 +94,7 @@ test('a forecast is never in the past, and its chances are chances', () => {
       fc.integer({ min: 0, max: 30 }),
       fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
       (fact, parameters, out, toGame, toEnd) => {
-        const forecast = forecastDays(returnCurve(fact, parameters), parameters, {
+        const forecast = forecastReturn(daysOutCurve(fact, parameters), parameters, {
           out,
           nextGame: out + toGame,
           seasonEnd: toEnd === null ? null : out + toEnd,
@@ -131,15 +113,23 @@ test('a forecast is never in the past, and its chances are chances', () => {
 })
 
 const knee: DaysFacts = {
-  ...{ injury: 'knee/sprain', group: 'knee', kind: 'sprain', listing: 'out', start: 20_000 },
-  ...{ age: 27, seasonLeft: 100, past: [], teamPast: [], grade: null },
+  injury: 'knee/sprain',
+  group: 'knee',
+  kind: 'sprain',
+  listing: 'out',
+  start: 20_000,
+  age: 27,
+  seasonLeft: 100,
+  past: [],
+  teamPast: [],
+  grade: null,
 }
 
-test('a width of the spread moves the ends of a range and leaves its middle', () => {
+test('the width moves the ends of a range and leaves its median in place', () => {
   const terms = [{ feature: 'listing', levels: { out: Math.log(2) } }]
   const width = { intercept: 0, terms }
-  const [narrow, wide] = [null, width].map((one) =>
-    returnCurve(knee, { ...nba.recovery, width: one }),
+  const [narrow, wide] = [null, width].map((model) =>
+    daysOutCurve(knee, { ...nba.recovery, width: model }),
   )
   const at = (share: number) => [narrow, wide].map((curve) => (curve ? returnDay(curve, share) : 0))
   const [[low = 0, lower = 0], [middle, same], [high = 0, higher = 0]] = [at(0.1), at(0.5), at(0.9)]
@@ -148,9 +138,9 @@ test('a width of the spread moves the ends of a range and leaves its middle', ()
   expect(Math.log(lower / (same ?? 1))).toBeCloseTo(2 * Math.log(low / (middle ?? 1)), 9)
 })
 
-test('whoever is hurt late in an NBA season and comes back is surer to come back in time', () => {
+test('returns late in an NBA season spread less than returns early in the season', () => {
   const spreadOf = (seasonLeft: number) => {
-    const curve = returnCurve({ ...knee, seasonLeft }, nba.recovery)
+    const curve = daysOutCurve({ ...knee, seasonLeft }, nba.recovery)
     return returnDay(curve, 0.9) / returnDay(curve, 0.1)
   }
   expect(spreadOf(10)).toBeLessThan(spreadOf(170))

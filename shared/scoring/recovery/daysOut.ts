@@ -15,31 +15,31 @@ import {
   paceOf,
   type TypicalDays,
 } from './injuryHistory.ts'
-import { curveFrom, type ReturnCurve, returnDay } from './returnCurve.ts'
+import { curveFromMedian, type ReturnCurve } from './returnCurve.ts'
 
-/** What is known about an absence on its first day (soccer and NBA, measured in days). */
+/** The input of the soccer and NBA recovery models: what is known on the first day of an absence. */
 export interface DaysFacts {
-  /** Name as reported, lower case; for the NBA `group/kind`. */
+  /** The reported name in lower case; for the NBA `group/kind`. */
   readonly injury: string
   readonly group: string
-  /** Sprain, strain, fracture, …; null where the sport's reports do not say. */
+  /** Sprain, strain, fracture, …; null for a sport whose reports do not name it. */
   readonly kind: string | null
-  /** How he was listed: day-to-day, out, indefinitely. */
+  /** How the player was listed: day-to-day, out or indefinitely. */
   readonly listing: string | null
   readonly start: DayNumber
   readonly age: number | null
   /** Days until the last day of the regular season. */
   readonly seasonLeft: number | null
   readonly past: readonly PastInjury[]
-  /** Injuries of his team-mates that ended in the two years before. */
+  /** Injuries of team-mates that ended within the two years before. */
   readonly teamPast: readonly PastInjury[]
   readonly grade: number | null
 }
 
 export interface DaysParameters {
-  /** Logarithm of the median days. */
+  /** The logarithm of the median days. */
   readonly median: AdditiveModel
-  /** Log-odds of not coming back this season; null where every absence has an end. */
+  /** Log-odds of not coming back this season; null for a sport in which every absence ends. */
   readonly never: AdditiveModel | null
   readonly typical: {
     readonly injury: Readonly<Record<string, number>>
@@ -52,18 +52,19 @@ export interface DaysParameters {
     readonly all: readonly number[]
   }
   /**
-   * Logarithm of how much wider (above 0) or narrower than usual the spread is; null where it is
-   * the same for all. Whoever comes back before a season ends comes back within what is left of it.
+   * How much wider (above 0) or narrower (below 0) than usual the spread is, on the log scale; null for a
+   * sport with one width for all. A player who returns before the season ends returns within the days
+   * that are left of it, so that the width depends on them.
    */
   readonly width: AdditiveModel | null
   /**
-   * Share cut off at each end of the range that is shown. In whole days it held 80% of the absences
-   * of players the fit had not seen, which is not always at a tenth.
+   * The share of returns that a shown range leaves out at each end. It is not always a tenth: it is chosen
+   * so that ranges in whole days hold 80% of the absences of players whom the fit has not seen.
    */
   readonly rangeCut: number
 }
 
-/** Every input of the day-0 models; a test holds the fitted models to this list. */
+/** Every feature that the models may read. A test holds the fitted models to this list. */
 export const daysFeatureNames = [
   'injury',
   'group',
@@ -83,8 +84,8 @@ const teamPrior = 8
 
 export const typicalFrom =
   ({ injury, group, all }: DaysParameters['typical']): TypicalDays =>
-  (fact) =>
-    lookup(injury, fact.injury) ?? lookup(group, fact.group) ?? all
+  (past) =>
+    lookup(injury, past.injury) ?? lookup(group, past.group) ?? all
 
 export const daysFeatures = (facts: DaysFacts, typical: TypicalDays): Features => {
   const closed = closedBefore(facts.past, facts.start)
@@ -107,17 +108,17 @@ export const daysFeatures = (facts: DaysFacts, typical: TypicalDays): Features =
   }
 }
 
-// 1970-01-01 was a Thursday.
+/** Day number 0 was a Thursday. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export const returnCurve = (facts: DaysFacts, parameters: DaysParameters): ReturnCurve => {
+export const daysOutCurve = (facts: DaysFacts, parameters: DaysParameters): ReturnCurve => {
   const features = daysFeatures(facts, typicalFrom(parameters.typical))
-  const harder = gradeFactor(facts.group, facts.grade)
+  const gradeMultiplier = gradeFactor(facts.group, facts.grade)
   const { never } = parameters
-  return curveFrom(
-    Math.max(1, Math.exp(sumOf(parameters.median, features)) * harder),
+  return curveFromMedian(
+    Math.max(1, Math.exp(sumOf(parameters.median, features)) * gradeMultiplier),
     widened(spreadOf(facts, parameters.spread), parameters.width, features),
-    never ? logistic(sumOf(never, features) + Math.log(harder)) : 0,
+    never ? logistic(sumOf(never, features) + Math.log(gradeMultiplier)) : 0,
   )
 }
 
@@ -136,7 +137,7 @@ export const spreadOf = (
   spread: DaysParameters['spread'],
 ): readonly number[] => lookup(spread.injury, injury) ?? lookup(spread.group, group) ?? spread.all
 
-/** The median days, part by part: a base, what each fact adds, and what the grade adds. */
+/** The median days in parts: the base, the effect of each feature, and the effect of the grade. */
 export const explainDays = (facts: DaysFacts, parameters: DaysParameters) => {
   const features = daysFeatures(facts, typicalFrom(parameters.typical))
   const { base, parts, result } = partsOf(parameters.median, features, Math.exp)
@@ -144,18 +145,3 @@ export const explainDays = (facts: DaysFacts, parameters: DaysParameters) => {
   const grade = { feature: 'grade', value: facts.grade, effect: graded - result }
   return { base, parts: [...parts, grade], result: graded }
 }
-
-export interface DayRange {
-  readonly low: number
-  readonly high: number
-}
-
-/** The 80% range in whole days, of those who are still out after `from`. */
-export const rangeOf = (
-  curve: ReturnCurve,
-  { rangeCut }: Pick<DaysParameters, 'rangeCut'>,
-  from = 0,
-): DayRange => ({
-  low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),
-  high: Math.max(from, Math.round(returnDay(curve, 1 - rangeCut, from))),
-})

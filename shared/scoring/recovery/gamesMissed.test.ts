@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nfl } from '../parameters/nfl.ts'
-import { type GamesFacts, gamesMissed, gamesQuantile, shortestSet } from './gamesMissed.ts'
-import { knownGrades } from './injuryGrade.ts'
-import { forecastGames } from './returnForecast.ts'
+import { type GamesFacts, gamesMissed } from './gamesMissed.ts'
+import { injuryGrades } from './injuryGrade.ts'
+import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
   group: fc.oneof(fc.constantFrom('Hamstring', 'Knee', 'Achilles'), fc.string()),
@@ -13,13 +13,13 @@ const facts: fc.Arbitrary<GamesFacts> = fc.record({
   position: fc.constantFrom('QB', 'WR', null),
   recurs: fc.boolean(),
   gamesLeft: fc.integer({ min: 1, max: 20 }),
-  grade: fc.option(fc.constantFrom(...knownGrades), { nil: null }),
+  grade: fc.option(fc.constantFrom(...injuryGrades), { nil: null }),
 })
 
 const sum = (chances: readonly number[]): number =>
   chances.reduce((total, chance) => total + chance, 0)
 
-test('the chances of missing one, two, three … games add up to one at most', () => {
+test('the chances of missing one, two, three … games add up to at most 1', () => {
   fc.assert(
     fc.property(facts, (fact) => {
       const chances = gamesMissed(fact, nfl.recovery)
@@ -29,12 +29,12 @@ test('the chances of missing one, two, three … games add up to one at most', (
   )
 })
 
-test('a more severe injury is never sooner back', () => {
+test('a more severe injury never brings a player back sooner', () => {
   fc.assert(
     fc.property(
       facts,
-      fc.constantFrom(...knownGrades),
-      fc.constantFrom(...knownGrades),
+      fc.constantFrom(...injuryGrades),
+      fc.constantFrom(...injuryGrades),
       fc.integer({ min: 1, max: 17 }),
       (fact, a, b, upTo) => {
         const mild = gamesMissed({ ...fact, grade: Math.min(a, b) }, nfl.recovery, { upTo })
@@ -59,19 +59,21 @@ test('a player on the reserve list is rarely back within three games', () => {
   expect(sum(gamesMissed(fact, nfl.recovery, { upTo: 3 }))).toBeLessThan(0.1)
 })
 
-test('the shortest set is the narrowest run that holds its share', () => {
-  expect(shortestSet([0.1, 0.5, 0.3, 0.1], 0.8)).toEqual({ from: 2, to: 3 })
+test('the shortest run is the narrowest one that holds its share', () => {
+  expect(shortestRun([0.1, 0.5, 0.3, 0.1], 0.8)).toEqual({ from: 2, to: 3 })
   expect(gamesQuantile([0.1, 0.5, 0.3, 0.1], 0.5)).toBe(2)
 })
 
-test('a forecast looks only forward', () => {
+test('a player who has already missed games is given no chance of having missed fewer', () => {
   fc.assert(
     fc.property(facts, fc.integer({ min: 0, max: 25 }), (fact, missed) => {
-      const forecast = forecastGames(fact, nfl.recovery, missed)
-      for (const games of [forecast.low, forecast.median, forecast.high])
-        expect(games).toBeGreaterThan(missed)
-      expect(forecast.outForSeason).toBeGreaterThanOrEqual(-1e-9)
-      expect(forecast.playsNext).toBeLessThanOrEqual(1)
+      const upTo = Math.max(fact.gamesLeft, missed + 1)
+      const chances = gamesMissed(fact, nfl.recovery, { missed, upTo })
+      expect(shortestRun(chances, 0.8).from).toBeGreaterThan(missed)
+      expect(shortestRun(chances, 0.8).to).toBeGreaterThan(missed)
+      expect(gamesQuantile(chances, 0.5)).toBeGreaterThan(missed)
+      expect(sum(chances)).toBeLessThanOrEqual(1 + 1e-9)
+      expect(chances[missed] ?? 0).toBeLessThanOrEqual(1)
     }),
   )
 })

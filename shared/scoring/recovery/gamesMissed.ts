@@ -1,24 +1,24 @@
 import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
-/** What is known before the first missed game (NFL, measured in games). */
+/** The input of the NFL recovery model: what is known before the first missed game. */
 export interface GamesFacts {
   readonly group: string
   readonly onReserve: boolean
-  /** Game status of the first missed week. */
+  /** The game status in the first missed week. */
   readonly status: string
-  /** Status the week before, marked `same` or `other` by injury; `none` if not listed. */
+  /** The status of the week before, after `same` or `other` for its injury; `none` without one. */
   readonly before: string
   readonly position: string | null
-  /** The same body part within the last year. */
+  /** Whether the same body part was injured within the last year. */
   readonly recurs: boolean
-  /** Regular-season games left, the first missed one included. */
+  /** Regular-season games left, including the first missed one. */
   readonly gamesLeft: number
   readonly grade: number | null
 }
 
 export interface GamesParameters {
-  /** Log-odds of playing the next game after missing `game` games. */
+  /** Log-odds of playing again after missing exactly `game` games. */
   readonly hazard: AdditiveModel
 }
 
@@ -47,7 +47,7 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   const stage = stageOf(game)
   return {
     game,
-    // The list holds a player for a fixed number of games, so every game has its own odds.
+    // The reserve list holds a player for a fixed number of games, so each game has its own odds.
     reserveStage: facts.onReserve ? `reserve ${Math.min(game, 12)}` : `roster ${stage}`,
     group: facts.group,
     groupStage: `${facts.group} ${stage}`,
@@ -59,73 +59,47 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
   }
 }
 
-/** Terms whose facts change from game to game. */
+/** The features that change from game to game of an absence. */
 const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])
 
-interface Halves {
-  readonly same: AdditiveModel
+interface SplitModel {
+  readonly constant: AdditiveModel
   readonly changing: AdditiveModel
 }
 
-const halves = new WeakMap<AdditiveModel, Halves>()
+const splitModels = new WeakMap<AdditiveModel, SplitModel>()
 
-/** Most terms are the same for every game of an absence: they are summed once. */
-const split = (model: AdditiveModel): Halves => {
-  const known = halves.get(model)
-  if (known) return known
+/** Splits a model so that the terms that do not change during an absence are summed only once. */
+const splitModel = (model: AdditiveModel): SplitModel => {
+  const cached = splitModels.get(model)
+  if (cached) return cached
   const { intercept, terms } = model
-  const made = {
-    same: { intercept, terms: terms.filter(({ feature }) => !changingFeatures.has(feature)) },
+  const parts = {
+    constant: { intercept, terms: terms.filter(({ feature }) => !changingFeatures.has(feature)) },
     changing: { intercept: 0, terms: terms.filter(({ feature }) => changingFeatures.has(feature)) },
   }
-  halves.set(model, made)
-  return made
+  splitModels.set(model, parts)
+  return parts
 }
 
-/** P(misses exactly 1, 2, 3, … games), given that he has missed `missed`; the rest is "longer". */
+/**
+ * P(misses exactly 1, 2, 3, … games | has missed `missed`). What the chances lack to 1 is the chance of
+ * missing more than `upTo` games.
+ */
 export const gamesMissed = (
   facts: GamesFacts,
   parameters: GamesParameters,
   { missed = 0, upTo = longestGames }: { missed?: number; upTo?: number } = {},
 ): number[] => {
-  const harder = Math.log(gradeFactor(facts.group, facts.grade))
-  const { same, changing } = split(parameters.hazard)
-  const always = sumOf(same, gamesFeatures(facts, 1))
+  const gradePenalty = Math.log(gradeFactor(facts.group, facts.grade))
+  const { constant, changing } = splitModel(parameters.hazard)
+  const constantSum = sumOf(constant, gamesFeatures(facts, 1))
   let out = 1
-  return Array.from({ length: upTo }, (_, at) => {
-    if (at < missed) return 0
-    const back = out * logistic(always + sumOf(changing, gamesFeatures(facts, at + 1)) - harder)
+  return Array.from({ length: upTo }, (_, index) => {
+    if (index < missed) return 0
+    const back =
+      out * logistic(constantSum + sumOf(changing, gamesFeatures(facts, index + 1)) - gradePenalty)
     out -= back
     return back
   })
-}
-
-/** Fewest games by which `share` of those who return are back. */
-export const gamesQuantile = (chances: readonly number[], share: number): number => {
-  const total = chances.reduce((sum, chance) => sum + chance, 0)
-  let reached = 0
-  for (const [at, chance] of chances.entries()) {
-    reached += chance
-    if (reached >= share * total - 1e-12) return at + 1
-  }
-  return chances.length
-}
-
-/** The shortest run of game counts that holds at least `share` of the chances. */
-export const shortestSet = (
-  chances: readonly number[],
-  share: number,
-): { readonly from: number; readonly to: number } => {
-  const total = chances.reduce((sum, chance) => sum + chance, 0)
-  let best = { from: 1, to: chances.length }
-  for (let from = 0; from < chances.length; from++) {
-    let held = 0
-    for (let to = from; to < chances.length; to++) {
-      held += chances[to] ?? 0
-      if (held < share * total - 1e-12) continue
-      if (to - from < best.to - best.from) best = { from: from + 1, to: to + 1 }
-      break
-    }
-  }
-  return best
 }

@@ -7,12 +7,11 @@ interface GradePrior {
   readonly source: string
 }
 
-export const knownGrades = [0.5, 1, 2, 3, 4, 5] as const
+export const injuryGrades = [0.5, 1, 2, 3, 4, 5] as const
 
 /**
- * Days by grade, relative to the median over all grades. No public data set carries grades, so
- * these are published figures and not fitted; where a study has no figure for a grade, ours lies
- * between its neighbours.
+ * Recovery days by grade. No public data set has grades, so these are published figures and not fitted
+ * ones. Where a study has no figure for a grade, ours lies between its neighbours.
  */
 export const gradePriors: readonly GradePrior[] = [
   {
@@ -60,26 +59,29 @@ export const gradePriors: readonly GradePrior[] = [
   },
 ]
 
-const otherInjuries: GradePrior = {
+const otherInjuriesPrior: GradePrior = {
   groups: /.*/,
   days: [8, 17, 22, 50, 73, 150],
   all: 25,
   source: 'BJSM 46/2/112, as for the hamstring',
 }
 
-/** Longer or shorter than the median over all grades; never falls as the grade rises. */
+/**
+ * The recovery time at a grade, relative to the median over all grades. It never falls as the grade
+ * rises.
+ */
 export const gradeFactor = (group: string, grade: number | null): number => {
   if (grade === null || !Number.isFinite(grade)) return 1
-  const prior = gradePriors.find(({ groups }) => groups.test(group)) ?? otherInjuries
+  const prior = gradePriors.find(({ groups }) => groups.test(group)) ?? otherInjuriesPrior
   const bounded = Math.min(
-    Math.max(grade, knownGrades[0]),
-    knownGrades[knownGrades.length - 1] ?? 5,
+    Math.max(grade, injuryGrades[0]),
+    injuryGrades[injuryGrades.length - 1] ?? 5,
   )
   const above = Math.max(
     1,
-    knownGrades.findIndex((step) => bounded <= step),
+    injuryGrades.findIndex((step) => bounded <= step),
   )
-  const [low = 0.5, high = 1] = [knownGrades[above - 1], knownGrades[above]]
+  const [low = 0.5, high = 1] = [injuryGrades[above - 1], injuryGrades[above]]
   const [from = 1, to = 1] = [prior.days[above - 1], prior.days[above]]
   return (from + ((to - from) * (bounded - low)) / (high - low)) / prior.all
 }

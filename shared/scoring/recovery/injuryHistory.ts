@@ -1,19 +1,19 @@
 import type { DayNumber } from '../dayNumber.ts'
 
-/** An earlier injury of the same player (or of a team-mate), as known on the day in question. */
+/** An earlier injury of the player, or of a team-mate, as it was known on the day of the estimate. */
 export interface PastInjury {
   readonly injury: string
   readonly group: string
   readonly start: DayNumber
-  /** Null while he is still out. */
+  /** Null while the player is out. */
   readonly end: DayNumber | null
-  /** False for illness, rest and the like, which are absences but not injuries. */
+  /** False for illness, rest and similar absences, which are not injuries. */
   readonly physical: boolean
 }
 
 export type TypicalDays = (injury: Pick<PastInjury, 'injury' | 'group'>) => number
 
-/** "Long ago or never" in the terms that count days since the last one. */
+/** Stands for "long ago or never" in the features that count the days since the last injury. */
 export const neverDays = 2000
 
 export const closedBefore = (past: readonly PastInjury[], day: DayNumber): PastInjury[] =>
@@ -23,8 +23,8 @@ export const daysSince = (past: readonly PastInjury[], day: DayNumber): number =
   past.reduce((least, { end, start }) => Math.min(least, day - (end ?? start)), neverDays)
 
 /**
- * How much longer (above 0) or shorter than usual he took before, on the log scale, pulled
- * towards 0 by `prior` pseudo-injuries so that one long absence does not brand a player.
+ * How much longer (above 0) or shorter (below 0) than usual earlier recoveries took, on the log scale.
+ * `prior` pseudo-injuries pull it towards 0, so that one long absence does not brand a player.
  */
 export const paceOf = (
   closed: readonly PastInjury[],

@@ -1,14 +1,12 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { InjuryCase, RecoveryOutlook } from '../sports/sportModel.ts'
-import { curveFrom, curveShares, type ReturnCurve, returnDay } from './returnCurve.ts'
-
-type Sport = 'soccer' | 'nfl' | 'nba'
+import { type InjuryCase, outlookFromCurve, type RecoveryOutlook } from './recoveryOutlook.ts'
+import { curveFromMedian, curveShares, type ReturnCurve } from './returnCurve.ts'
 
 interface Diagnosis {
-  readonly sport: Sport
+  readonly sport: SportName
   readonly matches: RegExp
   readonly medianDays: number
-  /** Standard deviation of the logarithm of the days. */
+  /** The standard deviation of the logarithm of the days. */
   readonly deviation: number
   readonly source: string
 }
@@ -19,7 +17,7 @@ const patellarRupture =
 const fifthMetatarsal = /(fifth|5th) metatarsal|jones/i
 
 const diagnosis = (
-  sport: Sport,
+  sport: SportName,
   matches: RegExp,
   medianDays: number,
   deviation: number,
@@ -27,8 +25,8 @@ const diagnosis = (
 ): Diagnosis => ({ sport, matches, medianDays, deviation, source })
 
 /**
- * Diagnoses that the public files do not tell apart, or hold too few of: the reports of the NFL say
- * "Knee" for a sprain and for a torn ligament. Published figures, not fitted.
+ * Published recovery times, not fitted, for diagnoses that the public data does not distinguish or has
+ * too few of. NFL reports, for example, say "Knee" for a sprain and for a torn ligament.
  */
 export const diagnoses: readonly Diagnosis[] = [
   diagnosis('nfl', /\bacl\b|cruciate/i, 378, 0.2, 'PMC9859836'),
@@ -45,34 +43,23 @@ export const diagnoses: readonly Diagnosis[] = [
   diagnosis('nfl', /shoulder (instability|dislocation).*surgery/i, 275, 0.3, 'Henry Ford 96'),
 ]
 
-/** A logistic spread with the deviation given, on the log scale. */
+/** The scale of a logistic distribution per unit of its standard deviation. */
 const logisticScale = Math.sqrt(3) / Math.PI
 
-/** The curve of a named diagnosis; null where the fitted models know it as well or better. */
+/** The curve of a named diagnosis. Null for diagnoses that the fitted models know as well or better. */
 export const diagnosisCurve = (
-  sport: Sport,
+  sport: SportName,
   text: string,
 ): { readonly curve: ReturnCurve; readonly source: string } | null => {
   const found = diagnoses.find((entry) => entry.sport === sport && entry.matches.test(text))
   if (!found) return null
   const scale = found.deviation * logisticScale
   const spread = curveShares.map((share) => scale * Math.log(share / (1 - share)))
-  return { curve: curveFrom(found.medianDays, spread), source: found.source }
+  return { curve: curveFromMedian(found.medianDays, spread), source: found.source }
 }
 
-const rangeCut = 0.1
-
-/** The outlook of a diagnosis with figures of its own; the grade is in them. */
+/** The outlook of a named diagnosis. Its published figure already includes the grade. */
 export const namedOutlook = (sport: SportName, { names }: InjuryCase): RecoveryOutlook | null => {
   const curve = diagnosisCurve(sport, names.said)?.curve
-  if (!curve) return null
-  const dayOf = (share: number) => Math.round(returnDay(curve, share))
-  return {
-    curve,
-    returning: curve,
-    median: dayOf(0.5),
-    low: dayOf(rangeCut),
-    high: dayOf(1 - rangeCut),
-    rangeCut: rangeCut,
-  }
+  return curve ? outlookFromCurve(curve, { rangeCut: 0.1 }) : null
 }

@@ -4,8 +4,8 @@ import { nfl } from '../parameters/nfl.ts'
 import { gamesMissed } from './gamesMissed.ts'
 import {
   backBy,
-  curveFrom,
   curveFromGames,
+  curveFromMedian,
   curveShares,
   returnDay,
   survival,
@@ -19,9 +19,9 @@ describe('a curve in days', () => {
       median: fc.double({ min: 1, max: 400, noNaN: true }),
       never: fc.double({ min: 0, max: 0.95, noNaN: true }),
     })
-    .map(({ median, never }) => curveFrom(median, spread, never))
+    .map(({ median, never }) => curveFromMedian(median, spread, never))
 
-  test('nobody comes back to the injured list: survival never rises', () => {
+  test('survival never rises with time', () => {
     fc.assert(
       fc.property(curves, days, days, (curve, a, b) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)]
@@ -30,7 +30,7 @@ describe('a curve in days', () => {
     )
   })
 
-  test('survival begins at one and never falls below the share that stays out', () => {
+  test('survival starts at 1 and never falls below the share that stays out', () => {
     fc.assert(
       fc.property(curves, days, (curve, day) => {
         expect(survival(curve, 0)).toBe(1)
@@ -39,13 +39,13 @@ describe('a curve in days', () => {
     )
   })
 
-  test('half of those who return are back by the median', () => {
-    const curve = curveFrom(20, spread)
+  test('half of the returning players are back by the median', () => {
+    const curve = curveFromMedian(20, spread)
     expect(returnDay(curve, 0.5)).toBeCloseTo(20, 9)
     expect(backBy(curve, 20)).toBeCloseTo(0.5, 9)
   })
 
-  test('who has been out longer returns later', () => {
+  test('a player who has been out longer returns later', () => {
     fc.assert(
       fc.property(curves, days, days, (curve, a, b) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)]
@@ -57,7 +57,7 @@ describe('a curve in days', () => {
     )
   })
 
-  test('the chance of being back lies between zero and one and grows with time', () => {
+  test('the chance of being back lies between 0 and 1 and grows with time', () => {
     fc.assert(
       fc.property(curves, days, days, days, (curve, from, a, b) => {
         const [early, late] = [Math.min(a, b), Math.max(a, b)]
@@ -70,11 +70,11 @@ describe('a curve in days', () => {
 })
 
 describe('a curve from games missed', () => {
-  test('half miss one game and half two: the median is a week', () => {
+  test('when half miss one game and half miss two, the median is a week', () => {
     expect(returnDay(curveFromGames([0.5, 0.5]), 0.5)).toBeCloseTo(7, 9)
   })
 
-  test('a worse grade is out longer on every day', () => {
+  test('on every day a worse grade has a higher chance to be out', () => {
     const facts = {
       group: 'Knee',
       onReserve: false,
@@ -95,7 +95,7 @@ describe('a curve from games missed', () => {
     )
   })
 
-  test('nobody comes back before he is hurt, whatever the chances', () => {
+  test('a curve without any chances still has finite days after the injury', () => {
     const { days } = curveFromGames([])
     expect(days).toHaveLength(curveShares.length)
     expect(days.every((day) => Number.isFinite(day) && day > 0)).toBe(true)

@@ -1,12 +1,12 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { committedNba } from './committed/nba.ts'
-import { committedNfl } from './committed/nfl.ts'
-import { committedSoccer } from './committed/soccer.ts'
-import type { SportModel } from './sportModel.ts'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import { nbaModel, nflModel, type SportModel, soccerModel } from './sportModel.ts'
 
-/** The three sports with the committed parameters. */
+/** The models of all sports with the committed parameters. Browsers use `loadModel` instead. */
 export const sportModels: Readonly<Record<SportName, SportModel>> = {
-  nfl: committedNfl,
-  nba: committedNba,
-  soccer: committedSoccer,
+  nfl: nflModel(nfl),
+  nba: nbaModel(nba),
+  soccer: soccerModel(soccer),
 }

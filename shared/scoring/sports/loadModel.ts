@@ -1,11 +1,11 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { SportModel } from './sportModel.ts'
+import { nbaModel, nflModel, type SportModel, soccerModel } from './sportModel.ts'
 
-const importers = {
-  nfl: async () => (await import('./committed/nfl.ts')).committedNfl,
-  nba: async () => (await import('./committed/nba.ts')).committedNba,
-  soccer: async () => (await import('./committed/soccer.ts')).committedSoccer,
-} satisfies Record<SportName, () => Promise<SportModel>>
+const loaders: Readonly<Record<SportName, () => Promise<SportModel>>> = {
+  nfl: async () => nflModel((await import('../parameters/nfl.ts')).nfl),
+  nba: async () => nbaModel((await import('../parameters/nba.ts')).nba),
+  soccer: async () => soccerModel((await import('../parameters/soccer.ts')).soccer),
+}
 
-/** For browsers: the parameters of one sport alone, each a chunk of its own. */
-export const loadModel = (sport: SportName): Promise<SportModel> => importers[sport]()
+/** Loads the model of one sport. In browsers each sport's parameters are a chunk of their own. */
+export const loadModel = (sport: SportName): Promise<SportModel> => loaders[sport]()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { injuryNames } from '../facts/injuryNames.ts'
+import type { InjuryCase } from '../recovery/recoveryOutlook.ts'
 import { sportModels } from './committedModels.ts'
-import type { InjuryCase } from './sportModel.ts'
 
 const fact = { bodyPart: 'hamstring', diagnosis: 'strain', surgery: false }
 
@@ -24,12 +24,12 @@ const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): 
 const median = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}) =>
   sportModels[sport].outlook(hurt(sport, over)).median
 
-test('the NBA reads how an absence was listed', () => {
+test('in the NBA a player listed as out indefinitely takes longer than one listed day-to-day', () => {
   const listed = median('nba', { status: 'Day-To-Day' })
   expect(median('nba', { status: 'Out', text: 'out indefinitely' })).toBeGreaterThan(listed)
 })
 
-test('the NFL reads whether a player went to the reserve list', () => {
+test('in the NFL a player on the reserve list takes longer than one listed as out', () => {
   expect(median('nfl', { onReserve: true })).toBeGreaterThan(median('nfl', { status: 'Out' }))
 })
 
@@ -37,7 +37,7 @@ test.each(['nfl', 'nba', 'soccer'] as const)('in %s a worse grade takes longer',
   expect(median(sport, { grade: 3 })).toBeGreaterThan(median(sport, { grade: 1 }))
 })
 
-test('a figure published for a diagnosis replaces the fitted one', () => {
+test('the published figure of a diagnosis replaces the fitted one', () => {
   const names = injuryNames('nba', { ...fact, bodyPart: 'knee', diagnosis: 'ACL tear' })
   expect(median('nba', { names })).toBe(372)
 })

@@ -1,4 +1,5 @@
-import { type DaysParameters, rangeOf, returnCurve, typicalFrom } from '../../recovery/daysOut.ts'
+import { type DaysParameters, daysOutCurve, typicalFrom } from '../../recovery/daysOut.ts'
+import { rangeOf } from '../../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../../recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
@@ -29,7 +30,7 @@ export const evaluateDays = (
   return test
     .filter(({ returned }) => returned)
     .map(({ player, facts, days }) => {
-      const curve = returnCurve(facts, parameters)
+      const curve = daysOutCurve(facts, parameters)
       const range = rangeOf(curve, parameters)
       const ours = levels.map((level) => returnDay(curve, level))
       const naive = levels.map((level) => naiveOf(facts, level))
@@ -102,7 +103,7 @@ export const evaluateForecast = (
     return test
       .filter(({ days }) => days > landmark)
       .map(({ player, facts, days, returned, endKnown }): ForecastResult => {
-        const curve: ReturnCurve = returnCurve(facts, parameters)
+        const curve: ReturnCurve = daysOutCurve(facts, parameters)
         const known = endKnown && (returned || days >= landmark + withinDays)
         return {
           player,

@@ -1,9 +1,5 @@
-import {
-  type GamesParameters,
-  gamesMissed,
-  gamesQuantile,
-  shortestSet,
-} from '../../recovery/gamesMissed.ts'
+import { type GamesParameters, gamesMissed } from '../../recovery/gamesMissed.ts'
+import { gamesQuantile, shortestRun } from '../../recovery/recoveryOutlook.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
@@ -39,7 +35,7 @@ export const evaluateGames = (
     .filter(({ returned }) => returned)
     .map((row) => {
       const chances = seasonChances(row, parameters)
-      const range = shortestSet(chances, heldShare)
+      const range = shortestRun(chances, heldShare)
       const loss = (guess: (share: number) => number) =>
         levels.reduce((sum, level) => sum + pinball(row.games, guess(level), level), 0) /
         levels.length

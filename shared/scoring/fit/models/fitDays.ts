@@ -2,12 +2,12 @@ import { type AdditiveModel, type Features, sumOf } from '../../model/additive.t
 import {
   type DaysParameters,
   daysFeatures,
-  rangeOf,
   spreadOf,
   typicalFrom,
   widened,
 } from '../../recovery/daysOut.ts'
-import { curveFrom, type ReturnCurve } from '../../recovery/returnCurve.ts'
+import { rangeOf } from '../../recovery/recoveryOutlook.ts'
+import { curveFromMedian, type ReturnCurve } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic, fitMean, fitMedian } from '../regression/regress.ts'
@@ -40,7 +40,7 @@ export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysPar
   )
   const spread = spreads(returned, even, recipe.spreadPrior)
   const curves = returned.map(({ facts, days }, at) =>
-    curveFrom(
+    curveFromMedian(
       Math.max(1, days * Math.exp(-(errors[at] ?? 0))),
       widened(spreadOf(facts, spread), width, features[at] ?? {}),
     ),
