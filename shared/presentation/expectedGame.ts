@@ -3,7 +3,7 @@ import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { GameScore } from '#shared/scoring/game/scoreGame.ts'
 import { roundedParts } from '#shared/scoring/model/rounding.ts'
 
-/** The model's own view of a game, exact and as printed. */
+/** The expected score of a game, exact and as printed. */
 export const expectedGameOf = ({
   margin,
   total,

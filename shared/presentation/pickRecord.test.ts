@@ -28,7 +28,7 @@ const pushed = game({
 })
 
 describe('the record', () => {
-  it('counts what was published of games that are over, by market and over both', () => {
+  it('counts the published picks of finished games, by market and over both markets', () => {
     const page = recordPage.parse(recordPageOf(new Map([['NFL', [won, lost, pushed]]]), null))
     expect(page.spread.shown).toMatchObject({ wins: 1, losses: 1, pushes: 0, n: 2, rate: 0.5 })
     expect(page.total.shown).toMatchObject({ wins: 0, losses: 0, pushes: 1, n: 0, rate: null })
@@ -38,7 +38,7 @@ describe('the record', () => {
     expect(page.proven_at).toBe(1400)
   })
 
-  it('counts nothing that was not frozen, not played, or not picked', () => {
+  it('does not count picks that were not frozen, games without a result, or unpredictable games', () => {
     const rows = [
       game({ spread: pick('Home:BUF', { frozen: false }) }),
       game({ spread: pick('Home:BUF'), final: null }),
@@ -50,13 +50,13 @@ describe('the record', () => {
     expect(page.weeks).toEqual([])
   })
 
-  it('grades what the public saw, with the model’s own beside it', () => {
-    const overruled = game({ spread: pick('Home:BUF', { override: 'Away:MIA' }) })
-    const { spread } = recordPageOf(new Map([['NFL', [overruled]]]), null)
+  it('grades the published pick, and beside it the model’s own', () => {
+    const overridden = game({ spread: pick('Home:BUF', { override: 'Away:MIA' }) })
+    const { spread } = recordPageOf(new Map([['NFL', [overridden]]]), null)
     expect([spread.shown.losses, spread.model.wins]).toEqual([1, 1])
   })
 
-  it('is told by competition and by the Tuesday of the week, in US Eastern', () => {
+  it('has a row for each competition, and for each week from Tuesday on in US Eastern time', () => {
     const monday = game({ spread: pick('Home:BUF'), kickOff: '2026-11-17T01:15:00.000Z' })
     const tuesday = game({ spread: pick('Home:BUF'), kickOff: '2026-11-17T18:00:00.000Z' })
     const page = recordPageOf(
@@ -84,7 +84,7 @@ describe('the record', () => {
     ])
   })
 
-  it('of nothing is a record of nothing', () => {
+  it('has neither rates nor rows before the first game', () => {
     const page = recordPage.parse(recordPageOf(new Map(), null))
     expect(page.both.shown).toMatchObject({ n: 0, rate: null, interval: null, brier: null })
     expect([page.competitions, page.weeks]).toEqual([[], []])

@@ -2,13 +2,17 @@ import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { provenAt } from '#shared/scoring/parameters/picks.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import type { StoredLine } from '#shared/scoring/pick/picks.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
-import { type GradedGame, type PickRecord, pickRecords } from '#shared/scoring/record/pickRecord.ts'
+import {
+  type FinalScore,
+  type GradedGame,
+  type PickRecord,
+  pickRecords,
+  provenAt,
+} from '#shared/scoring/record/pickRecord.ts'
 
-/** What a record reads of a game. */
+/** The fields of a game's row that the record reads. */
 export interface RecordedGame {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
@@ -20,51 +24,56 @@ export interface RecordedGame {
 type Market = 'spread' | 'total'
 type Rows = readonly RecordedGame[]
 
-const gradedIn = (rows: Rows, market: Market): GradedGame[] =>
+const gradedGames = (rows: Rows, market: Market): GradedGame[] =>
   rows.flatMap(({ [market]: pick, final, closing }) =>
     pick?.frozen && final ? [{ pick, final, closing: closing?.[market] ?? null }] : [],
   )
 
-const shownOf = (record: PickRecord): ShownRecord => {
+const shownRecord = (record: PickRecord): ShownRecord => {
   const { closingLineValue, ...rest } = record
   return { ...rest, n: record.wins + record.losses, clv: closingLineValue }
 }
 
-const twoOf = (games: readonly GradedGame[]) => {
+const bothRecords = (games: readonly GradedGame[]) => {
   const { shown, model } = pickRecords(games)
-  return { shown: shownOf(shown), model: shownOf(model) }
+  return { shown: shownRecord(shown), model: shownRecord(model) }
 }
 
-const marketsOf = (rows: Rows) => {
-  const [spread, total] = [gradedIn(rows, 'spread'), gradedIn(rows, 'total')]
-  return { spread: twoOf(spread), total: twoOf(total), both: twoOf([...spread, ...total]) }
+const recordsByMarket = (rows: Rows) => {
+  const spread = gradedGames(rows, 'spread')
+  const total = gradedGames(rows, 'total')
+  return {
+    spread: bothRecords(spread),
+    total: bothRecords(total),
+    both: bothRecords([...spread, ...total]),
+  }
 }
 
-/** What came of every published pick, by competition and over all. */
+/** The page of the record: all published picks, in total, by competition and by week. */
 export const recordPageOf = (
   rows: ReadonlyMap<Competition, Rows>,
   asOf: string | null,
 ): RecordPage => ({
   as_of: asOf,
-  ...marketsOf([...rows.values()].flat()),
+  ...recordsByMarket([...rows.values()].flat()),
   competitions: competitions.flatMap((competition) => {
-    const own = rows.get(competition)
-    return own?.length
-      ? [{ competition, title: competitionTitles[competition], ...marketsOf(own) }]
+    const games = rows.get(competition)
+    return games?.length
+      ? [{ competition, title: competitionTitles[competition], ...recordsByMarket(games) }]
       : []
   }),
   weeks: competitions.flatMap((competition) => weeksOf(competition, rows.get(competition) ?? [])),
   proven_at: provenAt,
 })
 
-/** The Tuesday with which a week of games begins: day 0 of 1970 was a Thursday. */
+/** The Tuesday on which the week of a game begins. Day number 0 was a Thursday. */
 const weekOf = (kickOff: string): string => {
   const day = easternDay(new Date(kickOff))
   const number = Math.floor(Date.parse(day) / 86_400_000)
   return addDays(day, -((number + 2) % 7)) ?? day
 }
 
-const tallyOf = (games: readonly GradedGame[]) => {
+const weekRecord = (games: readonly GradedGame[]) => {
   const { wins, losses, pushes, units } = pickRecords(games).shown
   return { wins, losses, pushes, units }
 }
@@ -73,14 +82,15 @@ const weeksOf = (competition: Competition, rows: Rows): RecordPage['weeks'] => {
   const played = rows.filter(({ kickOff, final }) => kickOff !== null && final !== null)
   const weeks = Map.groupBy(played, ({ kickOff }) => weekOf(String(kickOff)))
   return [...weeks]
-    .map(([week_of, own]) => ({
+    .map(([week_of, games]) => ({
       competition,
       week_of,
-      spread: tallyOf(gradedIn(own, 'spread')),
-      total: tallyOf(gradedIn(own, 'total')),
+      spread: weekRecord(gradedGames(games, 'spread')),
+      total: weekRecord(gradedGames(games, 'total')),
     }))
-    .filter(({ spread, total }) => graded(spread) + graded(total) > 0)
+    .filter(({ spread, total }) => gradedCount(spread) + gradedCount(total) > 0)
     .toSorted((a, b) => (a.week_of < b.week_of ? -1 : 1))
 }
 
-const graded = ({ wins, losses, pushes }: ReturnType<typeof tallyOf>) => wins + losses + pushes
+const gradedCount = ({ wins, losses, pushes }: ReturnType<typeof weekRecord>) =>
+  wins + losses + pushes

@@ -1,6 +1,6 @@
-/** `report.json`, written by `npm run report` beside REPORT.md: the same figures for pages to draw. */
+/** `report.json`: the figures of REPORT.md for the pages that draw them. `npm run report` writes both. */
 export interface Report {
-  /** Version of the committed parameters by sport. */
+  /** The version of the committed parameters by sport. */
   readonly parameters: Readonly<Record<'soccer' | 'nba' | 'nfl', string>>
   readonly rows: readonly ReportRow[]
   readonly reliability: readonly Reliability[]
@@ -13,31 +13,31 @@ export interface ReportRow {
   readonly n: number
   readonly naive: number | null
   readonly ours: number
-  /** Ours over naive; null where a ratio says nothing. */
+  /** Ours divided by naive; null for metrics whose ratio has no meaning. */
   readonly ratio: number | null
-  /** 95% interval of what `of` names; `difference` is ours − naive. */
+  /** The 95% interval of the value named by `of`; `difference` is ours − naive. */
   readonly low: number
   readonly high: number
   readonly of: 'ratio' | 'ours' | 'difference'
-  /** What a model without any fault would show on as many rows, by chance alone. */
+  /** The error that a perfect model would show on as many rows by chance. */
   readonly byChance: number | null
-  /** What was set beforehand, in words; null where nothing was. */
+  /** The goals in words, set before the fit; null for a figure without a goal. */
   readonly must: string | null
   readonly aim: string | null
   readonly reached: 'aim' | 'must' | 'no' | null
 }
 
-/** What was said against what happened, on rows that the fit had not seen. */
+/** Stated chances against outcomes, on rows that the fit has not seen. */
 export interface Reliability {
-  /** `risk.soccer` (chance of an injury), `status.nfl` (plays), `back.nba` (back by the day said). */
+  /** For example `risk.soccer` (a new injury), `status.nfl` (plays) or `back.nba` (back by a stated day). */
   readonly id: string
   readonly bins: readonly ReliabilityBin[]
 }
 
 export interface ReliabilityBin {
-  /** The status, where a bin is one. */
+  /** The status of the bin; null for a bin of chances. */
   readonly label: string | null
-  /** Shares, 0 to 1. */
+  /** The stated and the observed share, 0 to 1. */
   readonly said: number
   readonly happened: number
   readonly count: number
@@ -45,7 +45,7 @@ export interface ReliabilityBin {
 
 export interface TestedPanel {
   readonly id: string
-  /** First day of the rows it was tested on. */
+  /** The first day of the test rows. */
   readonly from: string
   readonly how: string
 }

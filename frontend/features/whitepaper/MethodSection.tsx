@@ -1,9 +1,6 @@
-import {
-  breakEvenShare,
-  freezeHours,
-  marketParameters,
-  provenAt,
-} from '#shared/scoring/parameters/picks.ts'
+import { breakEvenShare, marketParameters } from '#shared/scoring/parameters/picks.ts'
+import { freezeHours } from '#shared/scoring/pick/freeze.ts'
+import { provenAt } from '#shared/scoring/record/pickRecord.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { sportTitles } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPage } from '#shared/contract/record.ts'
-import { breakEvenShare, freezeHours } from '#shared/scoring/parameters/picks.ts'
+import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
+import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'

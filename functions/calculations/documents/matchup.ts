@@ -174,7 +174,7 @@ const whatIfOf = ({ game, team, run, ratings, lines }: MatchupSource, asOf: stri
     away: { abbreviation: team.away.abbreviation, facts: away.facts },
     neutral: game.neutral,
     line: lineAt(lines, asOf),
-    form: ratings,
+    ratings,
   })
   return input
 }

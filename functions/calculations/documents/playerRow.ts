@@ -85,7 +85,7 @@ const scoresOf = (score: PlayerScore) => ({
 
 /** Players on injured reserve and similar lists do not count to the active roster. */
 const isListed = ({ available: { status } }: PlayerScore): boolean =>
-  status !== null && statusMeaning(status, {}).stands
+  status !== null && statusMeaning(status, {}).lasts
 
 /** A player who was cleared has no status any more. */
 const statusOf = ({ available }: PlayerScore): string | null =>

@@ -3,29 +3,30 @@ import type { DayNumber } from '../dayNumber.ts'
 import { injuryAsOf, nowAt } from './knownAsOf.ts'
 import type { InjuryRates, ReadInjury, Recovery } from './teamFacts.ts'
 
-/** One club of a league, for what a club's history says of its players' risk and recoveries. */
+/** A club of a league: the input of its injury rates. */
 export interface Club {
   readonly players: number
   readonly injuries: readonly ReadInjury[]
-  /** Games played this season. */
+  /** Games played so far this season. */
   readonly played: number
 }
 
-/** Rates lean on the league as if eight more players (NFL: games) were average. */
+/** A club rate is pulled towards the league by this many average players (in the NFL: games). */
 const priorMembers = 8
 const yearDays = 365
 const horizonDays = 28
 const soccerWindowDays = 90
-/** NFL: games and days of a regular season. */
+/** The games and days of an NFL regular season. */
 const nflSeasonGames = 16
 const nflSeasonDays = 126
 
+/** The recoveries of a club's players, for the pace of their team-mates. */
 export const recoveriesOf = (
   injuries: readonly ReadInjury[],
   sport: SportName,
   asOf: string,
 ): Recovery[] =>
-  known(injuries, sport, asOf).map(({ playerId, names, start, recovered }) => ({
+  injuriesAsOf(injuries, sport, asOf).map(({ playerId, names, start, recovered }) => ({
     playerId,
     injury: names.injury,
     group: names.group,
@@ -34,19 +35,20 @@ export const recoveriesOf = (
     end: recovered,
   }))
 
-/** What the rates of a league need of one of its clubs: small, and plain JSON. */
+/** The counts of one club from which the rates of its league are computed. Stored as JSON. */
 export interface ClubInjuryCounts {
   readonly players: number
   readonly played: number
-  /** Injuries that began in the last year, and in the time that the sport's rate looks back. */
+  /** Injuries that began within the last year. */
   readonly year: number
+  /** Injuries that began within the period of the sport's rate. */
   readonly lately: number
 }
 
 export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): ClubInjuryCounts => {
   const { players, played } = club
   const { today } = nowAt(asOf)
-  const starts = startsOf(club, sport, asOf)
+  const starts = injuryStarts(club, sport, asOf)
   const since = (days: number) => starts.filter((start) => start > today - days).length
   const season = Math.min(nflSeasonDays, played * 7)
   const lately = { nfl: season, soccer: soccerWindowDays, nba: yearDays }
@@ -54,14 +56,15 @@ export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): Cl
 }
 
 /**
- * The rates as the risk models were fitted: soccer and NFL by club, NBA by league. The counts are
- * those of all clubs of the league.
+ * The injury rates that the risk models read, from the counts of all clubs of a league. Soccer and the
+ * NFL have rates by club, the NBA has one rate for the league.
  */
 export const injuryRatesFrom = (
   counts: readonly ClubInjuryCounts[],
   sport: SportName,
 ): ((club: ClubInjuryCounts) => InjuryRates) => {
-  const total = (of: keyof ClubInjuryCounts) => counts.reduce((sum, count) => sum + count[of], 0)
+  const total = (field: keyof ClubInjuryCounts) =>
+    counts.reduce((sum, count) => sum + count[field], 0)
   const players = total('players')
   if (players === 0) return () => ({ team: null, league: null })
   if (sport === 'nba') {
@@ -78,23 +81,12 @@ export const injuryRatesFrom = (
   })
 }
 
-/** Both at once, for whoever sees the whole league. */
-export const leagueRates = (
-  league: readonly Club[],
-  sport: SportName,
-  asOf: string,
-): ((club: Club) => InjuryRates) => {
-  const counts = new Map(league.map((club) => [club, clubInjuryCounts(club, sport, asOf)]))
-  const rates = injuryRatesFrom([...counts.values()], sport)
-  return (club) => rates(counts.get(club) ?? clubInjuryCounts(club, sport, asOf))
-}
-
-const known = (injuries: readonly ReadInjury[], sport: SportName, asOf: string) => {
+const injuriesAsOf = (injuries: readonly ReadInjury[], sport: SportName, asOf: string) => {
   const now = nowAt(asOf)
   return injuries.flatMap((fact) => injuryAsOf(fact, sport, now) ?? [])
 }
 
-const startsOf = ({ injuries }: Club, sport: SportName, asOf: string): DayNumber[] =>
-  known(injuries, sport, asOf)
+const injuryStarts = ({ injuries }: Club, sport: SportName, asOf: string): DayNumber[] =>
+  injuriesAsOf(injuries, sport, asOf)
     .filter(({ names }) => names.physical)
     .map(({ start }) => start)

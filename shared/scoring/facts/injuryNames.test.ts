@@ -22,8 +22,8 @@ test.each([
   ['soccer', soccer.recovery.median],
 ] as const)('the %s model knows the group of every common body part', (sport, model) => {
   const levels = model.terms.find(({ feature }) => feature === 'group')
-  const known = levels && 'levels' in levels ? Object.keys(levels.levels) : []
-  expect(known).toEqual(
+  const knownGroups = levels && 'levels' in levels ? Object.keys(levels.levels) : []
+  expect(knownGroups).toEqual(
     expect.arrayContaining(bodyParts.map((part) => bodyGroup(sport, part, null))),
   )
 })
@@ -37,16 +37,19 @@ test.each([
   ['nba', 'head', 'concussion', 'concussion'],
   ['nba', 'elephant', null, 'other/unspecified injury'],
   ['nfl', null, null, 'Undisclosed'],
-] as const)('in %s a %s with %s counts as %s', (sport, part, diagnosis, group) => {
-  expect(bodyGroup(sport, part, diagnosis)).toBe(group)
-})
+] as const)(
+  'in %s an injury of the body part %s with the diagnosis %s belongs to the group %s',
+  (sport, part, diagnosis, group) => {
+    expect(bodyGroup(sport, part, diagnosis)).toBe(group)
+  },
+)
 
-test('an illness is no injury', () => {
+test('an illness is not a physical injury', () => {
   const fact = { bodyPart: null, diagnosis: 'illness', surgery: false }
   expect(injuryNames('nba', fact)).toMatchObject({ physical: false, label: 'illness' })
 })
 
-test('an injury is named as the data of its sport names it', () => {
+test('an injury has the name that the data of its sport uses', () => {
   const fact = { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: true }
   expect(injuryNames('nba', fact).injury).toBe('acl/surgery')
   expect(injuryNames('soccer', fact).injury).toBe('cruciate ligament rupture')
@@ -58,6 +61,6 @@ test.each([
   ['hamstring', null, 'hamstring'],
   [null, 'concussion', 'concussion'],
   [null, null, 'undisclosed injury'],
-])('%s with %s reads %s', (bodyPart, diagnosis, label) => {
+])('the label of the body part %s with the diagnosis %s is %s', (bodyPart, diagnosis, label) => {
   expect(injuryNames('nfl', { bodyPart, diagnosis, surgery: false }).label).toBe(label)
 })

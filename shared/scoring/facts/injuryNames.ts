@@ -2,7 +2,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 
-/** Our names of body parts, and the groups under which each sport's data counts them. */
+/** Our names of body parts, and the group of each sport's data that they belong to. */
 const groupsByBodyPart: readonly Row[] = [
   ['hamstring', 'Hamstring', 'hamstring', 'hamstring'],
   ['achilles', 'Achilles', 'achilles', 'achilles'],
@@ -26,7 +26,7 @@ const groupsByBodyPart: readonly Row[] = [
 const otherGroup: Row = ['', 'Other', 'other/unspecified injury', 'other']
 const undisclosedGroup: Row = ['', 'Undisclosed', 'other/unspecified injury', 'unknown']
 
-/** Where the structure says more than the body part, and the data counts it apart. */
+/** Diagnoses that the data counts in a group of their own, whatever the body part. */
 const groupsByStructure: readonly (readonly [words: RegExp, groups: Row])[] = [
   [/\bACL\b|cruciate/i, ['', 'Knee', 'acl', 'acl/cruciate']],
   [/menisc/i, ['', 'Knee', 'meniscus', 'meniscus']],
@@ -54,24 +54,25 @@ export const bodyGroup = (
   return (part === '' ? undisclosedGroup : (byPart.get(part) ?? otherGroup))[column]
 }
 
-interface Described {
+/** The words of an injury on file. */
+interface InjuryWords {
   readonly bodyPart: string | null
   readonly diagnosis: string | null
   readonly surgery: boolean
 }
 
 export interface InjuryNames {
-  /** Group and name as the sport's data spells them. */
+  /** The group and the name as the sport's data spells them. */
   readonly group: string
   readonly injury: string
   readonly kind: string
-  /** Which ramp and which grade figures apply: the group with the structure that was hurt. */
+  /** The group and the diagnosis: they select the return ramp and the grade figures. */
   readonly structure: string
   /** False for illness, rest and the like. */
   readonly physical: boolean
-  /** For people. */
+  /** The name that readers see. */
   readonly label: string
-  /** Everything said of it, for figures that are published by diagnosis. */
+  /** The full description, in which published diagnoses are looked for. */
   readonly said: string
 }
 
@@ -85,7 +86,7 @@ const injuryKinds: readonly (readonly [RegExp, string])[] = [
   [/contusion|bruise|sore|spasm|knock/i, 'sore/bruise'],
 ]
 
-/** Soccer's data names an injury whole; what it does not name counts by its group alone. */
+/** The injury names of soccer's data. Any other injury is named after its body part. */
 const soccerNames: readonly (readonly [RegExp, string])[] = [
   [/\bACL\b|cruciate/i, 'cruciate ligament rupture'],
   [/menisc/i, 'meniscal injury'],
@@ -99,15 +100,16 @@ const soccerNames: readonly (readonly [RegExp, string])[] = [
   [/contusion|knock/i, 'knock'],
 ]
 
-export const injuryNames = (sport: SportName, fact: Described): InjuryNames => {
+export const injuryNames = (sport: SportName, fact: InjuryWords): InjuryNames => {
   const bodyPart = textOf(fact.bodyPart)
   const diagnosis = textOf(fact.diagnosis)
   const said = `${bodyPart} ${diagnosis}`.trim()
   const group = bodyGroup(sport, bodyPart, diagnosis)
   const kind = fact.surgery === true ? 'surgery' : (matching(injuryKinds, diagnosis) ?? 'other')
-  const names = { group, kind, structure: `${group} ${diagnosis}` }
   return {
-    ...names,
+    group,
+    kind,
+    structure: `${group} ${diagnosis}`,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
     physical: !notPhysical.test(diagnosis),
     label: labelOf(bodyPart, diagnosis),
@@ -115,7 +117,7 @@ export const injuryNames = (sport: SportName, fact: Described): InjuryNames => {
   }
 }
 
-/** "knee ACL tear", but "high ankle sprain": no part is named twice. */
+/** The body part is not repeated: "knee ACL tear", but "high ankle sprain". */
 const labelOf = (bodyPart: string, diagnosis: string): string => {
   const named = diagnosis.toLowerCase().includes(bodyPart.toLowerCase())
   return (named ? diagnosis : `${bodyPart} ${diagnosis}`).trim() || 'undisclosed injury'

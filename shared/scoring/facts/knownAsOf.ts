@@ -4,18 +4,18 @@ import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
 import { type InjuryNames, injuryNames } from './injuryNames.ts'
 import type { ReadInjury, ReadStatus } from './teamFacts.ts'
 
-/** When the scores are made: nothing that came later is read. */
+/** The time for which scores are made. Facts of later times are ignored. */
 export interface Now {
   readonly asOf: string
   readonly today: DayNumber
 }
 
-/** A league is scored as of one time, and the calendar of a time zone is slow to ask. */
-let latest: Now | null = null
+/** One league is scored for one time, and computing the day in a time zone is slow. */
+let cached: Now | null = null
 
 export const nowAt = (asOf: string): Now => {
-  if (latest?.asOf !== asOf) latest = { asOf, today: dayNumberOf(easternDay(new Date(asOf))) ?? 0 }
-  return latest
+  if (cached?.asOf !== asOf) cached = { asOf, today: dayNumberOf(easternDay(new Date(asOf))) ?? 0 }
+  return cached
 }
 
 export interface KnownInjury {
@@ -31,7 +31,7 @@ export interface KnownInjury {
   readonly notes: readonly string[]
 }
 
-/** What is known of an injury; null while it lies in the future. */
+/** An injury as it was known at a time. Null for an injury of a later day. */
 export const injuryAsOf = (
   fact: ReadInjury,
   sport: SportName,

@@ -7,14 +7,16 @@ export interface Schedule {
   readonly nextGame: DayNumber | null
   readonly season: number | null
   readonly week: number | null
-  /** Last day of the regular season, and days of its games; unknown from a part of a schedule. */
+  /** The last day of the regular season; null while the schedule is incomplete. */
   readonly seasonEnd: DayNumber | null
+  /** The days of the regular season's games; empty while the schedule is incomplete. */
   readonly gameDays: readonly DayNumber[]
 }
 
+/** A schedule with this many regular-season games is complete. */
 const wholeSeason = 10
 
-/** Results are not looked at: on a past day they were still to come. */
+/** Ignores whether a game has a result: at an earlier time it had none yet. */
 export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Schedule => {
   const dated = games
     .flatMap((game) => {
@@ -29,12 +31,12 @@ export const scheduleOf = (games: readonly ReadGame[], { asOf, today }: Now): Sc
   const next = dated.find(isAhead)
   const season = (next ?? dated.at(-1))?.season ?? null
   const regular = dated.filter((game) => game.season === season && game.seasonType === 1)
-  const whole = regular.length >= wholeSeason
+  const isComplete = regular.length >= wholeSeason
   return {
     nextGame: next?.day ?? null,
     season,
     week: Number.isFinite(next?.week) ? (next?.week ?? null) : null,
-    seasonEnd: whole ? (regular.at(-1)?.day ?? null) : null,
-    gameDays: whole ? regular.map(({ day }) => day) : [],
+    seasonEnd: isComplete ? (regular.at(-1)?.day ?? null) : null,
+    gameDays: isComplete ? regular.map(({ day }) => day) : [],
   }
 }

@@ -5,65 +5,32 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 
-/** How often club and league were hurt lately; whoever sees the whole league counts it. */
-export interface InjuryRates {
-  readonly team: number | null
-  readonly league: number | null
-}
-
-export interface TeamFacts {
-  readonly teamId: string
-  readonly sport: SportName
-  readonly players: readonly ReadPlayer[]
-  readonly injuries: readonly ReadInjury[]
-  readonly statuses: readonly ReadStatus[]
-  readonly stats: readonly ReadStats[]
-  /** The team's games, played and to come. */
-  readonly games: readonly ReadGame[]
-  readonly rates: InjuryRates
-  /** How fast team-mates recovered; of the club, like the rates, so that a score is a player's own. */
-  readonly recoveries: readonly Recovery[]
-  /** What a reader supposes instead of what the reports say. */
-  readonly assumed?: WhatIf
-}
-
-export type Recovery = PastInjury & { readonly playerId: string }
-
-interface Causes {
-  readonly playerId: string
-  readonly injuryIds: readonly string[]
-  readonly reports: readonly { readonly playerId: string; readonly at: string }[]
-  readonly assumed?: true
-}
-
-/** The facts without one injury and the reports about it: what a part of an explanation is worth. */
-export const withoutCauses = (
-  facts: TeamFacts,
-  { playerId: of, injuryIds, reports, assumed }: Causes,
-): TeamFacts => ({
-  ...facts,
-  ...(assumed && { assumed: withoutKey(facts.assumed ?? {}, of) }),
-  injuries: facts.injuries.filter(({ id }) => !injuryIds.includes(id)),
-  statuses: facts.statuses.filter(
-    ({ playerId, at }) =>
-      !reports.some((report) => report.playerId === playerId && report.at === at),
-  ),
-})
-
-const withoutKey = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
-
-/** What the engine reads of each fact, and nothing else: whole facts will do, and so will these. */
+/** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
 export const fieldsRead = {
   players: ['id', 'name', 'position', 'depthOrder', 'active', 'birthDate'],
   injuries: [
-    ...(['id', 'playerId', 'bodyPart', 'diagnosis', 'grade'] as const),
-    ...(['startedOn', 'returnedOn', 'expectedOn', 'surgery'] as const),
+    'id',
+    'playerId',
+    'bodyPart',
+    'diagnosis',
+    'grade',
+    'startedOn',
+    'returnedOn',
+    'expectedOn',
+    'surgery',
   ],
   statuses: ['playerId', 'at', 'status', 'bodyPart', 'notes'],
   stats: [
-    ...(['playerId', 'season', 'games', 'minutes', 'points', 'rebounds'] as const),
-    ...(['assists', 'steals', 'blocks', 'snapShare'] as const),
+    'playerId',
+    'season',
+    'games',
+    'minutes',
+    'points',
+    'rebounds',
+    'assists',
+    'steals',
+    'blocks',
+    'snapShare',
   ],
   games: ['day', 'at', 'status', 'season', 'seasonType', 'week'],
 } as const
@@ -76,18 +43,46 @@ export type ReadStatus = Pick<StatusReport, Field<'statuses'>>
 export type ReadStats = Pick<SeasonStats, Field<'stats'>>
 export type ReadGame = Pick<Game, Field<'games'>>
 
-/** A reader's "what if": who surely plays the next game, and who surely does not. */
+/** Everything from which a team's score is made. */
+export interface TeamFacts {
+  readonly teamId: string
+  readonly sport: SportName
+  readonly players: readonly ReadPlayer[]
+  readonly injuries: readonly ReadInjury[]
+  readonly statuses: readonly ReadStatus[]
+  readonly stats: readonly ReadStats[]
+  /** The team's past and future games. */
+  readonly games: readonly ReadGame[]
+  readonly rates: InjuryRates
+  /**
+   * The recoveries of the whole club. Like the rates they are given, and not derived from `injuries`, so
+   * that removing one injury does not change the scores of team-mates.
+   */
+  readonly recoveries: readonly Recovery[]
+  /** The choices of a reader's what-if. They replace what the reports say. */
+  readonly whatIf?: WhatIf
+}
+
+/** How often the players of the club and of the league were injured lately. */
+export interface InjuryRates {
+  readonly team: number | null
+  readonly league: number | null
+}
+
+export type Recovery = PastInjury & { readonly playerId: string }
+
+/** In a what-if a player certainly plays the next game, or certainly does not. */
 export type WhatIfChoice = 'in' | 'out'
 
-/** By player id; a plain object, so that it can be sent and stored as it is. */
+/** By player id. */
 export type WhatIf = Readonly<Record<string, WhatIfChoice>>
 
 export const whatIfChoiceFor = (
   playerId: string,
-  assumed: WhatIf | undefined,
+  whatIf: WhatIf | undefined,
 ): WhatIfChoice | null => {
-  const said = assumed && lookup(assumed, playerId)
-  return said === 'in' || said === 'out' ? said : null
+  const choice = whatIf && lookup(whatIf, playerId)
+  return choice === 'in' || choice === 'out' ? choice : null
 }
 
 export const whatIfLabels: Readonly<Record<WhatIfChoice, string>> = {

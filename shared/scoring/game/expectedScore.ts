@@ -1,17 +1,18 @@
 export interface RatingParameters {
-  /** Points (goals) the home side won by between equal teams when the fit ended. */
+  /** The points (goals) of home advantage at the end of the fit period. */
   readonly home: number
-  /** Share of a surprise that moves the ratings, and the advantage of the field. */
+  /** The share of a surprise by which the two ratings move. */
   readonly step: number
+  /** The share of a surprise by which the home advantage moves. */
   readonly homeStep: number
-  /** Share of a rating that survives the summer. */
+  /** The share of a rating that is kept for the next season. */
   readonly carry: number
-  /** Margins beyond this teach nothing more. */
+  /** Larger margins count as this one. */
   readonly cap: number
 }
 
 export interface MarginRatings {
-  /** Points above an average team of the league. */
+  /** Points above an average team of the league, by team. */
   readonly teams: ReadonlyMap<string, number>
   readonly home: number
 }
@@ -50,21 +51,22 @@ export const afterSummer = (
 
 export interface MarginParameters {
   readonly rating: RatingParameters
-  /** Points of margin per point of health beyond what the team usually lacks. */
+  /** Points of margin per point of health above or below the usual health. */
   readonly news: number
-  /** Points of margin per point of the usual lack, which results have mostly taught the rating. */
+  /** Points of margin per point of usual health, most of which the ratings already contain. */
   readonly usual: number
-  /** Share by which a game moves the usual health. */
+  /** The share by which one game moves the usual health. */
   readonly memory: number
 }
 
 export interface SideHealth {
-  /** Health points now, and as usual in the games the rating has seen. */
+  /** Health points now. */
   readonly now: number
+  /** The usual health points in the games that the ratings have learned from. */
   readonly usual: number
 }
 
-/** Expected home margin in points (goals), in parts that add up. */
+/** The expected home margin in points (goals). `rating`, `field` and `health` add up to it. */
 export const marginParts = (
   ratings: MarginRatings,
   game: Pairing,
@@ -79,22 +81,24 @@ export const marginParts = (
   return { rating, field, health: news + usual, margin: rating + field + news + usual }
 }
 
-/** The health a rating has got used to, after one more game. */
+/** The usual health after one more game. */
 export const usualAfter = ({ now, usual }: SideHealth, memory: number): number =>
   usual + memory * (now - usual)
 
 export interface TotalParameters {
-  /** Share of a surprise that moves a team's scoring level, and the league's. */
+  /** The share of a surprise by which the level of each team moves. */
   readonly teamStep: number
+  /** The share of a surprise by which the level of the league moves. */
   readonly leagueStep: number
   readonly carry: number
-  /** Where a league without history starts. */
+  /** The level of a league without history. */
   readonly start: number
 }
 
-/** Points above the league average that a team's games have, both sides together. */
 export interface TotalRatings {
+  /** The points (goals) of an average game, both sides together. */
   readonly league: number
+  /** The points that a team's games have above the league's level, by team. */
   readonly teams: ReadonlyMap<string, number>
 }
 

@@ -13,11 +13,11 @@ const result = (over: Partial<GameResult> = {}): GameResult => ({
   health: null,
   ...over,
 })
-const sampleAsOf = '2026-11-01T00:00:00.000Z'
-const at = (results: readonly GameResult[]) => leagueRatingsAt(results, nfl.team, sampleAsOf)
+const ratingsAfter = (results: readonly GameResult[]) =>
+  leagueRatingsAt(results, nfl.team, '2026-11-01T00:00:00.000Z')
 
-test('a league without results starts even, with the fitted home advantage', () => {
-  expect(at([])).toEqual({
+test('a league without results has equal ratings and the fitted home advantage', () => {
+  expect(ratingsAfter([])).toEqual({
     season: null,
     ratings: { teams: new Map(), home: nfl.team.margin.rating.home },
     totals: { league: nfl.team.total.start, teams: new Map() },
@@ -25,30 +25,33 @@ test('a league without results starts even, with the fitted home advantage', () 
   })
 })
 
-test('a win lifts the winner', () => {
-  expect(at([result()]).ratings.teams.get('A')).toBeGreaterThan(0)
+test('a win raises the rating of the winner', () => {
+  expect(ratingsAfter([result()]).ratings.teams.get('A')).toBeGreaterThan(0)
 })
 
-test('a result that came later, or without points, teaches nothing', () => {
+test('a result of a later time or without points is ignored', () => {
   const later = result({ at: '2026-11-01T00:00:00.001Z' })
-  expect(at([result(), later, result({ homeScore: Number.NaN })])).toEqual(at([result()]))
+  expect(ratingsAfter([result(), later, result({ homeScore: Number.NaN })])).toEqual(
+    ratingsAfter([result()]),
+  )
 })
 
-test('a new season begins closer to even', () => {
+test('a new season brings the ratings closer together', () => {
   const next = result({ season: 2027, at: '2026-10-20T20:00:00.000Z', home: 'C', away: 'D' })
-  const [one, two] = [at([result()]), at([result(), next])]
-  expect(two.ratings.teams.get('A')).toBeCloseTo(
-    (one.ratings.teams.get('A') ?? 0) * nfl.team.margin.rating.carry,
+  const before = ratingsAfter([result()])
+  const after = ratingsAfter([result(), next])
+  expect(after.ratings.teams.get('A')).toBeCloseTo(
+    (before.ratings.teams.get('A') ?? 0) * nfl.team.margin.rating.carry,
     9,
   )
 })
 
-test('the order in which results arrive changes nothing', () => {
+test('the order of the results does not matter', () => {
   const later = result({ at: '2026-10-08T20:00:00.000Z', home: 'B', away: 'C' })
-  expect(at([later, result()])).toEqual(at([result(), later]))
+  expect(ratingsAfter([later, result()])).toEqual(ratingsAfter([result(), later]))
 })
 
-test('a rating gets used to absences that last', () => {
-  const { usual } = at([result({ health: { home: -2, away: 0 } })])
+test('the usual health moves towards the health of the games played', () => {
+  const { usual } = ratingsAfter([result({ health: { home: -2, away: 0 } })])
   expect(usual.get('A')).toBeCloseTo(-2 * nfl.team.margin.memory, 12)
 })

@@ -9,9 +9,9 @@ import {
   usualAfter,
 } from './expectedScore.ts'
 
-/** A result with what was known of both teams before it. */
+/** A result, and the health of both teams before the game. */
 export interface GameResult {
-  /** When it was known, as a UTC instant. */
+  /** The time at which the result was known, in UTC. */
   readonly at: string
   readonly season: number
   readonly home: string
@@ -19,27 +19,27 @@ export interface GameResult {
   readonly neutral: boolean
   readonly homeScore: number
   readonly awayScore: number
-  /** Health points before kick-off; null where they were not kept. */
+  /** Health points before kick-off; null for a game without stored health. */
   readonly health: { readonly home: number; readonly away: number } | null
 }
 
-/** What the results of a league have taught so far. */
+/** The ratings of a league's teams, learned from its results so far. */
 export interface LeagueRatings {
   readonly season: number | null
   readonly ratings: MarginRatings
   readonly totals: TotalRatings
-  /** The health that each team's rating has got used to. */
+  /** The usual health points by team. */
   readonly usual: ReadonlyMap<string, number>
 }
 
-const firstForm = ({ margin, total }: TeamParameters): LeagueRatings => ({
+const initialRatings = ({ margin, total }: TeamParameters): LeagueRatings => ({
   season: null,
   ratings: { teams: new Map(), home: margin.rating.home },
   totals: { league: total.start, teams: new Map() },
   usual: new Map(),
 })
 
-/** Walks through a league's results up to a time, oldest first. */
+/** The ratings after all results that were known at a time. */
 export const leagueRatingsAt = (
   results: readonly GameResult[],
   parameters: TeamParameters,
@@ -51,7 +51,10 @@ export const leagueRatingsAt = (
       ({ at, homeScore, awayScore }) => Date.parse(at) <= until && isScored(homeScore, awayScore),
     )
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.home < b.home ? -1 : 1))
-    .reduce((form, result) => afterResult(form, result, parameters), firstForm(parameters))
+    .reduce(
+      (ratings, result) => afterResult(ratings, result, parameters),
+      initialRatings(parameters),
+    )
 }
 
 const isScored = (...points: number[]): boolean => points.every(Number.isFinite)
@@ -62,30 +65,33 @@ const afterResult = (
   { margin, total }: TeamParameters,
 ): LeagueRatings => {
   const { season, home, away, neutral, homeScore, awayScore, health } = result
-  const form = before.season === null || before.season === season ? before : overSummer(before)
-  const usual = new Map(form.usual)
-  const grow = (team: string, now: number) =>
-    usual.set(team, usualAfter({ now, usual: usual.get(team) ?? 0 }, margin.memory))
+  const isNewSeason = before.season !== null && before.season !== season
+  const { ratings, totals, usual } = isNewSeason ? overSummer(before, { margin, total }) : before
+  const usualNow = new Map(usual)
+  const learn = (team: string, now: number) =>
+    usualNow.set(team, usualAfter({ now, usual: usual.get(team) ?? 0 }, margin.memory))
   if (health) {
-    grow(home, health.home)
-    grow(away, health.away)
+    learn(home, health.home)
+    learn(away, health.away)
   }
   return {
     season,
-    usual,
+    usual: usualNow,
     ratings: afterGame(
-      form.ratings,
+      ratings,
       { home, away, neutral, margin: homeScore - awayScore },
       margin.rating,
     ),
-    totals: totalAfter(form.totals, { home, away, total: homeScore + awayScore }, total),
-  }
-
-  function overSummer({ ratings, totals, ...rest }: LeagueRatings): LeagueRatings {
-    return {
-      ...rest,
-      ratings: afterSummer(ratings, margin.rating),
-      totals: totalAfterSummer(totals, total),
-    }
+    totals: totalAfter(totals, { home, away, total: homeScore + awayScore }, total),
   }
 }
+
+const overSummer = (
+  { season, ratings, totals, usual }: LeagueRatings,
+  { margin, total }: Pick<TeamParameters, 'margin' | 'total'>,
+): LeagueRatings => ({
+  season,
+  usual,
+  ratings: afterSummer(ratings, margin.rating),
+  totals: totalAfterSummer(totals, total),
+})

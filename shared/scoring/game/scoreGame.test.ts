@@ -17,19 +17,19 @@ const game = (over: Partial<GameFacts> = {}): GameFacts => ({
 
 const scored = (over: Partial<GameFacts> = {}) => scoreGame(game(over), even, nfl.team)
 
-test('between equals the home side is ahead by the field', () => {
+test('between equal teams the margin is the home advantage', () => {
   expect(scored().margin.margin).toBe(nfl.team.margin.rating.home)
   expect(scored({ neutral: true }).margin.margin).toBe(0)
 })
 
-test('the parts of the margin add up to it', () => {
+test('the parts of the margin add up to the margin', () => {
   const { rating, field, health, margin } = scored({
     away: { teamId: 'b', abbreviation: 'MIA', health: -4 },
   }).margin
   expect(rating + field + health).toBeCloseTo(margin, 12)
 })
 
-test('absences never help', () => {
+test('absences never raise the margin', () => {
   const points = fc.double({ min: -20, max: 0, noNaN: true })
   fc.assert(
     fc.property(points, points, (a, b) => {
@@ -40,7 +40,7 @@ test('absences never help', () => {
   )
 })
 
-test('health that nobody knows is the usual one', () => {
+test('unknown health counts as the usual health', () => {
   const home = { teamId: 'a', abbreviation: 'BUF', health: Number.NaN }
   expect(scored({ home })).toEqual(scored())
 })

@@ -7,7 +7,7 @@ import type { LeagueRatings } from './leagueRatings.ts'
 export interface GameSide {
   readonly teamId: string
   readonly abbreviation: string
-  /** Health points now, as `scoreTeam` gives them. */
+  /** The health points of the team's score. */
   readonly health: number
 }
 
@@ -16,34 +16,35 @@ export interface GameFacts {
   readonly home: GameSide
   readonly away: GameSide
   readonly neutral: boolean
-  /** The market's last word so far; null without one. */
+  /** The latest line; null without one. */
   readonly line: StoredLine | null
 }
 
 export interface GameScore {
-  /** Home margin in points (goals): rating, field and health add up to it. */
+  /** The expected home margin in points (goals), with its parts. */
   readonly margin: ReturnType<typeof marginParts>
   readonly total: number
   readonly spreadPick: Pick
   readonly totalPick: Pick
 }
 
+/** The expected margin and total of a game, and the picks that follow from them. */
 export const scoreGame = (
   { sport, home, away, neutral, line }: GameFacts,
-  form: LeagueRatings,
+  ratings: LeagueRatings,
   parameters: TeamParameters,
 ): GameScore => {
   const healthOf = ({ teamId, health }: GameSide): SideHealth => {
-    const usual = form.usual.get(teamId) ?? 0
+    const usual = ratings.usual.get(teamId) ?? 0
     return { now: Number.isFinite(health) ? health : usual, usual }
   }
   const margin = marginParts(
-    form.ratings,
+    ratings.ratings,
     { home: home.teamId, away: away.teamId, neutral },
     { home: healthOf(home), away: healthOf(away) },
     parameters.margin,
   )
-  const total = expectedTotal(form.totals, home.teamId, away.teamId)
+  const total = expectedTotal(ratings.totals, home.teamId, away.teamId)
   const teams = { home: home.abbreviation, away: away.abbreviation }
   const picks = gamePicks(sport, teams, { margin: margin.margin, total }, line)
   return { margin, total, spreadPick: picks.spread, totalPick: picks.total }

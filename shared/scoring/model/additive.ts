@@ -1,11 +1,7 @@
-/**
- * A sum of one effect per fact: the only kind of model here, because its parts can be printed
- * and added up with a pencil.
- */
 export type FeatureValue = number | string | null
 export type Features = Readonly<Record<string, FeatureValue>>
 
-/** Straight lines between knots, flat beyond the outer ones. */
+/** A curve of straight lines between knots. It is flat beyond the outer knots. */
 export interface CurveTerm {
   readonly feature: string
   readonly knots: readonly number[]
@@ -13,7 +9,7 @@ export interface CurveTerm {
   readonly missing: number
 }
 
-/** One effect per level; a level never seen in the fit has the effect 0. */
+/** One effect per level. A level that the fit has not seen has the effect 0. */
 export interface LevelTerm {
   readonly feature: string
   readonly levels: Readonly<Record<string, number>>
@@ -21,12 +17,16 @@ export interface LevelTerm {
 
 export type Term = CurveTerm | LevelTerm
 
+/**
+ * A sum of one effect per feature. All fitted models are of this kind, because their parts can be printed
+ * and added up by hand.
+ */
 export interface AdditiveModel {
   readonly intercept: number
   readonly terms: readonly Term[]
 }
 
-// Plain loops here and in `between`: this is the innermost work of the engine, and 1.5 times as fast.
+// Plain loops here and in `between` make the engine 1.5 times as fast.
 export const sumOf = (model: AdditiveModel, features: Features): number => {
   let sum = model.intercept
   for (const term of model.terms) sum += termEffect(term, features[term.feature] ?? null)
@@ -40,7 +40,7 @@ export const termEffect = (term: Term, value: FeatureValue): number => {
   return (term.effects[left] ?? 0) * (1 - share) + (term.effects[right] ?? 0) * share
 }
 
-/** The two knots around a value, and how far it lies towards the right one. */
+/** The knots to the left and right of a value, and its relative distance from the left one. */
 export const between = (
   knots: readonly number[],
   value: number,
@@ -55,15 +55,15 @@ export const between = (
   return { left: right - 1, right, share: (value - low) / (high - low) }
 }
 
-export interface Part {
+interface Part {
   readonly feature: string
   readonly value: FeatureValue
   readonly effect: number
 }
 
 /**
- * What each fact adds to the result, in the order of the terms. `scale` turns the sum into the
- * unit shown (days, percent); the parts and the base add up to the result.
+ * The effect of each term on the result, in the order of the terms. `scale` turns the sum into the unit
+ * of the result (days, percent). The base and the effects add up to the result.
  */
 export const partsOf = (
   model: AdditiveModel,
@@ -88,7 +88,7 @@ export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 export const logit = (p: number): number => Math.log(p / (1 - p))
 
-/** Names come from reports and may be anything, `toString` included. */
+/** An own value of a table. Names come from reports and may be anything, even `toString`. */
 export const lookup = <Value>(
   table: Readonly<Record<string, Value>>,
   name: string,

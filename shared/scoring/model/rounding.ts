@@ -1,7 +1,4 @@
-/**
- * Rounds parts so that they add up to the rounded total (largest remainder), as a reader adds up
- * what is printed.
- */
+/** Rounds parts by the largest-remainder method, so that they add up to the rounded total. */
 export const roundedParts = (
   parts: readonly number[],
   total: number,
@@ -15,10 +12,10 @@ export const roundedParts = (
   const order = [...parts.keys()].sort(
     (a, b) => remainder(parts[b] ?? 0, unit) - remainder(parts[a] ?? 0, unit),
   )
-  order.forEach((at, rank) => {
+  order.forEach((index, rank) => {
     const extra =
       Math.floor(missing / parts.length) + (rank < modulo(missing, parts.length) ? 1 : 0)
-    floors[at] = (floors[at] ?? 0) + extra
+    floors[index] = (floors[index] ?? 0) + extra
   })
   return { parts: floors.map((floor) => floor / unit), total: target / unit }
 }

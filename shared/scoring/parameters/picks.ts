@@ -1,20 +1,23 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 
 /**
- * Fixed on 2026-11-21, before any pick was made, and not fitted: closing lines already contain what
- * we know, so a threshold fitted on past seasons would be noise.
- *
- * `deviation` is the spread of results around the model, 1.253 × its mean error on unseen games
- * (REPORT.md). Of an edge against the line a third is believed. A pick is made from the edge on
- * where even that third wins more than the 52.38% that −110 asks, rounded up to the next half.
+ * The figures of this file were fixed on 2026-11-21, before any pick was made. They are not fitted:
+ * closing lines already contain what we know, so a threshold fitted on past seasons would be noise.
  */
+
+/** The share of an edge against the line that we expect to be real. */
 export const believedShare = 1 / 3
 
+/** The share of wins at which bets at −110 break even. */
 export const breakEvenShare = 110 / 210
 
 export interface MarketParameters {
+  /** The standard deviation of results around the model: 1.253 × its mean error in REPORT.md. */
   readonly deviation: number
-  /** Least edge, in points (goals), for a pick. */
+  /**
+   * The least edge for a pick, in points (goals). From it on the believed share of the edge wins more
+   * often than `breakEvenShare`; rounded up to the next half.
+   */
   readonly threshold: number
 }
 
@@ -34,9 +37,3 @@ export const marketParameters: Readonly<
     total: { deviation: 1.5, threshold: 0.5 },
   },
 }
-
-/** A pick is frozen when it is first published within this many hours before kick-off. */
-export const freezeHours = 24
-
-/** Fewer graded picks than this prove nothing, not even 55%. */
-export const provenAt = 1400

@@ -1,9 +1,10 @@
 /**
- * Not fitted: no public data says how well a player plays on a given day. Where a source is named
- * the figure is published; the others are our choice, said here so that they can be argued with.
+ * Parameters that are not fitted, because no public data says how well a player performs on a given day.
+ * A figure with a source is published. The other figures are our own choice, collected here so that they
+ * can be questioned.
  */
 
-/** Load of an injury by grade, relative to a grade 1; cannot fall as the grade rises. */
+/** The load of an injury by grade, relative to grade 1. It does not fall as the grade rises. */
 export const loadByGrade = [
   { grade: 0, load: 0.5 },
   { grade: 0.5, load: 0.7 },
@@ -14,19 +15,20 @@ export const loadByGrade = [
   { grade: 5, load: 10 },
 ] as const
 
-/** What an injury without a grade counts as. */
+/** The grade of an injury without one. */
 export const defaultGrade = 1
 
 /**
- * Of half-lives of 120, 365 and 1000 days, a year made the injury count the best single predictor
- * of the next injury in all three sports, inside the fit period.
+ * Of 120, 365 and 1000 days, 365 made the decayed number of injuries the best single predictor of the
+ * next injury, in all three sports within the fit period.
  */
 export const loadHalfLifeDays = 365
 
 interface Ramp {
   readonly groups: RegExp
-  /** Share of his normal play missing on the first day back from a grade 1, and its half-life. */
+  /** The share of normal performance that is missing on the first day back from a grade 1. */
   readonly missing: number
+  /** The time in which the missing share halves. */
   readonly halfLifeDays: number
   readonly source: string
 }
@@ -59,44 +61,27 @@ export const otherRamp: Ramp = {
   source: 'any NFL injury: −0.50 fantasy points a game (PMC12804431)',
 }
 
-/** Nothing takes more than this on the first day back. */
+/** The largest share that any injury takes on the first day back. */
 export const mostMissing = 0.4
 
-/** Play with an injury that is as fresh as can be, against his normal play. */
+/** Performance on the day of an injury, relative to that of the first day back. */
 export const freshCondition = 0.6
 
-/** Share of play lost per point of accumulated load, and the most it can take. */
+/** The share of performance lost per point of load, and the largest share lost. */
 export const loadCost = { perPoint: 0.01, most: 0.15 } as const
 
-/** NBA: points a game that count as a full share; what he scores says more than how long he plays. */
+/** NBA points a game that count as a full share. Points predict results better than minutes do. */
 export const fullPoints = 40
 
-/** What an average NBA player gathers in 48 minutes: stands in for statistics that are missing. */
+/** The statistics of an average NBA player in 48 minutes, for players without statistics of their own. */
 export const perFullGame = { points: 22, rebounds: 9, stocks: 2.6 } as const
 
-/** A new injury falls on average in the middle of the game. */
+/** On average a new injury happens in the middle of the game. */
 export const shareLostInGame = 0.5
 
-/** Share of the game by place on the depth chart, for sports without snaps or minutes at hand. */
+/** The share of the game by place on the depth chart, for players without snaps or minutes. */
 export const depthShare: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly number[]>> = {
   soccer: [0.85, 0.3, 0.1],
   nfl: [0.85, 0.3, 0.1],
   nba: [0.67, 0.4, 0.2, 0.08],
 }
-
-/**
- * Weight of the position groups in the team score. NFL: the fitted points of `team.health` times the
- * starters of the group, with the offensive line lifted to a tenth: its fitted weight is nearly zero,
- * its prior is not. NBA and soccer: our choice, as nothing public tells
- * more.
- */
-export const groupWeights = {
-  nfl: {
-    'offensive skills': 0.5,
-    'offensive line': 0.1,
-    'defensive line': 0.18,
-    'defensive secondary': 0.22,
-  },
-  nba: { scoring: 0.4, rebounders: 0.3, defense: 0.3 },
-  soccer: { goalkeepers: 0.15, defenders: 0.3, midfielders: 0.3, forwards: 0.25 },
-} as const

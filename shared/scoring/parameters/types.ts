@@ -4,10 +4,10 @@ import type { GamesParameters } from '../recovery/gamesMissed.ts'
 import type { RiskParameters } from '../risk/injuryRisk.ts'
 import type { HealthWeights } from '../team/health.ts'
 
-/** What one model was fitted on. */
+/** The rows on which one model was fitted. */
 export interface FitRecord {
   readonly rows: number
-  /** First and last day of the rows, as dates. */
+  /** The dates of the first and the last row. */
   readonly from: string
   readonly to: string
 }
@@ -21,7 +21,7 @@ export interface TeamParameters {
 export type StatusChances = Readonly<Record<string, number>>
 
 export interface SportParameters<Recovery> {
-  /** Changes with every fitted number. */
+  /** A hash of all fitted numbers. */
   readonly version: string
   readonly fitted: {
     readonly recovery: FitRecord
@@ -31,7 +31,7 @@ export interface SportParameters<Recovery> {
   readonly recovery: Recovery
   readonly risk: RiskParameters
   readonly team: TeamParameters
-  /** P(plays the next game | listed with this status). */
+  /** P(plays the next game | listed with the status). */
   readonly status: StatusChances
 }
 

@@ -12,15 +12,15 @@ test.each([
   ['2026-11-22T17:59:59.999Z', true],
   ['2026-11-22T18:00:00.000Z', false],
   ['no time', false],
-])('a publication at %s freezes: %s', (at, freezes) => {
+])('a publication at %s freezes the pick: %s', (at, freezes) => {
   expect(isFreezing(at, kickOff)).toBe(freezes)
 })
 
-test('a game without a kick-off freezes nothing', () => {
+test('a pick of a game without a kick-off does not freeze', () => {
   expect(publishPick(null, run('2026-11-22T12:00:00.000Z'), null)?.frozen).toBe(false)
 })
 
-test('the first publication within the window is shown unchanged from then on', () => {
+test('the first publication within the window stays unchanged from then on', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
   const first = publishPick(early, run('2026-11-22T12:00:00.000Z', 'Away:MIA'), kickOff)
   const later = publishPick(first, run('2026-11-22T13:00:00.000Z', 'Home:BUF'), kickOff)
@@ -30,7 +30,7 @@ test('the first publication within the window is shown unchanged from then on', 
   expect(publishPick(first, run('2026-11-22T19:00:00.000Z'), kickOff)).toBe(first)
 })
 
-test('a pick that was never within the window is none after kick-off', () => {
+test('a pick that was not published within the window is removed at kick-off', () => {
   const early = publishPick(null, run('2026-11-20T12:00:00.000Z'), kickOff)
   expect(publishPick(early, run(kickOff), kickOff)).toBeNull()
 })

@@ -1,29 +1,31 @@
-import { freezeHours } from '../parameters/picks.ts'
 import type { Pick } from './picks.ts'
 
-/** What the public sees of one market of a game. */
+/** The published pick of one market of a game. */
 export interface PublishedPick {
-  /** The model's own. */
+  /** The model's own pick. */
   readonly model: Pick
-  /** An admin's outcome in its place, if there was one. */
+  /** The outcome that an admin published instead; null without one. */
   readonly override: string | null
-  /** The line that was stored with it. */
+  /** The line at the time of publication. The record grades the pick at it. */
   readonly line: number | null
   readonly publishedAt: string
   readonly frozen: boolean
 }
 
-const hour = 3_600_000
+/** A pick freezes with its first publication within this many hours before kick-off. */
+export const freezeHours = 24
 
-/** From here on until kick-off the first publication is the last. */
+const hourMs = 3_600_000
+
+/** Whether a publication at a time freezes the pick. */
 export const isFreezing = (at: string, kickOff: string | null): boolean => {
   const left = Date.parse(String(kickOff)) - Date.parse(at)
-  return left > 0 && left <= freezeHours * hour
+  return left > 0 && left <= freezeHours * hourMs
 }
 
 /**
- * The pick to show after a run. A frozen one stays whatever the run found; after kick-off nothing
- * is published any more, so a game without a frozen pick has none.
+ * The published pick after a run. A frozen pick stays, whatever the run computed. After kick-off nothing
+ * is published, so a game whose pick was never frozen has none.
  */
 export const publishPick = (
   before: PublishedPick | null,
@@ -31,8 +33,8 @@ export const publishPick = (
   kickOff: string | null,
 ): PublishedPick | null => {
   if (before?.frozen) return before
-  const late = Date.parse(String(kickOff)) <= Date.parse(run.at)
-  if (late) return null
+  const hasStarted = Date.parse(String(kickOff)) <= Date.parse(run.at)
+  if (hasStarted) return null
   return {
     model: run.model,
     override: run.override,

@@ -14,14 +14,14 @@ describe('a pick', () => {
 
   test.each([
     [5.5, -3, 'Home:BUF', 'the edge reaches the threshold'],
-    [5.4, -3, 'Unpredictable', 'the edge stays below it'],
-    [0.5, -3, 'Away:MIA', 'the edge reaches it on the other side'],
-    [0.6, -3, 'Unpredictable', 'it stays below it on the other side'],
+    [5.4, -3, 'Unpredictable', 'the edge is below the threshold'],
+    [0.5, -3, 'Away:MIA', 'the edge of the away side reaches the threshold'],
+    [0.6, -3, 'Unpredictable', 'the edge of the away side is below the threshold'],
     [2.5, 0, 'Home:BUF', "a pick'em line of 0 is a line"],
-    [-2.5, 0, 'Away:MIA', "a pick'em line of 0 is a line for the guests"],
+    [-2.5, 0, 'Away:MIA', "a pick'em line of 0 is a line for the away side, too"],
     [-2, 7, 'Home:BUF', 'an underdog at home covers'],
-    [9, null, 'Unpredictable', 'there is no line'],
-    [Number.NaN, -3, 'Unpredictable', 'there is no margin'],
+    [9, null, 'Unpredictable', 'the game has no line'],
+    [Number.NaN, -3, 'Unpredictable', 'the margin is not a number'],
   ])('a margin of %s against a line of %s is %s: %s', (margin, spread, outcome, _) => {
     expect(nflPicks(margin, spread).spread.outcome).toBe(outcome)
   })
@@ -36,20 +36,20 @@ describe('a pick', () => {
     expect(nflPicks(0, 0, total, line).total.outcome).toBe(outcome)
   })
 
-  test('a pick reads as the pages read it', () => {
+  test('the pages can parse the outcome of a pick', () => {
     expect(parseFavoredTeam(nflPicks(9, -3).spread.outcome)).toMatchObject({
       side: 'home',
       abbreviation: 'BUF',
     })
   })
 
-  test('without any line nothing is picked', () => {
+  test('a game without any line has no picks', () => {
     const { spread, total } = gamePicks('nba', teams, { margin: 20, total: 300 }, null)
     expect([spread.outcome, total.outcome]).toEqual(['Unpredictable', 'Unpredictable'])
   })
 
   test.each(['nfl', 'nba', 'soccer'] as const)(
-    'in %s a third of the threshold already breaks even, and half a point less would not',
+    'in %s the believed share of the threshold breaks even, and half a point less would not',
     (sport: SportName) => {
       for (const { threshold, deviation } of Object.values(marketParameters[sport])) {
         expect(below((believedShare * threshold) / deviation)).toBeGreaterThan(breakEvenShare)
@@ -58,7 +58,7 @@ describe('a pick', () => {
     },
   )
 
-  test('whatever is expected, a pick is one of the words, and its chance is above one half', () => {
+  test('the outcome of any pick is one of the five words, and its chance is above break-even', () => {
     const value = fc.oneof(fc.double(), fc.constant(null))
     fc.assert(
       fc.property(fc.double(), fc.double(), value, value, (margin, total, spread, line) => {
@@ -77,12 +77,12 @@ describe('a pick', () => {
     [1.96, 0.975],
     [-1.96, 0.025],
     [0.0597, 0.5238],
-  ])('%s deviations hold %s of a normal distribution', (z, share) => {
+  ])('below a z of %s lies %s of the normal distribution', (z, share) => {
     expect(below(z)).toBeCloseTo(share, 4)
   })
 })
 
-describe('the line of a time', () => {
+describe('the line at a time', () => {
   const line = (at: string, spread: number): Line => ({
     kind: 'line',
     gameId: 'nfl-1',

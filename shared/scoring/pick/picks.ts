@@ -2,36 +2,38 @@ import type { Line } from '#shared/domain/facts/game.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { believedShare, type MarketParameters, marketParameters } from '../parameters/picks.ts'
 
-/** Expected home margin and total in points (goals). */
-export interface Expected {
+/** The expected home margin and total, in points (goals). */
+interface Expected {
   readonly margin: number
   readonly total: number
 }
 
 export interface StoredLine {
-  /** Points the home side gives: negative where it is the favourite, 0 for a pick'em. */
+  /** The points that are added to the home side: negative for a favourite, 0 for a pick'em. */
   readonly spread: number | null
   readonly total: number | null
 }
 
-export interface Teams {
+/** The abbreviations of both teams. */
+interface Teams {
   readonly home: string
   readonly away: string
 }
 
-/** One side of one market, at the line it was made against. */
+/** A pick in one market, made against a line. */
 export interface Pick {
   /** `Home:BUF`, `Away:MIA`, `Over`, `Under` or `Unpredictable`. */
   readonly outcome: string
   readonly line: number | null
-  /** Points by which we differ from the line; positive for home and over. */
+  /** The points by which the model differs from the line, positive for home and over. */
   readonly edge: number | null
-  /** P(the pick wins at the line); null without a pick. */
+  /** P(the pick wins at the line); null for an unpredictable game. */
   readonly chance: number | null
 }
 
 export const unpredictable = 'Unpredictable'
 
+/** Picks a side in each market if the expected score is far enough from the line. */
 export const gamePicks = (
   sport: SportName,
   teams: Teams,
@@ -71,7 +73,7 @@ const pickOf = (
 const numberOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** The market's last word on a game at a time; at kick-off it is the closing line. */
+/** The latest line at a time. At kick-off it is the closing line. */
 export const lineAt = (lines: readonly Line[], asOf: string): Line | null => {
   const until = Date.parse(asOf)
   return lines.reduce<Line | null>((latest, line) => {

@@ -1,9 +1,77 @@
-import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
-import { injuryOfReport } from '../facts/knownAsOf.ts'
+import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { isReserve, statusMeaning } from './statusMeaning.ts'
+
+/** An injury, and when the player is expected back from it. */
+export interface AssessedInjury {
+  readonly injury: KnownInjury
+  /** Null once the player is back. */
+  readonly case: InjuryCase | null
+  readonly outlook: RecoveryOutlook | null
+}
+
+/** An injury without a noted return counts as healed after this time, unless reports are newer than this. */
+const longestOpenDays = 365
+const recentReportDays = 60
+
+export const assessInjury = (
+  injury: KnownInjury,
+  allInjuries: readonly KnownInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): AssessedInjury => {
+  if (injury.recovered !== null) return { injury, case: null, outlook: null }
+  const facts = injuryCase(injury, allInjuries, reports, context)
+  const outlook = context.model.outlook(facts)
+  const { today } = context.now
+  const expectedReturn = injury.start + outlook.median
+  const isReported = reports.some(({ day }) => day > today - recentReportDays)
+  if (isReported || today - injury.start <= longestOpenDays || expectedReturn > today)
+    return { injury, case: facts, outlook }
+  const note = `${injury.names.label}: no return noted, counted as back after the usual time`
+  return {
+    injury: { ...injury, recovered: expectedReturn, notes: [...injury.notes, note] },
+    case: null,
+    outlook: null,
+  }
+}
+
+/** Recoveries of team-mates count if they ended within this time before the injury, as in the fit. */
+const teamHistoryDays = 730
+
+/** The injury as it was known on its first day. */
+export const injuryCase = (
+  injury: KnownInjury,
+  allInjuries: readonly KnownInjury[],
+  reports: readonly KnownReport[],
+  { model, schedule, age, position, playerId, recoveries }: PlayerContext,
+): InjuryCase => {
+  const { start } = injury
+  const ownReports = reports.filter((report) => injuryOfReport(report, allInjuries) === injury)
+  const first = ownReports[0]
+  const gamesLeft = schedule.gameDays.filter((day) => day >= start).length
+  return {
+    names: injury.names,
+    grade: injury.grade,
+    start,
+    age,
+    position,
+    teamPast: recoveries.filter(
+      (recovery) =>
+        recovery.end !== null &&
+        recovery.end > start - teamHistoryDays &&
+        recovery.playerId !== playerId,
+    ),
+    past: allInjuries.filter((other) => other.start < start).map(pastInjuryOf),
+    status: first ? statusMeaning(first.status, model.status).name : null,
+    text: first?.text ?? '',
+    onReserve: ownReports.some(({ status }) => isReserve(status)),
+    seasonLeft: schedule.seasonEnd === null ? null : schedule.seasonEnd - start,
+    gamesLeft: schedule.gameDays.length > 0 ? Math.max(1, gamesLeft) : null,
+  }
+}
 
 export const pastInjuryOf = ({ names, start, recovered }: KnownInjury): PastInjury => ({
   injury: names.injury,
@@ -12,68 +80,3 @@ export const pastInjuryOf = ({ names, start, recovered }: KnownInjury): PastInju
   start,
   end: recovered,
 })
-
-/** How far back the recoveries of team-mates count, as in the fit. */
-const teamHistoryDays = 730
-
-/** An injury as it was on its first day. */
-export const injuryCase = (
-  injury: KnownInjury,
-  all: readonly KnownInjury[],
-  reports: readonly KnownReport[],
-  { model, schedule, age, position, playerId, recoveries }: PlayerContext,
-): InjuryCase => {
-  const { start } = injury
-  const about = reports.filter((report) => injuryOfReport(report, all) === injury)
-  const first = about[0]
-  const left = schedule.gameDays.filter((day) => day >= start).length
-  return {
-    names: injury.names,
-    grade: injury.grade,
-    start,
-    age,
-    position,
-    teamPast: recoveries.filter(
-      (one) => one.end !== null && one.end > start - teamHistoryDays && one.playerId !== playerId,
-    ),
-    past: all.filter((one) => one.start < start).map(pastInjuryOf),
-    status: first ? statusMeaning(first.status, model.status).name : null,
-    text: first?.text ?? '',
-    onReserve: about.some(({ status }) => isReserve(status)),
-    seasonLeft: schedule.seasonEnd === null ? null : schedule.seasonEnd - start,
-    gamesLeft: schedule.gameDays.length > 0 ? Math.max(1, left) : null,
-  }
-}
-
-/** A return that nobody noted: after a year without a word he is taken to be back. */
-const forgottenDays = 365
-const silentDays = 60
-
-export interface AssessedInjury {
-  readonly injury: KnownInjury
-  /** Null where he is back: it is not needed then. */
-  readonly case: InjuryCase | null
-  readonly outlook: RecoveryOutlook | null
-}
-
-export const assessInjury = (
-  injury: KnownInjury,
-  all: readonly KnownInjury[],
-  reports: readonly KnownReport[],
-  context: PlayerContext,
-): AssessedInjury => {
-  if (injury.recovered !== null) return { injury, case: null, outlook: null }
-  const facts = injuryCase(injury, all, reports, context)
-  const outlook = context.model.outlook(facts)
-  const { today } = context.now
-  const due = injury.start + outlook.median
-  const heard = reports.some(({ day }) => day > today - silentDays)
-  if (heard || today - injury.start <= forgottenDays || due > today)
-    return { injury, case: facts, outlook }
-  const note = `${injury.names.label}: no return noted, counted as back after the usual time`
-  return {
-    injury: { ...injury, recovered: due, notes: [...injury.notes, note] },
-    case: null,
-    outlook: null,
-  }
-}

@@ -21,44 +21,47 @@ const chance = (sport: SportName, status: string, at: string) =>
 test.each([
   ['nfl', 'Questionable', '2026-11-15T23:00:00.000Z', 'status', 'seven days ago'],
   ['nfl', 'Questionable', '2026-11-14T23:00:00.000Z', 'forecast', 'eight days ago'],
-  ['nfl', 'Injured Reserve', '2026-09-14T23:00:00.000Z', 'status', 'long ago, but a list'],
-  ['nfl', 'Odd', '2026-11-21T23:00:00.000Z', 'forecast', 'in words that no one has measured'],
+  ['nfl', 'Injured Reserve', '2026-09-14T23:00:00.000Z', 'status', 'long ago, but a list lasts'],
+  ['nfl', 'Odd', '2026-11-21T23:00:00.000Z', 'forecast', 'a status that was never measured'],
   ['nba', 'Out', '2026-11-19T23:00:00.000Z', 'status', 'three days ago'],
   ['nba', 'Out', '2026-11-18T23:00:00.000Z', 'forecast', 'four days ago'],
-  ['nba', 'Out', '2026-11-22T15:00:00.000Z', 'status', 'this very moment'],
-  ['nba', 'Out', '2026-11-22T15:00:00.001Z', 'forecast', 'a moment later'],
-] as const)('in %s, %s said at %s counts by %s: %s', (sport, status, at, from, _) => {
-  expect(chance(sport, status, at)?.from).toBe(from)
-})
+  ['nba', 'Out', '2026-11-22T15:00:00.000Z', 'status', 'now'],
+  ['nba', 'Out', '2026-11-22T15:00:00.001Z', 'forecast', 'a millisecond from now'],
+] as const)(
+  'in %s the status %s of %s makes the chance come from the %s: %s',
+  (sport, status, at, from, _) => {
+    expect(chance(sport, status, at)?.from).toBe(from)
+  },
+)
 
-test('the fitted chance of the status is the chance to play', () => {
+test('the chance to play is the fitted chance of the status', () => {
   expect(chance('nfl', 'questionable', '2026-11-21T10:00:00.000Z')?.chance).toBe(questionable)
   expect(chance('nba', 'Probable', '2026-11-21T10:00:00.000Z')?.chance).toBe(nba.status['Probable'])
 })
 
-test('the latest word counts', () => {
-  const told = [
+test('the latest report counts', () => {
+  const statuses = [
     report('p-QB', 'Active', { at: '2026-11-21T20:00:00.000Z' }),
     report('p-QB', 'Out', { at: '2026-11-20T20:00:00.000Z' }),
   ]
-  expect(first('nfl', told)?.available.chance).toBe(1)
+  expect(first('nfl', statuses)?.available.chance).toBe(1)
 })
 
-test('an old clearance still ends an injury that came before it', () => {
-  const told = [report('p-QB', 'Active', { at: '2026-11-12T20:00:00.000Z' })]
-  expect(first('nfl', told)?.available).toMatchObject({ chance: 1, from: 'nothing' })
+test('an old clearance still ends an injury that began before it', () => {
+  const statuses = [report('p-QB', 'Active', { at: '2026-11-12T20:00:00.000Z' })]
+  expect(first('nfl', statuses)?.available).toMatchObject({ chance: 1, from: 'nothing' })
 })
 
-test('a status without any injury on file counts', () => {
-  const told = [report('p-QB', 'Out', { bodyPart: 'Knee' })]
-  expect(first('nfl', told, false)).toMatchObject({ score: 0, available: { chance: 0 } })
+test('a status counts even without an injury on file', () => {
+  const statuses = [report('p-QB', 'Out', { bodyPart: 'Knee' })]
+  expect(first('nfl', statuses, false)).toMatchObject({ score: 0, available: { chance: 0 } })
 })
 
 test('a healthy player is available', () => {
   expect(first('nfl', [], false)?.available).toMatchObject({ chance: 1, from: 'nothing' })
 })
 
-test('a return that nobody noted is assumed after a year of silence', () => {
+test('an injury without a noted return ends after a year without reports', () => {
   const open = (startedOn: string) => {
     const injuries = [injury('i', 'p-QB', { startedOn })]
     return scoreTeam(team('nfl', { injuries }), sportModels.nfl, sampleAsOf).players[0]
@@ -68,17 +71,17 @@ test('a return that nobody noted is assumed after a year of silence', () => {
   expect(open('2025-11-21')?.notes.join()).toContain('no return noted')
 })
 
-test('whoever is still on a report is not taken to be back', () => {
+test('an injury without a noted return stays open while reports mention the player', () => {
   const injuries = [injury('i', 'p-QB', { startedOn: '2025-06-01' })]
-  const told = (at: string) => {
+  const chanceFrom = (at: string) => {
     const facts = team('nfl', { injuries, statuses: [report('p-QB', 'Odd', { at })] })
     return scoreTeam(facts, sportModels.nfl, sampleAsOf).players[0]?.available.from
   }
-  expect(told('2026-09-24T12:00:00.000Z')).toBe('forecast')
-  expect(told('2026-09-23T12:00:00.000Z')).toBe('nothing')
+  expect(chanceFrom('2026-09-24T12:00:00.000Z')).toBe('forecast')
+  expect(chanceFrom('2026-09-23T12:00:00.000Z')).toBe('nothing')
 })
 
-test('a player who left the roster is no one, unless he is hurt', () => {
+test('a player who left the roster is scored only while he is hurt', () => {
   const players = [player('a', { active: false }), player('b', { active: false })]
   const facts = team('nfl', { players, injuries: [injury('i', 'b')] })
   const { players: scored } = scoreTeam(facts, sportModels.nfl, sampleAsOf)
@@ -91,6 +94,6 @@ test.each([
   [[report('p-QB', 'Odd')], 100],
   [[report('p-QB', 'Out', { at: '2026-11-10T12:00:00.000Z' })], 100],
   [[report('p-QB', 'Out', { bodyPart: 'Knee' }), report('p-QB', 'Active')], 50],
-])('the grid score of %j is %s', (statuses, grid) => {
+])('the grid score of the reports %j is %s', (statuses, grid) => {
   expect(first('nfl', statuses)?.grid).toBe(grid)
 })

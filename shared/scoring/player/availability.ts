@@ -1,6 +1,6 @@
+import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
-import { injuryGrades } from '../recovery/injuryGrade.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
 import type { PlayerContext } from './playerContext.ts'
@@ -14,39 +14,50 @@ export interface Availability {
   readonly note: string | null
 }
 
-/** What is supposed; else the latest word on the next game if there is one, else the forecast of each open injury. */
+/**
+ * The chance that a player plays the next game: from the reader's what-if, else from the latest status
+ * report if it still applies, else from the forecasts of his open injuries.
+ */
 export const availabilityOf = (
   injuries: readonly AssessedInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
 ): Availability => {
-  const { model, now, assumed } = context
-  if (assumed)
+  const { model, now, whatIf } = context
+  if (whatIf)
     return {
-      ...{ chance: assumed === 'in' ? 1 : 0, from: 'what-if', status: null },
-      note: whatIfLabels[assumed],
+      chance: whatIf === 'in' ? 1 : 0,
+      from: 'what-if',
+      status: null,
+      note: whatIfLabels[whatIf],
     }
   const last = reports.at(-1)
   const meaning = last && statusMeaning(last.status, model.status)
   if (last && meaning && meaning.chance !== null) {
-    const fresh = meaning.stands || now.today - last.day <= model.reportDays
-    if (fresh) return { chance: meaning.chance, from: 'status', status: last.status, note: null }
+    const applies = meaning.lasts || now.today - last.day <= model.reportDays
+    if (applies) return { chance: meaning.chance, from: 'status', status: last.status, note: null }
   }
-  const cleared = reports.findLast(({ status }) => statusMeaning(status, model.status).chance === 1)
-  const open = injuries.filter(
-    ({ injury }) => injury.recovered === null && !(cleared && injury.start <= cleared.day),
+  const clearance = reports.findLast(
+    ({ status }) => statusMeaning(status, model.status).chance === 1,
   )
-  const chances = open.map((one) => playsNext(one, context))
-  const unknown = last && meaning?.chance === null
+  const open = injuries.filter(
+    ({ injury }) => injury.recovered === null && !(clearance && injury.start <= clearance.day),
+  )
+  const chances = open.map((injury) => playsNext(injury, context))
+  const isUnmeasured = last && meaning?.chance === null
   return {
     chance: chances.length > 0 ? Math.min(...chances) : 1,
     from: chances.length > 0 ? 'forecast' : 'nothing',
     status: null,
-    note: unknown ? `status "${last.status}" is not measured: the forecast counts` : null,
+    note: isUnmeasured ? `status "${last.status}" is not measured: the forecast counts` : null,
   }
 }
 
-/** Long absences are rare enough for the curve of a milder grade to fall below; it may not. */
+/**
+ * The chance to be back for the next game. A severe injury may not have a better chance than a milder
+ * one, but curves of different grades can cross where the data is thin. So the lowest chance of all
+ * grades up to the injury's own counts.
+ */
 export const playsNext = (
   { injury, case: facts, outlook }: AssessedInjury,
   { model, now, schedule }: PlayerContext,
@@ -55,28 +66,28 @@ export const playsNext = (
   const out = now.today - injury.start
   const next = Math.max(out + 1, (schedule.nextGame ?? now.today + model.gameDays) - injury.start)
   const { grade } = facts
-  const milder = grade === null ? [] : injuryGrades.filter((step) => step < grade)
+  const milderGrades = grade === null ? [] : injuryGrades.filter((step) => step < grade)
   const curves = [
     outlook.curve,
-    ...milder.map((step) => model.outlook({ ...facts, grade: step }).curve),
+    ...milderGrades.map((step) => model.outlook({ ...facts, grade: step }).curve),
   ]
   return Math.min(...curves.map((curve) => backBy(curve, next, out)))
 }
 
 /**
- * `grid_score_average`: the mean P(plays) of the statuses in force, one per body part; 100 without
- * any. What a what-if supposes stands in for them all.
+ * `grid_score_average`: the mean P(plays) of the statuses that apply, one per body part; 100 without any.
+ * A what-if replaces all of them.
  */
 export const gridScore = (
   reports: readonly KnownReport[],
-  { model, now, assumed }: PlayerContext,
+  { model, now, whatIf }: PlayerContext,
 ): number => {
-  if (assumed) return assumed === 'in' ? 100 : 0
-  const latest = new Map(reports.map((report) => [report.part, report]))
-  const chances = [...latest.values()].flatMap(({ status, day }) => {
-    const { chance, stands } = statusMeaning(status, model.status)
-    const inForce = stands || now.today - day <= model.reportDays
-    return chance === null || !inForce ? [] : [chance]
+  if (whatIf) return whatIf === 'in' ? 100 : 0
+  const latestByPart = new Map(reports.map((report) => [report.part, report]))
+  const chances = [...latestByPart.values()].flatMap(({ status, day }) => {
+    const { chance, lasts } = statusMeaning(status, model.status)
+    const applies = lasts || now.today - day <= model.reportDays
+    return chance === null || !applies ? [] : [chance]
   })
   if (chances.length === 0) return 100
   return (100 * chances.reduce((sum, chance) => sum + chance, 0)) / chances.length

@@ -3,74 +3,79 @@ import { whatIfLabels } from '../facts/teamFacts.ts'
 import { evaluatePlayer, type PlayerEvaluation } from './gamingScore.ts'
 import type { PlayerContext } from './playerContext.ts'
 
-/** What keeps a player from his best: an injury with the reports about it, reports alone, a what-if. */
+/** A reason for a lower score: an injury and the reports about it, reports alone, or a what-if. */
 export interface Cause {
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly KnownReport[]
-  /** He is only supposed to be out. */
-  readonly assumed?: true
-  /** What it takes from his score, later causes being gone already: these add up. */
+  /** The player is out in the reader's what-if. */
+  readonly whatIf?: true
+  /** What the cause takes from the score once the causes before it are removed. The effects add up. */
   readonly effect: number
-  /** What its removal alone gives back. */
+  /** What the score gains if only this cause is removed. */
   readonly alone: number
 }
 
-interface Taken {
+interface RemovableCause {
   readonly injury: KnownInjury | null
   readonly reports: readonly KnownReport[]
-  readonly assumed?: true
+  readonly whatIf?: true
 }
 
-/** Points of a player's score that no team score can show: at most a twenty-fifth of one. */
+/** Effects that add up to less than this change a team score by 0.04 at most, which no page shows. */
 const negligible = 0.4
 
 /**
- * Takes the causes away one after another: what is only supposed, then reports without an injury,
- * then the injuries from the latest to the first, until nobody is hurt.
+ * Removes the causes one after another until the player is healthy: first the what-if, then reports
+ * without an injury, then the injuries from the latest to the earliest.
  */
 export const causesOf = (
   injuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
   context: PlayerContext,
-  now: PlayerEvaluation,
+  evaluation: PlayerEvaluation,
 ): { readonly causes: readonly Cause[]; readonly healthy: number } => {
-  const about = Map.groupBy(reports, (report) => injuryOfReport(report, injuries))
-  const causes: Taken[] = [
-    ...(context.assumed === 'out' ? [{ injury: null, reports: [], assumed: true as const }] : []),
-    ...(about.has(null) ? [{ injury: null, reports: about.get(null) ?? [] }] : []),
-    ...injuries.toReversed().map((injury) => ({ injury, reports: about.get(injury) ?? [] })),
+  const reportsByInjury = Map.groupBy(reports, (report) => injuryOfReport(report, injuries))
+  const unassigned = reportsByInjury.get(null)
+  const causes: RemovableCause[] = [
+    ...(context.whatIf === 'out' ? [{ injury: null, reports: [], whatIf: true as const }] : []),
+    ...(unassigned ? [{ injury: null, reports: unassigned }] : []),
+    ...injuries
+      .toReversed()
+      .map((injury) => ({ injury, reports: reportsByInjury.get(injury) ?? [] })),
   ]
-  let [left, told, reached] = [injuries, reports, now.score]
-  let supposed = context
-  const effects = causes.map(({ injury, reports: own, assumed }) => {
-    if (assumed) supposed = { ...context, assumed: null }
-    left = left.filter((one) => one !== injury)
-    told = told.filter((one) => !own.includes(one))
-    const next = evaluatePlayer(left, told, supposed).score
-    const effect = reached - next
-    reached = next
+  let remainingInjuries = injuries
+  let remainingReports = reports
+  let remainingContext = context
+  let score = evaluation.score
+  const effects = causes.map((cause) => {
+    if (cause.whatIf) remainingContext = { ...context, whatIf: null }
+    remainingInjuries = remainingInjuries.filter((injury) => injury !== cause.injury)
+    remainingReports = remainingReports.filter((report) => !cause.reports.includes(report))
+    const next = evaluatePlayer(remainingInjuries, remainingReports, remainingContext).score
+    const effect = score - next
+    score = next
     return effect
   })
   const total = effects.reduce((sum, effect) => sum + Math.abs(effect), 0)
-  const aloneAt = (at: number): number => {
-    const cause = causes[at]
-    const effect = effects[at] ?? 0
-    // The first is taken away alone; small ones cannot differ by more than they are.
-    if (!cause || at === 0 || total <= negligible) return effect
-    const others = injuries.filter((one) => one !== cause.injury)
-    const rest = reports.filter((one) => !cause.reports.includes(one))
-    return now.score - evaluatePlayer(others, rest, context).score
+  const effectAlone = (index: number): number => {
+    const cause = causes[index]
+    const effect = effects[index] ?? 0
+    // The first cause was removed alone. Small effects cannot differ by more than their own size.
+    if (!cause || index === 0 || total <= negligible) return effect
+    const others = injuries.filter((injury) => injury !== cause.injury)
+    const otherReports = reports.filter((report) => !cause.reports.includes(report))
+    return evaluation.score - evaluatePlayer(others, otherReports, context).score
   }
   return {
-    healthy: reached,
-    causes: causes.map(({ injury, reports: own, assumed }, at) => ({
-      label: assumed ? whatIfLabels.out : (injury?.names.label ?? own.at(-1)?.status ?? ''),
+    healthy: score,
+    causes: causes.map(({ injury, reports: ownReports, whatIf }, index) => ({
+      label: whatIf ? whatIfLabels.out : (injury?.names.label ?? ownReports.at(-1)?.status ?? ''),
       injuryIds: injury ? [injury.id] : [],
-      reports: own,
-      ...(assumed && { assumed }),
-      effect: effects[at] ?? 0,
-      alone: aloneAt(at),
+      reports: ownReports,
+      ...(whatIf && { whatIf }),
+      effect: effects[index] ?? 0,
+      alone: effectAlone(index),
     })),
   }
 }

@@ -8,57 +8,12 @@ import { fitnessFactors, type PlayerInjury } from './fitness.ts'
 import type { PlayerContext } from './playerContext.ts'
 import { riskFactsOf } from './riskFacts.ts'
 
-export interface PlayerEvaluation {
-  readonly score: number
-  readonly parts: readonly GamingPart[]
-  readonly injuries: readonly AssessedInjury[]
-  readonly felt: readonly PlayerInjury[]
-  readonly available: Availability
-  readonly risk: number
-  readonly riskFacts: RiskFacts
-}
-
-/** The gaming score of a player from a set of injuries and reports, both in order of time. */
-export const evaluatePlayer = (
-  known: readonly KnownInjury[],
-  reports: readonly KnownReport[],
-  context: PlayerContext,
-): PlayerEvaluation => {
-  const injuries = known.map((injury) => assessInjury(injury, known, reports, context))
-  const felt = injuries.map(
-    ({ injury, outlook }): PlayerInjury => ({
-      label: injury.names.label,
-      group: injury.names.structure,
-      grade: injury.grade,
-      start: injury.start,
-      recovered: injury.recovered,
-      curve: outlook?.curve ?? null,
-    }),
-  )
-  const { model, now } = context
-  const riskFacts = riskFactsOf(
-    injuries.map(({ injury }) => injury),
-    reports,
-    context,
-  )
-  const risk = injuryRisk(riskFacts, model.risk)
-  const available = availabilityOf(injuries, reports, context)
-  const { score, parts } = gamingScore({
-    day: now.today,
-    injuries: felt,
-    available: available.chance,
-    risk,
-    gamesInHorizon: model.gamesInHorizon,
-  })
-  return { score, parts, injuries, felt, available, risk, riskFacts }
-}
-
-export interface GamingFacts {
+export interface GamingInput {
   readonly day: DayNumber
   readonly injuries: readonly PlayerInjury[]
   /** P(available for the next game), 0 to 1, from the status or the return forecast. */
   readonly available: number
-  /** Chance of a new injury within the horizon, 0 to 1, and the games in that horizon. */
+  /** The chance of a new injury within the horizon, 0 to 1, and the number of games in that horizon. */
   readonly risk: number
   readonly gamesInHorizon: number
 }
@@ -66,26 +21,26 @@ export interface GamingFacts {
 export interface GamingPart {
   readonly kind: 'injury' | 'risk' | 'availability'
   readonly label: string
-  /** What the score so far is multiplied by. */
+  /** The factor that multiplies the result of the parts before it. */
   readonly value: number
   readonly effect: number
 }
 
 /**
- * 100 × P(available) × fitness × (1 − share of the game lost to a new injury), taken apart in a
- * fixed order from a fully healthy 100: injuries by date, then risk, then availability.
+ * 100 × P(available) × fitness × (1 − share of the game lost to a new injury). The parts lead from a
+ * healthy 100 to the score: first the injuries by date, then the risk, then the availability.
  */
 export const gamingScore = (
-  facts: GamingFacts,
+  input: GamingInput,
 ): { readonly score: number; readonly parts: readonly GamingPart[] } => {
   const factors = [
-    ...fitnessFactors(facts.injuries, facts.day).map(({ injury, factor }) => ({
+    ...fitnessFactors(input.injuries, input.day).map(({ injury, factor }) => ({
       kind: 'injury' as const,
       label: injury.label,
       factor,
     })),
-    { kind: 'risk' as const, label: 'new injury', factor: 1 - shareLost(facts) },
-    { kind: 'availability' as const, label: 'availability', factor: chance(facts.available) },
+    { kind: 'risk' as const, label: 'new injury', factor: 1 - shareLost(input) },
+    { kind: 'availability' as const, label: 'availability', factor: availableShare(input) },
   ]
   let score = 100
   const parts = factors.map(({ kind, label, factor }) => {
@@ -96,12 +51,60 @@ export const gamingScore = (
   return { score, parts }
 }
 
-const chance = (value: number): number =>
-  Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 1
+const availableShare = ({ available }: GamingInput): number =>
+  Number.isFinite(available) ? Math.min(1, Math.max(0, available)) : 1
 
-/** The risk of one game of the horizon, and half a game lost if it happens. */
-const shareLost = ({ risk, gamesInHorizon }: GamingFacts): number => {
+/** The risk of a new injury in one game of the horizon, times the share of the game that it costs. */
+const shareLost = ({ risk, gamesInHorizon }: GamingInput): number => {
   const games = Number.isFinite(gamesInHorizon) ? Math.max(1, gamesInHorizon) : 1
-  const known = Number.isFinite(risk) ? Math.min(1, Math.max(0, risk)) : 0
-  return shareLostInGame * (1 - (1 - known) ** (1 / games))
+  const horizonRisk = Number.isFinite(risk) ? Math.min(1, Math.max(0, risk)) : 0
+  return shareLostInGame * (1 - (1 - horizonRisk) ** (1 / games))
 }
+
+/** A player's gaming score with everything that it was made from. */
+export interface PlayerEvaluation {
+  readonly score: number
+  readonly parts: readonly GamingPart[]
+  readonly assessed: readonly AssessedInjury[]
+  readonly injuries: readonly PlayerInjury[]
+  readonly available: Availability
+  readonly risk: number
+  readonly riskFacts: RiskFacts
+}
+
+/** Evaluates a player with a set of injuries and reports, both in order of time. */
+export const evaluatePlayer = (
+  knownInjuries: readonly KnownInjury[],
+  reports: readonly KnownReport[],
+  context: PlayerContext,
+): PlayerEvaluation => {
+  const assessed = knownInjuries.map((injury) =>
+    assessInjury(injury, knownInjuries, reports, context),
+  )
+  const injuries = assessed.map(playerInjury)
+  const { model, now } = context
+  const riskFacts = riskFactsOf(
+    assessed.map(({ injury }) => injury),
+    reports,
+    context,
+  )
+  const risk = injuryRisk(riskFacts, model.risk)
+  const available = availabilityOf(assessed, reports, context)
+  const { score, parts } = gamingScore({
+    day: now.today,
+    injuries,
+    available: available.chance,
+    risk,
+    gamesInHorizon: model.gamesInHorizon,
+  })
+  return { score, parts, assessed, injuries, available, risk, riskFacts }
+}
+
+const playerInjury = ({ injury, outlook }: AssessedInjury): PlayerInjury => ({
+  label: injury.names.label,
+  group: injury.names.structure,
+  grade: injury.grade,
+  start: injury.start,
+  recovered: injury.recovered,
+  curve: outlook?.curve ?? null,
+})

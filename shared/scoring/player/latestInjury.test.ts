@@ -13,13 +13,13 @@ const latest = (sport: SportName, ...over: Partial<Injury>[]) => {
 
 const acl = { diagnosis: 'ACL tear', grade: 5, surgery: true } as const
 
-test('a torn ligament in the NFL is expected back after the published time', () => {
-  const found = latest('nfl', { ...acl, startedOn: '2026-11-02' })
-  expect(found).toMatchObject({ optimalDays: 378, predictedOn: '2027-11-15', daysPast: -358 })
-  expect(found?.forecast?.playsNext).toBeLessThan(0.01)
+test('a player with a torn ACL in the NFL is expected back after the published time', () => {
+  const shown = latest('nfl', { ...acl, startedOn: '2026-11-02' })
+  expect(shown).toMatchObject({ optimalDays: 378, predictedOn: '2027-11-15', daysPast: -358 })
+  expect(shown?.forecast?.playsNext).toBeLessThan(0.01)
 })
 
-test('a player who is back has no forecast, and a needle in the middle', () => {
+test('a player who is back has no forecast, and his needle is in the middle', () => {
   expect(latest('soccer', { returnedOn: '2026-11-20', expectedOn: '2026-12-30' })).toMatchObject({
     recoveredOn: '2026-11-20',
     forecast: null,
@@ -27,23 +27,23 @@ test('a player who is back has no forecast, and a needle in the middle', () => {
   })
 })
 
-test('a team that expects him long after the prediction moves the needle down', () => {
+test('a team date long after the prediction moves the needle down', () => {
   const slow = latest('soccer', { expectedOn: '2027-09-01' })?.needle
   expect(slow).toBe(0)
   expect(latest('soccer', {})?.needle).toBe(4)
 })
 
-test('the latest of several injuries is the one on the page', () => {
+test('the latest of several injuries is shown', () => {
   const old = { startedOn: '2024-01-01', returnedOn: '2024-02-01', bodyPart: 'calf' }
   expect(latest('nba', old, {})?.label).toBe('knee sprain')
   expect(latest('nba', {}, old)?.label).toBe('knee sprain')
 })
 
-test.each(['nfl', 'nba', 'soccer'] as const)('in %s the range holds the median', (sport) => {
+test.each(['nfl', 'nba', 'soccer'] as const)('in %s the range contains the median', (sport) => {
   for (const bodyPart of ['knee', 'hamstring', 'ankle', null]) {
-    const found = latest(sport, { bodyPart, grade: null })
-    expect(found?.low).toBeLessThanOrEqual(found?.optimalDays ?? 0)
-    expect(found?.high).toBeGreaterThanOrEqual(found?.optimalDays ?? 0)
-    expect(found?.forecast?.median).toBeGreaterThanOrEqual(13)
+    const shown = latest(sport, { bodyPart, grade: null })
+    expect(shown?.low).toBeLessThanOrEqual(shown?.optimalDays ?? 0)
+    expect(shown?.high).toBeGreaterThanOrEqual(shown?.optimalDays ?? 0)
+    expect(shown?.forecast?.median).toBeGreaterThanOrEqual(13)
   }
 })

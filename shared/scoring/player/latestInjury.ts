@@ -7,25 +7,27 @@ import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import { playsNext } from './availability.ts'
 import type { PlayerContext } from './playerContext.ts'
 
+/** A player's latest injury as his pages show it. */
 export interface LatestInjury {
   readonly injuryId: string
   readonly label: string
   readonly grade: number | null
   readonly startedOn: string
   readonly recoveredOn: string | null
-  /** `optimal_recovery_time` in days, with its range; the day it leads to, and days since then. */
+  /** `optimal_recovery_time` in days, and its range. */
   readonly optimalDays: number
   readonly low: number
   readonly high: number
+  /** The day after `optimalDays`, and the days since then. */
   readonly predictedOn: string
   readonly daysPast: number
-  /** For a player who is still out; days count from the injury. */
+  /** Null once the player is back. Days count from the injury. */
   readonly forecast: (ReturnForecast & { readonly returnsOn: string }) | null
   readonly needle: NeedlePosition
 }
 
-/** Nothing is forecast beyond this; the tail of a curve has no end. */
-const furthestDays = 1000
+/** No forecast reaches further, because the tail of a curve has no end. */
+const longestForecastDays = 1000
 
 export const latestInjury = (
   injuries: readonly AssessedInjury[],
@@ -35,8 +37,8 @@ export const latestInjury = (
   const last = injuries.at(-1)
   if (!last) return null
   const { injury } = last
-  const all = injuries.map((one) => one.injury)
-  const facts = last.case ?? injuryCase(injury, all, reports, context)
+  const allInjuries = injuries.map((assessed) => assessed.injury)
+  const facts = last.case ?? injuryCase(injury, allInjuries, reports, context)
   const outlook = last.outlook ?? context.model.outlook(facts)
   const { today } = context.now
   const predicted = injury.start + outlook.median
@@ -62,25 +64,25 @@ export const latestInjury = (
   }
 }
 
-const forecastOf = (settledOne: AssessedInjury, context: PlayerContext) => {
-  const { injury, outlook } = settledOne
+const forecastOf = (assessed: AssessedInjury, context: PlayerContext) => {
+  const { injury, outlook } = assessed
   if (!outlook) return null
   const { now, schedule, model } = context
   const out = now.today - injury.start
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
-  const ahead = forecastReturn(outlook.returning, outlook, { out, nextGame, seasonEnd })
-  const within = (days: number): DayNumber => Math.min(days, out + furthestDays)
+  const forecast = forecastReturn(outlook.returning, outlook, { out, nextGame, seasonEnd })
+  const limited = (days: number): DayNumber => Math.min(days, out + longestForecastDays)
   return {
-    playsNext: playsNext(settledOne, context),
-    median: within(ahead.median),
-    low: within(ahead.low),
-    high: within(ahead.high),
+    playsNext: playsNext(assessed, context),
+    median: limited(forecast.median),
+    low: limited(forecast.low),
+    high: limited(forecast.high),
     outForSeason: outForSeason(outlook.curve, out, seasonEnd),
-    returnsOn: dateOf(injury.start + within(ahead.median)),
+    returnsOn: dateOf(injury.start + limited(forecast.median)),
   }
 }
 
-/** Without a schedule: the share that never comes back this season. */
+/** Without a complete schedule: the share of players who do not come back in a season. */
 const outForSeason = (curve: ReturnCurve, out: number, seasonEnd: number | null): number =>
   seasonEnd === null ? curve.never : 1 - backBy(curve, seasonEnd, out)

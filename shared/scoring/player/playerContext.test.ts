@@ -19,6 +19,6 @@ test.each([
   ['soccer', 'Defender - Centre-Back', 'DF'],
   ['soccer', 'GK', 'GK'],
   ['nba', 'PG', null],
-] as const)('%s: %s plays as %s', (sport, feed, position) => {
+] as const)('in %s the position %s is %s in the models', (sport, feed, position) => {
   expect(modelPosition(sport, feed)).toBe(position)
 })

@@ -12,7 +12,7 @@ import type {
 } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 
-/** All that stands still while a player's injuries are taken away one by one. */
+/** The input of a player's score apart from his injuries and reports, which `causesOf` removes one by one. */
 export interface PlayerContext {
   readonly model: SportModel
   readonly now: Now
@@ -22,28 +22,28 @@ export interface PlayerContext {
   readonly position: string | null
   readonly stats: ReadStats | null
   readonly playerId: string
-  /** His team-mates' and his own. */
+  /** The recoveries of the whole club, the player's own included. */
   readonly recoveries: readonly Recovery[]
-  /** What a reader supposes of the next game. */
-  readonly assumed: WhatIfChoice | null
+  /** The reader's choice for this player. */
+  readonly whatIf: WhatIfChoice | null
 }
 
-const yearDays = 365.25
+const daysPerYear = 365.25
 const plausibleAges = { least: 14, most: 60 }
 
-/** Null where the birth date is missing or makes no sense: the models know "missing". */
+/** Null for a missing or impossible birth date: the models have an effect for a missing age. */
 export const ageOf = (
   { birthDate }: Pick<ReadPlayer, 'birthDate'>,
   today: DayNumber,
 ): number | null => {
   const born = dayNumberOf(String(birthDate))
-  const age = born === null ? Number.NaN : (today - born) / yearDays
+  const age = born === null ? Number.NaN : (today - born) / daysPerYear
   return age >= plausibleAges.least && age <= plausibleAges.most ? age : null
 }
 
 export const contextOf = (
   player: ReadPlayer,
-  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'assumed'>,
+  shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf'>,
   stats: ReadStats | null,
 ): PlayerContext => ({
   ...shared,
@@ -60,7 +60,7 @@ const soccerPositions: Readonly<Record<string, string>> = {
   forwards: 'FW',
 }
 
-/** The position as the fitted models name it; null where they do not know it. */
+/** The name of a position in the fitted models; null for a position that they do not know. */
 export const modelPosition = (sport: SportName, feed: string | null): string | null => {
   const { display } = positionGroups(sportIds[sport], feed)
   if (!display || sport === 'nba') return null
@@ -68,12 +68,12 @@ export const modelPosition = (sport: SportName, feed: string | null): string | n
   const word = (feed ?? '').toUpperCase()
   if (display === 'special_teams') return 'K'
   if (display === 'offensive_line') return 'OL'
-  if (display === 'offensive_skills') return skill(word)
+  if (display === 'offensive_skills') return skillPosition(word)
   if (display === 'defensive_line') return /LB|EDGE|WILL|MIKE|SAM/.test(word) ? 'LB' : 'DL'
   return /^(S|SS|FS|SAF|SAFETY)\b/.test(word) ? 'S' : 'CB'
 }
 
-const skill = (word: string): string => {
+const skillPosition = (word: string): string => {
   if (/^Q/.test(word)) return 'QB'
   if (/WR/.test(word)) return 'WR'
   return word.startsWith('TE') ? 'TE' : 'RB'

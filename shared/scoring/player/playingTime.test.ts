@@ -16,11 +16,14 @@ test.each([
   ['nba', 1, null, 0.67],
   ['nba', 5, stats('p', { games: 10, minutes: 360 }), 0.75],
   ['soccer', 1, stats('p', { games: 10, minutes: 100 }), 0.85],
-] as const)('%s at place %s of the depth chart plays %#', (sport, depth, own, share) => {
-  expect(expectedShare(sport, depth, own).share).toBe(share)
-})
+] as const)(
+  'in %s a player at place %s of the depth chart has the expected share %#',
+  (sport, depth, own, share) => {
+    expect(expectedShare(sport, depth, own).share).toBe(share)
+  },
+)
 
-test('a place that nobody knows is said to be a default', () => {
+test('an unknown place on the depth chart is noted as a default', () => {
   expect(expectedShare('nfl', null, null).note).toContain('counted as a reserve')
   expect(expectedShare('nfl', 3, null).note).toBeNull()
 })
@@ -31,12 +34,12 @@ test.each([
   [[2026, 3], [2025, 17], 2025],
   [[2026, 3], [2025, 2], 2026],
   [[2027, 10], [2025, 17], 2025],
-])('of the seasons %s and %s the one of %s is read', (one, other, season) => {
+])('between the seasons %s and %s the statistics of %s are used', (one, other, season) => {
   const rows = [one, other].map(([year = 0, games = 0]) => stats('p', { season: year, games }))
   expect(seasonStatsOf(rows, 2026)?.season).toBe(season)
 })
 
-test('a player without games has no averages', () => {
+test('averages need games, and an impossible average is limited', () => {
   expect(perGame(seasonStatsOf([stats('p', { games: 0, points: 9 })], 2026), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: null }), 'points')).toBeNull()
   expect(perGame(stats('p', { games: 4, points: 10 }), 'points')).toBe(2.5)

@@ -2,24 +2,24 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
 import { depthShare } from '../parameters/priors.ts'
 
-/** Fewer games than this say little of a role; the season before says more. */
+/** A season with fewer games says less about a role than the season before. */
 const enoughGames = 4
 const nbaMinutes = 48
-/** Nobody gathers more of anything; a larger number is a slip that must not drown a team. */
+/** No player has more of anything in a game. Larger numbers are mistakes in the data. */
 const mostAGame = 120
 
-/** The season to read: the current one once it has games enough, else the one with the most. */
+/** The statistics to use: the newest season with enough games, else the season with the most games. */
 export const seasonStatsOf = (
   stats: readonly ReadStats[],
   season: number | null,
 ): ReadStats | null => {
-  const known = stats
-    .filter((one) => season === null || !(one.season > season))
+  const past = stats
+    .filter((row) => season === null || !(row.season > season))
     .filter(({ games }) => games > 0)
     .sort((a, b) => b.season - a.season)
   return (
-    known.find(({ games }) => games >= enoughGames) ??
-    known.toSorted((a, b) => b.games - a.games)[0] ??
+    past.find(({ games }) => games >= enoughGames) ??
+    past.toSorted((a, b) => b.games - a.games)[0] ??
     null
   )
 }
@@ -38,7 +38,10 @@ export interface ExpectedShare {
   readonly note: string | null
 }
 
-/** Share of the game when everybody is fit: measured where it is, else by the depth chart. */
+/**
+ * The share of the game that a player plays when the whole team is fit: measured if possible, else
+ * taken from the depth chart.
+ */
 export const expectedShare = (
   sport: SportName,
   depthOrder: number | null,

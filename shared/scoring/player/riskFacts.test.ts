@@ -20,23 +20,23 @@ const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
         schedule: scheduleOf([], now),
         rates: { team: 0.1, league: Number.NaN },
         recoveries: [],
-        assumed: null,
+        whatIf: null,
       },
       own,
     ),
   )
 
-test('the NFL counts years since the draft, the others years of age', () => {
+test('the age is counted from the draft in the NFL and from birth in the other sports', () => {
   expect(factsOf('nfl').age).toBeCloseTo(6, 1)
   expect(factsOf('nba').age).toBeCloseTo(28, 1)
 })
 
-test('roles are snaps in the NFL, minutes and points per 36 in the NBA', () => {
+test('the role is a share of snaps in the NFL, and minutes and points per 36 minutes in the NBA', () => {
   expect(factsOf('nfl', stats('p', { snapShare: 0.7 }))).toMatchObject({ role: 0.7, scoring: null })
   const own = stats('p', { games: 10, minutes: 300, points: 200 })
   expect(factsOf('nba', own)).toMatchObject({ role: 30, scoring: 24, usualRole: null })
 })
 
-test('a rate that is no number is unknown', () => {
+test('a rate that is not a number is unknown', () => {
   expect(factsOf('nba')).toMatchObject({ teamRate: 0.1, leagueRate: null })
 })

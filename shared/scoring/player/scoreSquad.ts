@@ -6,8 +6,12 @@ import {
   reportAsOf,
 } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
-import type { ReadPlayer, TeamFacts } from '../facts/teamFacts.ts'
-import { whatIfChoiceFor } from '../facts/teamFacts.ts'
+import {
+  type ReadPlayer,
+  type ReadStats,
+  type TeamFacts,
+  whatIfChoiceFor,
+} from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
@@ -15,10 +19,10 @@ import { type PlayerScore, scorePlayer } from './scorePlayer.ts'
 
 export interface ScoredPlayer {
   readonly score: PlayerScore
-  readonly stats: ReturnType<typeof seasonStatsOf>
+  readonly stats: ReadStats | null
 }
 
-/** Every player of a team with his score. Whoever has left the field for good is not one. */
+/** Scores every player of a team. Inactive players are left out unless they have an open injury. */
 export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): ScoredPlayer[] => {
   const injuries = Map.groupBy(
     lastOfEachId(facts.injuries).flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? []),
@@ -28,42 +32,37 @@ export const scoreSquad = (facts: TeamFacts, model: SportModel, now: Now): Score
     facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []),
     ({ playerId }) => playerId,
   )
-  const stats = Map.groupBy(facts.stats, ({ playerId }) => playerId)
+  const seasons = Map.groupBy(facts.stats, ({ playerId }) => playerId)
   const schedule = scheduleOf(facts.games, now)
+  const { rates, recoveries } = facts
   return lastOfEachId(facts.players)
-    .map(sound)
-    .filter(({ active, id }) => active || hasOpen(injuries.get(id) ?? []))
+    .map(withTextPosition)
+    .filter(({ active, id }) => active || hasOpenInjury(injuries.get(id) ?? []))
     .map((player) => {
-      const own = seasonStatsOf(stats.get(player.id) ?? [], schedule.season)
-      const context = contextOf(
-        player,
-        {
-          ...{ model, now, schedule, rates: facts.rates, recoveries: facts.recoveries },
-          assumed: whatIfChoiceFor(player.id, facts.assumed),
-        },
-        own,
-      )
+      const stats = seasonStatsOf(seasons.get(player.id) ?? [], schedule.season)
+      const whatIf = whatIfChoiceFor(player.id, facts.whatIf)
+      const context = contextOf(player, { model, now, schedule, rates, recoveries, whatIf }, stats)
       const score = scorePlayer(
         player,
         (injuries.get(player.id) ?? []).toSorted(byStart),
         (reports.get(player.id) ?? []).toSorted(byTime),
         context,
       )
-      return { score, stats: own }
+      return { score, stats }
     })
 }
 
-/** A fact that is told twice counts once, as it was told last. */
+/** Of several facts with one id the last one counts. */
 const lastOfEachId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-const sound = (player: ReadPlayer): ReadPlayer => ({
+const withTextPosition = (player: ReadPlayer): ReadPlayer => ({
   ...player,
   position: typeof player.position === 'string' ? player.position : null,
 })
 
-const hasOpen = (injuries: readonly KnownInjury[]): boolean =>
+const hasOpenInjury = (injuries: readonly KnownInjury[]): boolean =>
   injuries.some(({ recovered }) => recovered === null)
 
 const byStart = (a: KnownInjury, b: KnownInjury): number =>

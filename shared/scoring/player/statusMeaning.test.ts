@@ -14,11 +14,11 @@ test.each([
   ['Suspended', soccer.status, 0],
   ['toString', soccer.status, null],
   ['', nfl.status, null],
-])('"%s" lets a player play with the fitted chance', (status, chances, chance) => {
+])('the status "%s" has the fitted chance %#', (status, chances, chance) => {
   expect(statusMeaning(status, chances).chance).toBe(chance)
 })
 
-test('a list stands until he is taken off it, a word on one game does not', () => {
-  expect(statusMeaning('Injured Reserve', nfl.status).stands).toBe(true)
-  expect(statusMeaning('Out', nfl.status).stands).toBe(false)
+test('a list lasts, a status for one game does not', () => {
+  expect(statusMeaning('Injured Reserve', nfl.status).lasts).toBe(true)
+  expect(statusMeaning('Out', nfl.status).lasts).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { StatusChances } from '../parameters/types.ts'
 
-/** How feeds spell what the parameters name. */
+/** Spellings of the feeds, and the names that the parameters use. */
 const spellings: Readonly<Record<string, string>> = {
   ir: 'injured reserve',
   'reserve/injured': 'injured reserve',
@@ -23,27 +23,28 @@ const clearedStatuses = new Set([
   'full participation',
 ])
 
-/** Ruled out by the rules, whatever the sport's parameters say. */
+/** Ruled out by definition, for a sport whose parameters have no chance for them. */
 const statusesOut = new Set(['out', 'injured reserve', 'physically unable to perform', 'suspended'])
 
-/** On these lists until taken off: the report does not grow old. */
+/** A player stays on these lists until he is taken off, however old the report is. */
 const lastingStatuses = new Set(['injured reserve', 'physically unable to perform', 'suspended'])
 
 export interface StatusMeaning {
-  /** P(plays); null for words that no one has measured. */
+  /** P(plays); null for a status that was never measured. */
   readonly chance: number | null
-  /** As the parameters spell it. */
+  /** The name that the parameters use. */
   readonly name: string | null
-  readonly stands: boolean
+  /** Whether the status applies until it is replaced. */
+  readonly lasts: boolean
 }
 
 export const statusMeaning = (status: string, chances: StatusChances): StatusMeaning => {
-  const said = status.trim().toLowerCase()
-  const word = Object.hasOwn(spellings, said) ? (spellings[said] ?? said) : said
-  if (clearedStatuses.has(word)) return { chance: 1, name: null, stands: false }
-  const name = Object.keys(chances).find((known) => known.toLowerCase() === word) ?? null
+  const spelling = status.trim().toLowerCase()
+  const word = Object.hasOwn(spellings, spelling) ? (spellings[spelling] ?? spelling) : spelling
+  if (clearedStatuses.has(word)) return { chance: 1, name: null, lasts: false }
+  const name = Object.keys(chances).find((fitted) => fitted.toLowerCase() === word) ?? null
   const chance = name === null ? (statusesOut.has(word) ? 0 : null) : (chances[name] ?? null)
-  return { chance, name, stands: lastingStatuses.has(word) }
+  return { chance, name, lasts: lastingStatuses.has(word) }
 }
 
 export const isReserve = (status: string): boolean =>

@@ -174,14 +174,14 @@ describe('voiding', () => {
 
   it('does not depend on how long before kick-off picks are frozen', async () => {
     vi.resetModules()
-    vi.doMock('../parameters/picks.ts', async (original) => ({
+    vi.doMock('../pick/freeze.ts', async (original) => ({
       ...(await original<object>()),
-      FREEZE_HOURS: 48,
+      freezeHours: 48,
     }))
     const withEarlierFreeze = await import('./gameRow.ts')
     const at = '2026-11-24T00:00:00.000Z'
     expect(withEarlierFreeze.isPickVoid({ kickOff }, { ...scheduled, at })).toBe(true)
-    vi.doUnmock('../parameters/picks.ts')
+    vi.doUnmock('../pick/freeze.ts')
     vi.resetModules()
   })
 })

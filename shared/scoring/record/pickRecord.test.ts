@@ -21,9 +21,12 @@ describe('how a pick is graded', () => {
     ['Unpredictable', -3, 24, 20, 'none'],
     ['Home:BUF', null, 24, 20, 'none'],
     ['Home:BUF', -3, Number.NaN, 20, 'none'],
-  ] as const)('%s at %s with %s–%s is a %s', (outcome, line, home, away, grading) => {
-    expect(gradePick(outcome, line, { home, away })).toBe(grading)
-  })
+  ] as const)(
+    '%s at %s is graded at a result of %s to %s as: %s',
+    (outcome, line, home, away, grading) => {
+      expect(gradePick(outcome, line, { home, away })).toBe(grading)
+    },
+  )
 
   test.each([
     ['Home:BUF', -3, -4.5, 1.5],
@@ -34,9 +37,12 @@ describe('how a pick is graded', () => {
     ['Under', 40, 42, -2],
     ['Over', 40, null, null],
     ['Unpredictable', 40, 42, null],
-  ] as const)('%s at %s, closing at %s, was worth %s', (outcome, line, closing, value) => {
-    expect(closingLineValue(outcome, line, closing)).toBe(value)
-  })
+  ] as const)(
+    '%s at %s with a closing line of %s has the closing line value %s',
+    (outcome, line, closing, value) => {
+      expect(closingLineValue(outcome, line, closing)).toBe(value)
+    },
+  )
 })
 
 describe('the record of all picks', () => {
@@ -56,7 +62,7 @@ describe('the record of all picks', () => {
     ...over,
   })
 
-  test('wins, losses and pushes are counted at the stored line', () => {
+  test('wins, losses and pushes are counted at the published line', () => {
     const { model } = pickRecords([game(7), game(4), game(3), game(1)])
     expect(model).toMatchObject({ wins: 2, losses: 1, pushes: 1, rate: 2 / 3, proven: false })
     expect(model.units).toBeCloseTo(200 / 110 - 1, 12)
@@ -64,26 +70,26 @@ describe('the record of all picks', () => {
     expect(model.brier).toBeCloseTo((2 * 0.45 ** 2 + 0.55 ** 2) / 3, 12)
   })
 
-  test('the public saw the admin, the model keeps its own record beside it', () => {
+  test('the shown record counts the outcome of an admin, the record of the model its own', () => {
     const { shown, model } = pickRecords([game(7, { pick: published({ override: 'Away:MIA' }) })])
     expect(shown).toMatchObject({ wins: 0, losses: 1, brier: null })
     expect(model).toMatchObject({ wins: 1, losses: 0 })
   })
 
-  test('an admin who withdraws a pick is graded on nothing', () => {
+  test('a pick that an admin made unpredictable is not graded', () => {
     const { shown } = pickRecords([game(7, { pick: published({ override: 'Unpredictable' }) })])
     expect(shown).toMatchObject({ wins: 0, losses: 0, pushes: 0, rate: null, interval: null })
   })
 
-  test('a pick that was not frozen does not count', () => {
+  test('a pick that was not frozen is not graded', () => {
     expect(pickRecords([game(7, { pick: published({ frozen: false }) })]).model.wins).toBe(0)
   })
 
-  test('without a closing line there is no closing line value', () => {
+  test('a pick without a closing line has no closing line value', () => {
     expect(pickRecords([game(7, { closing: null })]).model.closingLineValue).toBeNull()
   })
 
-  test('a pick at a line of 0 counts', () => {
+  test('a pick at a line of 0 is graded', () => {
     expect(pickRecords([game(1, { pick: published({ line: 0 }) })]).model.wins).toBe(1)
   })
 
@@ -98,7 +104,7 @@ describe('the record of all picks', () => {
     [5, 10, 0.2366, 0.7634],
     [0, 10, 0, 0.2775],
     [770, 1400, 0.5238, 0.5759],
-  ])('%s wins of %s lie between %s and %s', (wins, count, low, high) => {
+  ])('the interval of %s wins in %s picks is %s to %s', (wins, count, low, high) => {
     const interval = wilson(wins, count)
     expect(interval.low).toBeCloseTo(low, 3)
     expect(interval.high).toBeCloseTo(high, 3)

@@ -1,4 +1,3 @@
-import { provenAt } from '../parameters/picks.ts'
 import type { PublishedPick } from '../pick/freeze.ts'
 
 export type Grading = 'win' | 'loss' | 'push' | 'none'
@@ -9,14 +8,14 @@ export interface FinalScore {
 }
 
 /** +1 for home or over, −1 for away or under, 0 for no pick. */
-export const directionOf = (outcome: string): 1 | -1 | 0 => {
+const directionOf = (outcome: string): 1 | -1 | 0 => {
   if (/^(home:|over$)/i.test(outcome)) return 1
   return /^(away:|under$)/i.test(outcome) ? -1 : 0
 }
 
 const isTotal = (outcome: string): boolean => /^(over|under)$/i.test(outcome)
 
-/** Graded at the line that was stored with the pick, wherever it moved later. */
+/** Grades a pick at the line that was published with it, wherever the line moved later. */
 export const gradePick = (
   outcome: string,
   line: number | null,
@@ -30,7 +29,7 @@ export const gradePick = (
   return above * direction > 0 ? 'win' : 'loss'
 }
 
-/** Points by which the pick's line was better than the closing one. */
+/** The points by which the published line was better than the closing line. */
 export const closingLineValue = (
   outcome: string,
   line: number | null,
@@ -43,31 +42,36 @@ export const closingLineValue = (
   return Number.isFinite(value) ? value : null
 }
 
-/** A frozen pick of a game that is over. */
+/** A published pick, and the result of its game. */
 export interface GradedGame {
   readonly pick: PublishedPick
   readonly closing: number | null
   readonly final: FinalScore
 }
 
+/** Fewer graded picks than this prove nothing, not even at a rate of 55%. */
+export const provenAt = 1400
+
 export interface PickRecord {
   readonly wins: number
   readonly losses: number
   readonly pushes: number
-  /** Share of wins among wins and losses, with its 95% Wilson interval; null before the first. */
+  /** The share of wins among wins and losses; null before the first of them. */
   readonly rate: number | null
+  /** The 95% Wilson interval of the rate. */
   readonly interval: { readonly low: number; readonly high: number } | null
-  /** Won at −110: a win pays 100 for 110 staked, one unit being the stake. */
+  /** The units won at −110: with a stake of one unit a win pays 100/110. */
   readonly units: number
   readonly closingLineValue: number | null
-  /** Mean squared error of the stated chances; lower is better, 0.25 is a coin. */
+  /** The mean squared error of the stated chances. Lower is better; a coin has 0.25. */
   readonly brier: number | null
   readonly proven: boolean
 }
 
 export interface TwoRecords {
-  /** What the public saw: an admin's pick where there was one. */
+  /** The record of the published picks, including those of admins. */
   readonly shown: PickRecord
+  /** The record of the model's own picks. */
   readonly model: PickRecord
 }
 
@@ -77,18 +81,21 @@ export const pickRecords = (games: readonly GradedGame[]): TwoRecords => {
     shown: tally(frozen, ({ override, model }) =>
       override === null
         ? model
-        : // An admin states no chance of his own.
+        : // An admin states no chance, so the model's counts if its outcome is the same.
           { outcome: override, chance: override === model.outcome ? model.chance : null },
     ),
     model: tally(frozen, ({ model }) => model),
   }
 }
 
-type Said = { readonly outcome: string; readonly chance: number | null }
+type StatedPick = { readonly outcome: string; readonly chance: number | null }
 
-const tally = (games: readonly GradedGame[], saidIn: (pick: PublishedPick) => Said): PickRecord => {
+const tally = (
+  games: readonly GradedGame[],
+  stated: (pick: PublishedPick) => StatedPick,
+): PickRecord => {
   const rows = games.map(({ pick, closing, final }) => {
-    const { outcome, chance } = saidIn(pick)
+    const { outcome, chance } = stated(pick)
     const result = gradePick(outcome, pick.line, final)
     return { result, chance, value: closingLineValue(outcome, pick.line, closing) }
   })
@@ -118,7 +125,7 @@ const mean = (values: readonly number[]): number | null =>
 
 const z95 = 1.959964
 
-/** The 95% interval of a share, sound for few picks too (Wilson 1927). */
+/** The 95% interval of a share, which is sound for few picks as well (Wilson 1927). */
 export const wilson = (wins: number, count: number): { low: number; high: number } => {
   const share = wins / count
   const centre = share + z95 ** 2 / (2 * count)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { type GamesFacts, gamesMissed } from './gamesMissed.ts'
-import { injuryGrades } from './injuryGrade.ts'
 import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 
 const facts: fc.Arbitrary<GamesFacts> = fc.record({

@@ -1,3 +1,5 @@
+import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
+
 interface GradePrior {
   readonly groups: RegExp
   /** Days at grades 0.5, 1, 2, 3, 4 and 5 (surgery). */
@@ -6,8 +8,6 @@ interface GradePrior {
   readonly all: number
   readonly source: string
 }
-
-export const injuryGrades = [0.5, 1, 2, 3, 4, 5] as const
 
 /**
  * Recovery days by grade. No public data set has grades, so these are published figures and not fitted

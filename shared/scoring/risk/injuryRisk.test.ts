@@ -31,7 +31,7 @@ const facts: fc.Arbitrary<RiskFacts> = fc.record({
 })
 const sports = fc.constantFrom(soccer.risk, nba.risk, nfl.risk)
 
-test('any facts give a chance between zero and one', () => {
+test('any facts give a chance between 0 and 1', () => {
   fc.assert(
     fc.property(facts, sports, (fact, parameters) => {
       const chance = injuryRisk(fact, parameters)
@@ -41,7 +41,7 @@ test('any facts give a chance between zero and one', () => {
   )
 })
 
-test('the parts of the risk add up to it in percent', () => {
+test('the parts of the risk add up to the risk in percent', () => {
   fc.assert(
     fc.property(facts, sports, (fact, parameters) => {
       const { base, parts, result } = explainRisk(fact, parameters)
@@ -52,11 +52,11 @@ test('the parts of the risk add up to it in percent', () => {
   )
 })
 
-test('injuries that start later are not known yet', () => {
+test('injuries that begin later do not change the features', () => {
   fc.assert(
     fc.property(facts, past, (fact, injury) => {
-      const told = { ...fact, past: [...fact.past, { ...injury, start: fact.day + 1 }] }
-      expect(riskFeatures(told)).toEqual(riskFeatures(fact))
+      const withLater = { ...fact, past: [...fact.past, { ...injury, start: fact.day + 1 }] }
+      expect(riskFeatures(withLater)).toEqual(riskFeatures(fact))
     }),
   )
 })

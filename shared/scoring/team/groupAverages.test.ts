@@ -14,12 +14,12 @@ const member = (playerId: string, score: number, weight: number) => ({
 const averageOf = (members: ReturnType<typeof member>[]) =>
   groupAverages('soccer', members).find(({ name }) => name === 'goalkeepers')
 
-test('a starter counts more than his understudy', () => {
+test('a starter counts more than a reserve', () => {
   expect(averageOf([member('a', 0, 0.85), member('b', 100, 0.15)])?.average).toBeCloseTo(15, 12)
   expect(averageOf([member('a', 0, 0.85), member('b', 100, 0.15)])?.original).toBeCloseTo(100, 12)
 })
 
-test('a group without players has no average and no say', () => {
+test('a group without players has no average and no weight', () => {
   const groups = groupAverages('soccer', [member('a', 40, 1)])
   expect(groups.map(({ average }) => average)).toEqual([40, null, null, null])
   expect(meanOfGroups(groups, ({ average }) => average)).toBeCloseTo(40, 12)
@@ -43,7 +43,7 @@ test('a healthier player never lowers an average', () => {
   )
 })
 
-test.each(['nfl', 'nba', 'soccer'] as const)('the weights of %s add up to 1', (sport) => {
+test.each(['nfl', 'nba', 'soccer'] as const)('the group weights of %s add up to 1', (sport) => {
   expect(teamGroups[sport].reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
 })
 
@@ -56,19 +56,19 @@ test.each([
   ['nfl', null, []],
   ['soccer', 'GK', ['goalkeepers']],
   ['nba', 'PG', ['scoring', 'rebounders', 'defense']],
-] as const)('%s: %s goes to %s', (sport, position, groups) => {
-  const found = membershipsOf(sport, { position, share: 0.5 }, null)
-  expect(found.map(({ group }) => group)).toEqual(groups)
+] as const)('in %s the position %s counts in the groups %s', (sport, position, groups) => {
+  const memberships = membershipsOf(sport, { position, share: 0.5 }, null)
+  expect(memberships.map(({ group }) => group)).toEqual(groups)
 })
 
 test.each([
   [0.2, 3],
   [0.19, 0],
-])('with %s of the minutes he is in %s averages of the NBA', (share, count) => {
+])('an NBA player with %s of the minutes counts in %s groups', (share, count) => {
   expect(membershipsOf('nba', { position: 'C', share }, null)).toHaveLength(count)
 })
 
-test('the NBA weighs by points, rebounds, and steals with blocks', () => {
+test('the weights of the NBA are points, rebounds, and steals plus blocks', () => {
   const own = stats('p', { games: 10, points: 200, rebounds: 80, steals: 10, blocks: 15 })
   const weights = membershipsOf('nba', { position: 'C', share: 0.5 }, own)
   expect(weights.map(({ weight }) => weight)).toEqual([20, 8, 2.5])

@@ -5,9 +5,10 @@ import { perFullGame } from '../parameters/priors.ts'
 import { perGame } from '../player/playingTime.ts'
 import { type Group, type TeamGroupName, teamGroups } from './groups.ts'
 
+/** A player's membership in one of the groups. */
 export interface Membership {
   readonly group: TeamGroupName
-  /** How much he counts in the group's average, whoever is hurt. */
+  /** How much the player counts in the group's average. It does not depend on injuries. */
   readonly weight: number
 }
 
@@ -16,10 +17,10 @@ interface Member {
   readonly share: number
 }
 
-/** Below about ten minutes a game a player is not of the rotation. */
+/** About ten minutes a game. A player below it does not belong to the rotation. */
 const rotationShare = 0.2
 
-/** The averages to which a player's score goes. */
+/** The groups in whose averages a player counts. NBA players of the rotation count in all three. */
 export const membershipsOf = (
   sport: SportName,
   { position, share }: Member,
@@ -46,15 +47,15 @@ export interface GroupMember {
 }
 
 export interface GroupAverage extends Group {
-  /** 0 to 100; null where the team has nobody in the group. */
+  /** 0 to 100; null for a group without players. */
   readonly average: number | null
-  /** The same of a team in which nobody is hurt. */
+  /** The average with nobody hurt. */
   readonly original: number | null
-  /** Each player's share of the average; they add up to 1. */
+  /** The share of each player in the average. The shares add up to 1. */
   readonly shares: ReadonlyMap<string, number>
 }
 
-/** The mean of the players' scores, each weighted by what he is expected to play. */
+/** The mean score of each group's players, weighted by what they are expected to play. */
 export const groupAverages = (sport: SportName, members: readonly GroupMember[]): GroupAverage[] =>
   teamGroups[sport].map((group) => {
     const shares = sharesIn(group.name, members)
@@ -78,22 +79,22 @@ const sharesIn = (name: TeamGroupName, members: readonly GroupMember[]): Map<str
     memberships.filter(({ group }) => group === name).map(({ weight }) => [playerId, weight]),
   )
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  // Nobody with any share: all count alike.
+  // In a group whose players all have no share they count alike.
   return new Map(
     weights.map(([player, weight]) => [player, total > 0 ? weight / total : 1 / weights.length]),
   )
 }
 
-/** Mean over groups by their weights, without those in which nobody plays. */
+/** The mean over groups by their weights. Groups without players are left out. */
 export const meanOfGroups = (
   groups: readonly GroupAverage[],
   measure: (group: GroupAverage) => number | null,
 ): number | null => {
-  const known = groups.flatMap((group) => {
+  const filled = groups.flatMap((group) => {
     const value = measure(group)
     return value === null ? [] : [{ weight: group.weight, value }]
   })
-  const total = known.reduce((sum, { weight }) => sum + weight, 0)
+  const total = filled.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
-  return known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
+  return filled.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
 }

@@ -8,7 +8,7 @@ const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport],
 const names = (players: readonly { player_name: string }[]) =>
   players.map(({ player_name }) => player_name)
 
-test('the four of each side play the most, ties going by depth and then by name', () => {
+test('the NFL lists the four players of each side who play the most, then by depth and name', () => {
   const players = [
     player('Zed', { position: 'WR' }),
     player('Adam', { position: 'WR', depthOrder: 3 }),
@@ -24,7 +24,7 @@ test('the four of each side play the most, ties going by depth and then by name'
   expect(impactful).toEqual([])
 })
 
-test('an injury changes the score in the list, not the place', () => {
+test('an injury changes the score of a listed player but not his place', () => {
   const facts = team('nfl')
   const hurt = team('nfl', { injuries: [injury('i', 'p-QB', { grade: 5 })] })
   expect(names(listsOf(hurt).offense)).toEqual(names(listsOf(facts).offense))
@@ -33,7 +33,7 @@ test('an injury changes the score in the list, not the place', () => {
   expect(scoreOf(hurt)).toBeLessThan(scoreOf(facts))
 })
 
-test('the NBA shows the highest scorer of each position, and four leaders', () => {
+test('the NBA lists the highest scorer of each position, and four leaders', () => {
   const players = ['PG', 'SG', 'SF', 'PF', 'C', 'C'].map((position, at) =>
     player(`${position}${at}`, { position }),
   )
@@ -42,10 +42,10 @@ test('the NBA shows the highest scorer of each position, and four leaders', () =
   )
   const { topFive, highlights } = listsOf(team('nba', { players, stats: own }))
   expect(names(topFive)).toEqual(['PG0', 'SG1', 'SF2', 'PF3', 'C5'])
-  expect(names(highlights.map((one) => one.player))).toEqual(['C5', 'C4', 'PG0', 'C5'])
+  expect(names(highlights.map((highlight) => highlight.player))).toEqual(['C5', 'C4', 'PG0', 'C5'])
 })
 
-test('soccer has one four, by group weight times share', () => {
+test('soccer lists four players by group weight times share', () => {
   const { impactful } = listsOf(team('soccer'))
   expect(names(impactful)).toEqual(['p-DF', 'p-MF', 'p-FW', 'p-GK'])
 })

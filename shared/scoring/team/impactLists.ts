@@ -19,12 +19,15 @@ export interface ListedPlayer {
   readonly ppg_avg: number | null
   readonly rpg_avg: number | null
   readonly assists_avg: number | null
-  /** Group weight × expected share of play. */
+  /** The weight of the player's group × his expected share of the game. */
   readonly impact: number
   readonly score: number
 }
 
-/** A sport has its own: NFL both fours, NBA five and highlights, soccer one four. */
+/**
+ * The lists of a team's most important players: `offense` and `defense` in the NFL, `topFive` and
+ * `highlights` in the NBA, `impactful` in soccer.
+ */
 export interface ImpactLists {
   readonly offense: readonly ListedPlayer[]
   readonly defense: readonly ListedPlayer[]
@@ -74,7 +77,7 @@ const listed = (
   groups: readonly GroupAverage[],
 ): ListedPlayer => {
   const { scoring } = positionGroups(sportIds[sport], position)
-  // The NBA's rotation is in all three groups at once.
+  // NBA players of the rotation are in all three groups.
   const weight = sport === 'nba' ? 1 : (groups.find((group) => group.name === scoring)?.weight ?? 0)
   return {
     playerId,

@@ -14,7 +14,7 @@ const hurt = team('nfl', { injuries: [injury('i', 'p-QB')] })
 const kinds = (before: TeamFacts, after: TeamFacts, asOf?: string) =>
   changeBetween(explained(before), explained(after, asOf)).moves.map(({ kind }) => kind)
 
-test('the moves add up to the change, printed as well', () => {
+test('the moves add up to the change, exactly and as printed', () => {
   fc.assert(
     fc.property(aTeam('nba'), aTeam('nba'), (one, other) => {
       const [before, after] = [explained(one), explained(other)]
@@ -27,21 +27,21 @@ test('the moves add up to the change, printed as well', () => {
   )
 })
 
-test('a new injury appears, and goes with its recovery out of the facts', () => {
+test('a new injury appears as a move, and its removal as another', () => {
   expect(kinds(team('nfl'), hurt)).toEqual(['appeared'])
   expect(kinds(hurt, team('nfl'))).toEqual(['gone'])
 })
 
-test('the same facts have not moved', () => {
+test('equal facts have no moves', () => {
   expect(changeBetween(explained(hurt), explained(hurt))).toMatchObject({ effect: 0, moves: [] })
 })
 
-test('a week further from his return the same injury weighs less', () => {
+test('the same injury weighs less a week after the return', () => {
   const back = team('nfl', { injuries: [injury('i', 'p-QB', { returnedOn: '2026-11-21' })] })
   expect(kinds(back, back, '2026-11-29T15:00:00.000Z')).toContain('shrank')
 })
 
-test('a screen can say who moved the score, and how', () => {
+test('the sentence of a move names the player, the injury and the effect', () => {
   const [move] = changeBetween(explained(team('nfl')), explained(hurt)).moves
   expect(move && moveSentence(move)).toMatch(/^p-QB: knee sprain is new \(−\d\.\d\)$/)
 })

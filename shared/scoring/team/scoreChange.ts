@@ -4,18 +4,18 @@ import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
 
 export type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'original'
 
-/** One reason why a score moved. */
+/** One reason why a score changed. */
 export interface ScoreMove {
   readonly kind: MoveKind
   readonly playerId: string | null
   readonly player: string | null
   readonly label: string
-  /** Points of the team score that the part cost before and costs now, 0 or less as a rule. */
+  /** The points of the team score that the part cost before and costs now, usually 0 or less. */
   readonly before: number
   readonly after: number
-  /** What it moved the score by; the moves add up to the change. */
+  /** What the move adds to the score. The effects add up to the change. */
   readonly effect: number
-  /** The same as printed. */
+  /** The effect as printed. */
   readonly shown: number
 }
 
@@ -23,23 +23,29 @@ export interface ScoreChange {
   readonly before: number
   readonly after: number
   readonly effect: number
-  /** Largest first; parts that stayed as they were are left out. */
+  /** The largest first. Parts that did not change are left out. */
   readonly moves: readonly ScoreMove[]
 }
 
-/** Smaller than this nothing has happened: floats are not exact. */
+/** A smaller effect is a rounding error of floating-point numbers. */
 const negligible = 1e-9
 
-/** What moved between two runs, and why. */
+/** The reasons why a score changed between two runs. */
 export const changeBetween = (before: TeamExplanation, after: TeamExplanation): ScoreChange => {
-  const old = new Map(before.parts.map((part) => [part.key, part]))
-  const now = new Map(after.parts.map((part) => [part.key, part]))
-  const keys = [...new Set([...old.keys(), ...now.keys()])]
+  const partsBefore = new Map(before.parts.map((part) => [part.key, part]))
+  const partsAfter = new Map(after.parts.map((part) => [part.key, part]))
+  const keys = [...new Set([...partsBefore.keys(), ...partsAfter.keys()])]
   const moves = [
     moveOf('original', null, before.original, after.original),
     ...keys.map((key) => {
-      const [was, is] = [old.get(key), now.get(key)]
-      return moveOf(kindOf(was, is), is ?? was ?? null, was?.effect ?? 0, is?.effect ?? 0)
+      const part = partsBefore.get(key)
+      const newPart = partsAfter.get(key)
+      return moveOf(
+        kindOf(part, newPart),
+        newPart ?? part ?? null,
+        part?.effect ?? 0,
+        newPart?.effect ?? 0,
+      )
     }),
   ].filter(({ effect }) => Math.abs(effect) > negligible)
   const effect = after.score - before.score
@@ -53,15 +59,15 @@ export const changeBetween = (before: TeamExplanation, after: TeamExplanation): 
     after: after.score,
     effect,
     moves: moves
-      .map((move, at) => ({ ...move, shown: (shown[at] ?? 0) + 0 }))
+      .map((move, index) => ({ ...move, shown: (shown[index] ?? 0) + 0 }))
       .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect)),
   }
 }
 
-const kindOf = (was: TeamPart | undefined, is: TeamPart | undefined): MoveKind => {
-  if (!was) return 'appeared'
-  if (!is) return 'gone'
-  return Math.abs(is.effect) > Math.abs(was.effect) ? 'grew' : 'shrank'
+const kindOf = (before: TeamPart | undefined, after: TeamPart | undefined): MoveKind => {
+  if (!before) return 'appeared'
+  if (!after) return 'gone'
+  return Math.abs(after.effect) > Math.abs(before.effect) ? 'grew' : 'shrank'
 }
 
 const moveOf = (

@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { anInjury, aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { injury, report, sampleAsOf, samplePositions, stats, team } from '../testing/facts.ts'
+import { anInjury, aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
+import {
+  injury,
+  report,
+  sampleAsOf,
+  samplePositions,
+  stats,
+  team,
+  withoutCauses,
+} from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf)
 const scoreOf = (facts: TeamFacts) => scored(facts).explanation.score
 
-const finiteIn = (value: unknown): boolean => {
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (value instanceof Map) return [...value.values()].every(finiteIn)
-  if (value === null || typeof value !== 'object') return true
-  return Object.values(value).every(finiteIn)
-}
-
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
-  test('the parts lead exactly from the original to the score, printed as well', () => {
+  test('the parts lead from the original to the score, exactly and as printed', () => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const { original, parts, score, shownOriginal, shownScore } = scored(facts).explanation
@@ -30,7 +31,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('removing the named injury moves the score by its part', () => {
+  test('removing the injury of a part changes the score by the effect of the part', () => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const { score, parts } = scored(facts).explanation
@@ -43,24 +44,24 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('the original is what the team would score with nobody hurt', () => {
+  test('the original is the score of the team with nobody hurt', () => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const { explanation, groups } = scored(facts)
         const unhurt = scored({ ...facts, injuries: [], statuses: [] })
         expect(explanation.original).toBeCloseTo(unhurt.explanation.score, 9)
-        groups.forEach(({ original }, at) => {
-          expect(original ?? 0).toBeCloseTo(unhurt.groups[at]?.average ?? 0, 9)
+        groups.forEach(({ original }, index) => {
+          expect(original ?? 0).toBeCloseTo(unhurt.groups[index]?.average ?? 0, 9)
         })
       }),
     )
   })
 
-  test('facts with any holes give finite scores in range', () => {
+  test('facts with invalid fields give finite scores in range', () => {
     fc.assert(
       fc.property(aTornTeam(sport), (facts) => {
         const result = scored(facts)
-        expect(finiteIn(result)).toBe(true)
+        expect(hasOnlyFiniteNumbers(result)).toBe(true)
         expect(result.explanation.score).toBeGreaterThanOrEqual(0)
         expect(result.explanation.score).toBeLessThanOrEqual(10)
         for (const { score } of result.players) {
@@ -72,7 +73,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('what happens later changes nothing', () => {
+  test('facts of later times do not change the score', () => {
     fc.assert(
       fc.property(aTeam(sport), fc.constantFrom(...samplePositions[sport]), (facts, position) => {
         const id = `p-${position}`
@@ -88,7 +89,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
           statuses: [...facts.statuses, report(id, 'Out', { at: '2026-11-22T15:00:00.001Z' })],
           stats: facts.stats,
         }
-        const known = {
+        const asKnown = {
           ...facts,
           injuries: facts.injuries.map((fact) =>
             fact.returnedOn !== null && fact.returnedOn > '2026-11-22'
@@ -96,12 +97,12 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
               : fact,
           ),
         }
-        expect(scored(later)).toEqual(scored(known))
+        expect(scored(later)).toEqual(scored(asKnown))
       }),
     )
   })
 
-  test('the order of the facts changes nothing', () => {
+  test('the order of the facts does not change the score', () => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const reversed = {
@@ -114,7 +115,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('a player who is no longer hurt never lowers the team', () => {
+  test('removing an injury never lowers the score of the team', () => {
     const id = `p-${samplePositions[sport][0]}`
     fc.assert(
       fc.property(aTeam(sport), anInjury(sport), (facts, one) => {
@@ -126,7 +127,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('of two injuries alike otherwise the more severe never scores better', () => {
+  test('the more severe of two otherwise equal injuries never scores better', () => {
     const grade = fc.constantFrom(0.5, 1, 2, 3, 4, 5) as fc.Arbitrary<0.5 | 1 | 2 | 3 | 4 | 5>
     const part = fc.constantFrom('knee', 'hamstring', 'achilles', 'ankle', 'back')
     fc.assert(
@@ -161,7 +162,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('of two fully recovered injuries the older never scores worse', () => {
+  test('the older of two recovered injuries never scores worse', () => {
     const ago = fc.integer({ min: 0, max: 1200 })
     const part = fc.constantFrom('knee', 'hamstring', 'achilles')
     fc.assert(
@@ -189,7 +190,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
 const daysAgo = (days: number): string =>
   new Date(Date.parse('2026-11-22') - days * 86_400_000).toISOString().slice(0, 10)
 
-test('a measured role is read before the depth chart', () => {
+test('a measured share of snaps counts before the depth chart', () => {
   const facts = team('nfl', { stats: [stats('p-QB', { snapShare: 0.97 })] })
   expect(scored(facts).players[0]?.share).toBe(0.97)
   expect(scored(team('nfl')).players[0]?.share).toBe(0.85)

@@ -18,23 +18,24 @@ export interface SideAverage {
 export interface TeamScore {
   readonly teamId: string
   readonly asOf: string
-  /** Version of the parameters. */
+  /** The version of the parameters. */
   readonly parameters: string
   readonly players: readonly PlayerScore[]
   readonly groups: readonly GroupAverage[]
   readonly offense: SideAverage
   readonly defense: SideAverage
-  /** `team_gaming_score`, 0 to 10; `shownScore` is the printed one. */
+  /** Holds `team_gaming_score`, 0 to 10, exact and as printed (`shownScore`). */
   readonly explanation: TeamExplanation
   readonly lists: ImpactLists
-  /** Points (goals) of the expected margin that are missing. */
+  /** The points (goals) of the expected margin that absences cost. */
   readonly health: { readonly points: number; readonly parts: readonly HealthPart[] }
   readonly notes: readonly string[]
 }
 
-/** Where a team has nobody on file it counts as healthy, as a card without a score does. */
+/** A team without players counts as healthy. Pages show it without a score. */
 const unknownTeamScore = 100
 
+/** Makes a team's score from its facts as they were known at `asOf`. */
 export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): TeamScore => {
   const now = nowAt(asOf)
   const squad = scoreSquad(facts, model, now)
@@ -55,26 +56,26 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
   const mean = meanOfGroups(groups, ({ average }) => average) ?? unknownTeamScore
   const slots = slotsOf(squad, model, scheduleOf(facts.games, now), now)
   const parts = healthParts(slots, model.team.health)
-  const empty = groups.filter(({ average }) => average === null)
+  const emptyGroups = groups.filter(({ average }) => average === null)
   return {
     teamId: facts.teamId,
     asOf,
     parameters: model.version,
     players,
     groups,
-    offense: sideOf(groups, 'offense'),
-    defense: sideOf(groups, 'defense'),
+    offense: sideAverage(groups, 'offense'),
+    defense: sideAverage(groups, 'defense'),
     explanation: explainTeam(originalMean / 10, mean / 10, contributors),
     lists: impactLists(model.sport, squad, groups),
     health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
     notes:
-      empty.length === groups.length
+      emptyGroups.length === groups.length
         ? ['no players on file: counted as healthy']
-        : empty.map(({ label }) => `${label}: nobody on file, left out of the score`),
+        : emptyGroups.map(({ label }) => `${label}: nobody on file, left out of the score`),
   }
 }
 
-const sideOf = (groups: readonly GroupAverage[], side: GroupAverage['side']): SideAverage => {
+const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']): SideAverage => {
   const own = groups.filter((group) => group.side === side)
   return {
     average: meanOfGroups(own, ({ average }) => average),
@@ -82,8 +83,8 @@ const sideOf = (groups: readonly GroupAverage[], side: GroupAverage['side']): Si
   }
 }
 
-/** Points of the team score (0–10) that one point of a player's (0–100) is worth, by player. */
-export const worthOf = (groups: readonly GroupAverage[]): Map<string, number> => {
+/** By player: the points of the team score (0 to 10) for one point of the player's score (0 to 100). */
+const worthOf = (groups: readonly GroupAverage[]): Map<string, number> => {
   const filled = groups.filter(({ average }) => average !== null)
   const total = filled.reduce((sum, { weight }) => sum + weight, 0)
   const worth = new Map<string, number>()

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { WhatIf } from '../facts/teamFacts.ts'
-import { type TeamFacts, withoutCauses } from '../facts/teamFacts.ts'
+import type { TeamFacts, WhatIf } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
-import { sampleAsOf, samplePositions } from '../testing/facts.ts'
+import { aTeam, aTornTeam, hasOnlyFiniteNumbers } from '../testing/arbitraryFacts.ts'
+import { sampleAsOf, samplePositions, withoutCauses } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 
 const scored = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf)
 
-const someAssumptions = (sport: SportName): fc.Arbitrary<WhatIf> =>
+const anyWhatIf = (sport: SportName): fc.Arbitrary<WhatIf> =>
   fc.dictionary(
     fc.constantFrom(
       ...samplePositions[sport].map((position) => `p-${position}`),
@@ -20,36 +19,29 @@ const someAssumptions = (sport: SportName): fc.Arbitrary<WhatIf> =>
     fc.constantFrom('in' as const, 'out' as const),
   )
 
-const finiteIn = (value: unknown): boolean => {
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (value instanceof Map) return [...value.values()].every(finiteIn)
-  if (value === null || typeof value !== 'object') return true
-  return Object.values(value).every(finiteIn)
-}
-
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
   const anybody = fc.constantFrom(...samplePositions[sport].map((position) => `p-${position}`))
 
-  test('supposing nothing, or taking it back, gives the score bit for bit', () => {
+  test('an empty what-if gives exactly the published score, even after another what-if', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), (facts, assumed) => {
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
         const today = scored(facts)
-        scored({ ...facts, assumed })
-        expect(scored({ ...facts, assumed: {} })).toStrictEqual(today)
+        scored({ ...facts, whatIf })
+        expect(scored({ ...facts, whatIf: {} })).toStrictEqual(today)
         expect(scored(facts)).toStrictEqual(today)
       }),
     )
   })
 
-  test('to rule a player out never raises a score, to count him in never lowers one', () => {
+  test('ruling a player out never raises a score, and counting him in never lowers one', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), anybody, (facts, others, who) => {
-        const under = (assumed: WhatIf) => scored({ ...facts, assumed })
-        const { [who]: _, ...rest } = others
+      fc.property(aTeam(sport), anyWhatIf(sport), anybody, (facts, others, playerId) => {
+        const under = (whatIf: WhatIf) => scored({ ...facts, whatIf })
+        const { [playerId]: _, ...rest } = others
         const [out, today, back] = [
-          under({ ...rest, [who]: 'out' }),
+          under({ ...rest, [playerId]: 'out' }),
           under(rest),
-          under({ ...rest, [who]: 'in' }),
+          under({ ...rest, [playerId]: 'in' }),
         ]
         for (const [worse, better] of [
           [out, today],
@@ -65,36 +57,39 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('whoever is ruled out scores nothing, whoever is in plays for certain', () => {
+  test('a player who is ruled out scores 0, and one who is counted in plays for certain', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), (facts, assumed) => {
-        for (const { playerId, score, available, grid } of scored({ ...facts, assumed }).players) {
-          const said = Object.hasOwn(assumed, playerId) ? assumed[playerId] : undefined
-          if (said === 'out') expect([score, available.chance, grid]).toEqual([0, 0, 0])
-          if (said === 'in') expect([available.chance, grid]).toEqual([1, 100])
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
+        for (const { playerId, score, available, grid } of scored({ ...facts, whatIf }).players) {
+          const choice = Object.hasOwn(whatIf, playerId) ? whatIf[playerId] : undefined
+          if (choice === 'out') expect([score, available.chance, grid]).toEqual([0, 0, 0])
+          if (choice === 'in') expect([available.chance, grid]).toEqual([1, 100])
         }
       }),
     )
   })
 
-  test('fitness, load and risk are his own whatever is supposed', () => {
+  test('a what-if does not change fitness, load and risk', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), (facts, assumed) => {
-        const own = (of: TeamFacts) =>
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
+        const ownValues = (of: TeamFacts) =>
           scored(of).players.map(({ fitness, load, risk, healthy }) => [
-            ...[fitness, load, risk, healthy],
+            fitness,
+            load,
+            risk,
+            healthy,
           ])
-        expect(own({ ...facts, assumed })).toStrictEqual(own(facts))
+        expect(ownValues({ ...facts, whatIf })).toStrictEqual(ownValues(facts))
       }),
     )
   })
 
-  test('the parts still lead from the original to the score, printed as well', () => {
+  test('the parts lead from the original to the score of a what-if, exactly and as printed', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), (facts, assumed) => {
+      fc.property(aTeam(sport), anyWhatIf(sport), (facts, whatIf) => {
         const { original, parts, score, shownOriginal, shownScore } = scored({
           ...facts,
-          assumed,
+          whatIf,
         }).explanation
         expect(original).toBe(scored(facts).explanation.original)
         expect(parts.reduce((sum, { effect }) => sum + effect, original)).toBeCloseTo(score, 9)
@@ -104,10 +99,10 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('removing what a part names moves the score by the part', () => {
+  test('removing the causes of a part changes the score of a what-if by the effect of the part', () => {
     fc.assert(
-      fc.property(aTeam(sport), someAssumptions(sport), (known, assumed) => {
-        const facts = { ...known, assumed }
+      fc.property(aTeam(sport), anyWhatIf(sport), (published, whatIf) => {
+        const facts = { ...published, whatIf }
         const { score, parts } = scored(facts).explanation
         for (const part of parts) {
           const without = scored(withoutCauses(facts, part)).explanation.score
@@ -118,12 +113,12 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('facts with any holes give finite scores under anything supposed', () => {
+  test('facts with invalid fields give finite scores under any what-if', () => {
     const anything = fc.dictionary(anybody, fc.anything()) as fc.Arbitrary<WhatIf>
     fc.assert(
-      fc.property(aTornTeam(sport), anything, (facts, assumed) => {
-        const result = scored({ ...facts, assumed })
-        expect(finiteIn(result)).toBe(true)
+      fc.property(aTornTeam(sport), anything, (facts, whatIf) => {
+        const result = scored({ ...facts, whatIf })
+        expect(hasOnlyFiniteNumbers(result)).toBe(true)
         expect(result.explanation.score).toBeGreaterThanOrEqual(0)
         expect(result.explanation.score).toBeLessThanOrEqual(10)
       }),

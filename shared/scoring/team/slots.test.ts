@@ -7,7 +7,7 @@ import { scoreTeam } from './scoreTeam.ts'
 const healthOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport], sampleAsOf).health
 const out = (id: string) => [report(id, 'Out')]
 
-test('a team with everybody fit loses no points', () => {
+test('a fit team loses no points', () => {
   expect(healthOf(team('nfl')).points).toBeCloseTo(0, 12)
   expect(healthOf(team('soccer')).points).toBeCloseTo(0, 12)
 })
@@ -20,7 +20,7 @@ test('a missing quarterback costs the fitted points of his share', () => {
   )
 })
 
-test('in soccer heads are counted, whatever they play', () => {
+test('in soccer every absent player costs the same, whatever his position', () => {
   const { points } = sportModels.soccer.team.health
   for (const id of ['p-GK', 'p-FW'])
     expect(healthOf(team('soccer', { statuses: out(id) })).points).toBeCloseTo(
@@ -29,7 +29,7 @@ test('in soccer heads are counted, whatever they play', () => {
     )
 })
 
-test("in the NBA an absence costs by the points he scores, or by an average scorer's", () => {
+test('in the NBA an absence costs by the points of the player, or of an average player without statistics', () => {
   const { points } = sportModels.nba.team.health
   const costOf = (scored: number | null) =>
     healthOf(
@@ -43,7 +43,7 @@ test("in the NBA an absence costs by the points he scores, or by an average scor
   expect(costOf(null) - rested).toBeCloseTo(-(points['points'] ?? 0) * (11 / 40), 9)
 })
 
-test('a second night in the NBA costs points without any absence', () => {
+test('in the NBA a second night in a row costs points without any absence', () => {
   const days = ['21', '23', ...Array.from({ length: 9 }, (_, at) => `${at + 10}`)]
   const rested = days.map((day) => game({ day: `2026-12-${day}` }))
   const tired = [game({ day: '2026-11-21' }), game({ day: '2026-11-22' }), ...rested]

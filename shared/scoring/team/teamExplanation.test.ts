@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
-import { withoutCauses } from '../facts/teamFacts.ts'
 import { sportModels } from '../sports/committedModels.ts'
-import { injury, report, sampleAsOf, team, type WholeTeam } from '../testing/facts.ts'
+import {
+  injury,
+  report,
+  sampleAsOf,
+  team,
+  type WholeTeam,
+  withoutCauses,
+} from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
 import { explainTeam } from './teamExplanation.ts'
 
 const scored = (over: Partial<WholeTeam>) =>
   scoreTeam(team('nfl', over), sportModels.nfl, sampleAsOf)
 
-test('a healthy team has no parts and keeps its original', () => {
+test('a healthy team has no parts, and its score is the original', () => {
   const { parts, original, score } = scored({}).explanation
   expect([parts, score]).toEqual([[], original])
 })
 
-test('a part names player and injury and costs what its removal gives back', () => {
+test('a part names the player and the injury, and its effect is what the removal gives back', () => {
   const facts = team('nfl', {
     injuries: [injury('i', 'p-QB')],
     statuses: [report('p-QB', 'Out', { bodyPart: 'Knee' })],
@@ -31,7 +37,7 @@ const never = (): never => {
   throw new Error('a part was expected')
 }
 
-test('two injuries that each rule him out are one part: neither alone would bring him back', () => {
+test('two injuries that each rule a player out are one part', () => {
   const injuries = [
     injury('knee', 'p-QB', { diagnosis: 'ACL tear', grade: 5 }),
     injury('calf', 'p-QB', { bodyPart: 'achilles', diagnosis: 'tear', grade: 5 }),
@@ -40,7 +46,7 @@ test('two injuries that each rule him out are one part: neither alone would brin
   expect(parts.map(({ injuryIds }) => injuryIds.length)).toEqual([2])
 })
 
-test('two injuries of two players are two parts, the costlier first', () => {
+test('two injuries of two players are two parts, the larger loss first', () => {
   const injuries = [injury('a', 'p-WR', { grade: 1 }), injury('b', 'p-QB', { grade: 5 })]
   const { parts } = scored({ injuries }).explanation
   expect(parts).toHaveLength(2)
@@ -52,7 +58,7 @@ test('a suspension has a part without an injury', () => {
   expect(parts).toMatchObject([{ label: 'Suspended', injuryIds: [], value: 0 }])
 })
 
-test('printed parts add up to the printed score where rounding each would not', () => {
+test('printed parts add up to the printed score even if rounding each would not', () => {
   const cause = (effect: number) => ({
     label: '',
     injuryIds: [],
@@ -72,14 +78,14 @@ test('printed parts add up to the printed score where rounding each would not', 
   expect(parts.map(({ shown }) => shown).toSorted()).toEqual([-0.4, -0.4, -0.5])
 })
 
-test('nobody on file counts as healthy, and says so', () => {
+test('a team without players counts as healthy and has a note', () => {
   const { explanation, notes, groups } = scored({ players: [] })
   expect(explanation).toMatchObject({ score: 10, original: 10, parts: [] })
   expect(notes).toEqual(['no players on file: counted as healthy'])
   expect(groups.map(({ average }) => average)).toEqual([null, null, null, null])
 })
 
-test('a player on file whose score is a product can be checked with a pencil', () => {
+test('the score of a player is the product of his parts', () => {
   const [quarterback] = scored({ injuries: [injury('i', 'p-QB')] }).players
   const { parts = [], score, available, fitness } = quarterback ?? never()
   const product = parts.reduce((sum, { value }) => sum * value, 100)
@@ -88,7 +94,7 @@ test('a player on file whose score is a product can be checked with a pencil', (
   expect(fitness * lost * available.chance).toBeCloseTo(score, 9)
 })
 
-test('facts with holes leave notes', () => {
+test('missing and impossible facts leave notes', () => {
   const injuries = [
     injury('a', 'p-QB', { grade: null }),
     injury('b', 'p-RB', { startedOn: 'unknown' }),

@@ -2,20 +2,20 @@ import { roundedParts } from '../model/rounding.ts'
 import type { Cause } from '../player/causes.ts'
 
 export interface TeamPart {
-  /** The same in every run, so that two explanations can be compared. */
+  /** Equal in every run, so that two explanations can be compared. */
   readonly key: string
   readonly playerId: string
   readonly player: string
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly { readonly playerId: string; readonly at: string }[]
-  /** Part of it is only supposed. */
-  readonly assumed?: true
-  /** The player's own score on the 0–100 scale today. */
+  /** The part includes a choice of the reader's what-if. */
+  readonly whatIf?: true
+  /** The player's own score today, 0 to 100. */
   readonly value: number
-  /** Points of the team score; negative where it costs some. */
+  /** Points of the team score, negative for a loss. */
   readonly effect: number
-  /** The effect as printed: one decimal, adding up to what is printed. */
+  /** The effect as printed, to one decimal. The printed effects add up to the printed score. */
   readonly shown: number
 }
 
@@ -33,14 +33,17 @@ export interface Contributor {
   readonly name: string
   readonly score: number
   readonly causes: readonly Cause[]
-  /** Points of the team score per point of his. */
+  /** Points of the team score for one point of the player's score. */
   readonly worth: number
 }
 
-/** Parts that miss what their removal alone would give by more than this are told as one. */
+/**
+ * A player's causes are separate parts only if the effect of each differs by less than this from the
+ * effect of removing that cause alone.
+ */
 const tolerance = 0.045
 
-/** From fully healthy to today: players by name, the causes of each in the order of their removal. */
+/** The parts that lead from the score with nobody hurt to the score of today, the largest loss first. */
 export const explainTeam = (
   original: number,
   score: number,
@@ -61,23 +64,25 @@ export const explainTeam = (
     score,
     shownOriginal,
     shownScore,
-    parts: parts.map((part, at) => ({ ...part, shown: (shown.parts[at] ?? 0) + 0 })),
+    parts: parts.map((part, index) => ({ ...part, shown: (shown.parts[index] ?? 0) + 0 })),
   }
 }
 
-type Unrounded = Omit<TeamPart, 'shown'>
+type ExactPart = Omit<TeamPart, 'shown'>
 
-const partsOfPlayer = (player: Contributor): Unrounded[] => {
+const partsOfPlayer = (player: Contributor): ExactPart[] => {
   const { causes, worth } = player
-  const apart = causes.every(({ effect, alone }) => Math.abs(effect - alone) * worth <= tolerance)
-  const groups = apart ? causes.map((cause) => [cause]) : [causes]
-  return groups.map((own) => partOf(player, own)).filter(({ effect }) => effect !== 0)
+  const areSeparate = causes.every(
+    ({ effect, alone }) => Math.abs(effect - alone) * worth <= tolerance,
+  )
+  const parts = areSeparate ? causes.map((cause) => [cause]) : [causes]
+  return parts.map((ownCauses) => partOf(player, ownCauses)).filter(({ effect }) => effect !== 0)
 }
 
 const partOf = (
   { playerId, name, score, worth }: Contributor,
   causes: readonly Cause[],
-): Unrounded => {
+): ExactPart => {
   const injuryIds = causes.flatMap((cause) => cause.injuryIds)
   return {
     key: `${playerId} ${injuryIds.join(' ')}`.trim(),
@@ -86,9 +91,9 @@ const partOf = (
     label: causes.map(({ label }) => label).join(', '),
     injuryIds,
     reports: causes.flatMap(({ reports }) =>
-      reports.map(({ at, playerId: of }) => ({ at, playerId: of })),
+      reports.map((report) => ({ at: report.at, playerId: report.playerId })),
     ),
-    ...(causes.some(({ assumed }) => assumed) && { assumed: true as const }),
+    ...(causes.some(({ whatIf }) => whatIf) && { whatIf: true as const }),
     value: score,
     effect: worth * causes.reduce((sum, { effect }) => sum + effect, 0),
   }

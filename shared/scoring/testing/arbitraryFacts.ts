@@ -3,11 +3,12 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { WholeTeam } from './facts.ts'
-import { game, injury, report, samplePositions, stats, team } from './facts.ts'
+import type { PlayerInjury } from '../player/fitness.ts'
+import { gradeFactor } from '../recovery/injuryGrade.ts'
+import { curveFromMedian, curveShares } from '../recovery/returnCurve.ts'
+import { game, injury, report, samplePositions, stats, team, type WholeTeam } from './facts.ts'
 
-/** Any team for property tests: sound ones, and ones with every hole that facts can have. */
-const day = (from: string, to: string) =>
+const arbitraryDay = (from: string, to: string) =>
   fc
     .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -22,7 +23,7 @@ export const anInjury = (sport: SportName): fc.Arbitrary<Injury> =>
       bodyPart: fc.constantFrom('knee', 'hamstring', 'ankle', 'achilles', 'head', null),
       diagnosis: fc.constantFrom('sprain', 'ACL tear', 'strain', 'illness', 'contusion', null),
       grade: fc.constantFrom(0.5, 1, 2, 3, 4, 5, null),
-      startedOn: day('2022-01-01', '2026-11-22'),
+      startedOn: arbitraryDay('2022-01-01', '2026-11-22'),
       back: fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
     })
     .map(({ id, playerId, back, ...over }) => {
@@ -71,14 +72,14 @@ const someStats = (sport: SportName): fc.Arbitrary<SeasonStats> =>
 
 const aGame: fc.Arbitrary<Game> = fc
   .record({
-    day: day('2026-09-01', '2027-02-01'),
+    day: arbitraryDay('2026-09-01', '2027-02-01'),
     season: fc.constantFrom(2025, 2026),
     seasonType: fc.constantFrom(1, 2, 3) as fc.Arbitrary<Game['seasonType']>,
     status: fc.constantFrom('scheduled', 'final', 'postponed') as fc.Arbitrary<Game['status']>,
   })
-  .map(({ day: on, ...over }) => game({ ...over, day: on, at: `${on}T18:00:00.000Z` }))
+  .map((over) => game({ ...over, at: `${over.day}T18:00:00.000Z` }))
 
-/** A team with sound facts: valid days, returns after injuries. */
+/** A team with valid facts: real days, and returns after their injuries. */
 export const aTeam = (sport: SportName): fc.Arbitrary<WholeTeam> =>
   fc
     .record({
@@ -89,7 +90,8 @@ export const aTeam = (sport: SportName): fc.Arbitrary<WholeTeam> =>
     })
     .map((over) => team(sport, over))
 
-const hole = fc.constantFrom(
+/** Values that no field should have. */
+const invalidValue = fc.constantFrom(
   Number.NaN,
   null,
   undefined,
@@ -104,18 +106,18 @@ const hole = fc.constantFrom(
 
 const rate = fc.oneof(fc.double(), fc.constant(null))
 
-/** Sound facts with holes torn into any field but the names that tie facts together. */
+/** A team whose facts have invalid values in any field except those that connect facts. */
 export const aTornTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
-  const torn = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
-    fc.tuple(...rows.map((row) => tear(row)))
+  const tornRows = <Row extends object>(rows: readonly Row[]): fc.Arbitrary<readonly Row[]> =>
+    fc.tuple(...rows.map(withInvalidFields))
   return aTeam(sport).chain((facts) =>
     fc
       .record({
-        players: torn(facts.players),
-        injuries: torn(facts.injuries),
-        statuses: torn(facts.statuses),
-        stats: torn(facts.stats),
-        games: torn(facts.games),
+        players: tornRows(facts.players),
+        injuries: tornRows(facts.injuries),
+        statuses: tornRows(facts.statuses),
+        stats: tornRows(facts.stats),
+        games: tornRows(facts.games),
         rates: fc.record({ team: rate, league: rate }),
       })
       .map((over) => ({ ...facts, ...over })),
@@ -124,9 +126,42 @@ export const aTornTeam = (sport: SportName): fc.Arbitrary<WholeTeam> => {
 
 const identifyingFields = new Set(['id', 'playerId', 'kind', 'name', 'competition', 'active'])
 
-const tear = <Row extends object>(row: Row): fc.Arbitrary<Row> => {
+const withInvalidFields = <Row extends object>(row: Row): fc.Arbitrary<Row> => {
   const fields = Object.keys(row).filter((field) => !identifyingFields.has(field))
   return fc
-    .array(fc.tuple(fc.constantFrom(...fields), hole), { maxLength: 2 })
-    .map((holes) => ({ ...row, ...Object.fromEntries(holes) }))
+    .array(fc.tuple(fc.constantFrom(...fields), invalidValue), { maxLength: 2 })
+    .map((changes) => ({ ...row, ...Object.fromEntries(changes) }))
 }
+
+export const hasOnlyFiniteNumbers = (value: unknown): boolean => {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (value instanceof Map) return [...value.values()].every(hasOnlyFiniteNumbers)
+  if (value === null || typeof value !== 'object') return true
+  return Object.values(value).every(hasOnlyFiniteNumbers)
+}
+
+const spread = curveShares.map((share) => Math.log(share / (1 - share)) / 2)
+
+const curveOf = (group: string, grade: number | null) =>
+  curveFromMedian(25 * gradeFactor(group, grade), spread)
+
+/** An injury with any grade, even NaN, around day 18,000. */
+export const anyPlayerInjury: fc.Arbitrary<PlayerInjury> = fc
+  .record({
+    group: fc.constantFrom('hamstring', 'ankle', 'Achilles', 'acl/cruciate', 'odd'),
+    grade: fc.option(fc.double(), { nil: null }),
+    start: fc.oneof(fc.integer({ min: 16_000, max: 18_500 }), fc.constant(Number.NaN)),
+    recovered: fc.option(fc.integer({ min: 15_500, max: 18_500 }), { nil: null }),
+    hasCurve: fc.boolean(),
+  })
+  .map(({ hasCurve, ...injury }) => ({
+    ...injury,
+    label: injury.group,
+    curve: hasCurve ? curveOf(injury.group, injury.grade) : null,
+  }))
+
+export const withGrade = (injury: PlayerInjury, grade: number): PlayerInjury => ({
+  ...injury,
+  grade,
+  curve: curveOf(injury.group, grade),
+})

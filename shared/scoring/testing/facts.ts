@@ -3,10 +3,12 @@ import type { Injury, StatusReport } from '#shared/domain/facts/injury.ts'
 import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import type { TeamPart } from '../team/teamExplanation.ts'
 
-/** Facts for tests; each is sound, and a test changes what it is about. */
+/** The time at which tests score. */
 export const sampleAsOf = '2026-11-22T15:00:00.000Z'
 
+/** The sample facts below are valid. A test changes the fields that it is about. */
 export const player = (id: string, over: Partial<Player> = {}): Player => ({
   kind: 'player',
   id,
@@ -99,7 +101,7 @@ export const samplePositions: Readonly<Record<SportName, readonly string[]>> = {
   soccer: ['GK', 'DF', 'MF', 'FW'],
 }
 
-/** As the store has them: facts with every field. */
+/** The facts of a team as the store has them, with every field. */
 export interface WholeTeam extends TeamFacts {
   readonly players: readonly Player[]
   readonly injuries: readonly Injury[]
@@ -108,7 +110,7 @@ export interface WholeTeam extends TeamFacts {
   readonly games: readonly Game[]
 }
 
-/** Everybody starts, nobody is hurt. */
+/** A healthy team with one starter in each position. */
 export const team = (sport: SportName, over: Partial<WholeTeam> = {}): WholeTeam => ({
   teamId: 'team',
   sport,
@@ -121,3 +123,19 @@ export const team = (sport: SportName, over: Partial<WholeTeam> = {}): WholeTeam
   recoveries: [],
   ...over,
 })
+
+/** The facts without the injury, the reports and the what-if choice of one part of an explanation. */
+export const withoutCauses = (
+  facts: TeamFacts,
+  { playerId, injuryIds, reports, whatIf }: TeamPart,
+): TeamFacts => {
+  const isOfPart = (status: TeamFacts['statuses'][number]) =>
+    reports.some((report) => report.playerId === status.playerId && report.at === status.at)
+  const otherChoices = Object.entries(facts.whatIf ?? {}).filter(([id]) => id !== playerId)
+  return {
+    ...facts,
+    ...(whatIf && { whatIf: Object.fromEntries(otherChoices) }),
+    injuries: facts.injuries.filter(({ id }) => !injuryIds.includes(id)),
+    statuses: facts.statuses.filter((status) => !isOfPart(status)),
+  }
+}

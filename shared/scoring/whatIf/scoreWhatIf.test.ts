@@ -12,7 +12,7 @@ import { game, injury, player, sampleAsOf, samplePositions, team } from '../test
 import { scoreWhatIf } from './scoreWhatIf.ts'
 import { whatIfInput } from './whatIfInput.ts'
 
-const form: LeagueRatings = {
+const ratings: LeagueRatings = {
   season: 2026,
   ratings: { teams: new Map([['team', 3.25]]), home: 1.5 },
   totals: { league: 44.1, teams: new Map([['other', -1.75]]) },
@@ -22,36 +22,44 @@ const line = { spread: -2.5, total: null }
 
 const inputOf = (home: TeamFacts, away: TeamFacts) =>
   whatIfInput({
-    ...{ sport: home.sport, asOf: sampleAsOf, neutral: false, line, form },
+    sport: home.sport,
+    asOf: sampleAsOf,
+    neutral: false,
+    line,
+    ratings,
     home: { facts: home, abbreviation: 'BUF' },
     away: { facts: away, abbreviation: 'MIA' },
   })
 
-const other = (facts: TeamFacts): TeamFacts => ({ ...facts, teamId: 'other' })
-const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+const asOpponent = (facts: TeamFacts): TeamFacts => ({ ...facts, teamId: 'other' })
+const sentAsJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => {
   const model = sportModels[sport]
-  const assumptions: fc.Arbitrary<WhatIf> = fc.dictionary(
+  const anyWhatIf: fc.Arbitrary<WhatIf> = fc.dictionary(
     fc.constantFrom(...samplePositions[sport].map((position) => `p-${position}`)),
     fc.constantFrom('in' as const, 'out' as const),
   )
 
-  test('with nothing supposed it gives what was published', () => {
+  test('an empty what-if gives the published scores', () => {
     fc.assert(
       fc.property(aTeam(sport), aTeam(sport), (home, visitors) => {
-        const away = other(visitors)
+        const away = asOpponent(visitors)
         const [ours, theirs] = [home, away].map((facts) => scoreTeam(facts, model, sampleAsOf))
         const side = (teamId: string, abbreviation: string, health = Number.NaN) => ({
-          ...{ teamId, abbreviation, health },
+          teamId,
+          abbreviation,
+          health,
         })
         const published = scoreGame(
           {
-            ...{ sport, neutral: false, line },
+            sport,
+            neutral: false,
+            line,
             home: side('team', 'BUF', ours?.health.points),
             away: side('other', 'MIA', theirs?.health.points),
           },
-          form,
+          ratings,
           model.team,
         )
         expect(scoreWhatIf(inputOf(home, away), {}, model)).toStrictEqual({
@@ -64,25 +72,25 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('what was sent as JSON gives the same, bit for bit, whatever the holes', () => {
+  test('an input that was sent as JSON gives exactly the same scores, even with invalid facts', () => {
     fc.assert(
-      fc.property(aTornTeam(sport), aTornTeam(sport), assumptions, (home, away, assumed) => {
-        const input = inputOf(home, other(away))
-        expect(sent(input)).toStrictEqual(input)
-        expect(scoreWhatIf(sent(input), sent(assumed), model)).toStrictEqual(
-          scoreWhatIf(input, assumed, model),
+      fc.property(aTornTeam(sport), aTornTeam(sport), anyWhatIf, (home, away, whatIf) => {
+        const input = inputOf(home, asOpponent(away))
+        expect(sentAsJson(input)).toStrictEqual(input)
+        expect(scoreWhatIf(sentAsJson(input), sentAsJson(whatIf), model)).toStrictEqual(
+          scoreWhatIf(input, whatIf, model),
         )
       }),
     )
   })
 
-  test('to rule out a player of the home side never helps it', () => {
+  test('ruling out a player of the home side never raises its margin', () => {
     fc.assert(
-      fc.property(aTeam(sport), assumptions, (home, assumed) => {
+      fc.property(aTeam(sport), anyWhatIf, (home, whatIf) => {
         const input = inputOf(home, { ...team(sport, { players: [] }), teamId: 'other' })
         const id = `p-${samplePositions[sport][0]}`
-        const marginOf = (said: 'in' | 'out') =>
-          scoreWhatIf(input, { ...assumed, [id]: said }, model).game.margin.margin
+        const marginOf = (choice: 'in' | 'out') =>
+          scoreWhatIf(input, { ...whatIf, [id]: choice }, model).game.margin.margin
         expect(marginOf('out')).toBeLessThanOrEqual(marginOf('in') + 1e-9)
       }),
     )
@@ -93,7 +101,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
   })
 })
 
-test('only what the engine reads is sent', () => {
+test('the input has only the fields that the engine reads', () => {
   const { facts } = inputOf(
     team('nfl', {
       players: [player('p', { nickname: 'Ace' })],

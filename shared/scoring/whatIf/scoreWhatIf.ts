@@ -10,15 +10,11 @@ export interface WhatIfScore {
   readonly game: GameScore
 }
 
-/** A game scored again under what is supposed of its players; `{}` gives what was published. */
-export const scoreWhatIf = (
-  input: WhatIfInput,
-  assumed: WhatIf,
-  model: SportModel,
-): WhatIfScore => {
+/** Scores a game again with the choices of a reader. Without any choice it gives the published scores. */
+export const scoreWhatIf = (input: WhatIfInput, whatIf: WhatIf, model: SportModel): WhatIfScore => {
   const { sport, asOf, home, away, neutral, line } = input
-  const teamOf = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, assumed }, model, asOf)
-  const scores = { home: teamOf(home), away: teamOf(away) }
+  const scoreSide = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, whatIf }, model, asOf)
+  const scores = { home: scoreSide(home), away: scoreSide(away) }
   const sideOf = (side: 'home' | 'away') => ({
     teamId: input[side].facts.teamId,
     abbreviation: input[side].abbreviation,
@@ -26,12 +22,12 @@ export const scoreWhatIf = (
   })
   const byTeam = (measure: keyof SideRatings) =>
     new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
-  const form = {
+  const ratings = {
     season: null,
     ratings: { teams: byTeam('rating'), home: input.field },
     totals: { teams: byTeam('total'), league: input.total },
     usual: byTeam('usual'),
   }
   const facts = { sport, home: sideOf('home'), away: sideOf('away'), neutral, line }
-  return { ...scores, game: scoreGame(facts, form, model.team) }
+  return { ...scores, game: scoreGame(facts, ratings, model.team) }
 }

@@ -3,7 +3,7 @@ import { fieldsRead, type TeamFacts } from '../facts/teamFacts.ts'
 import type { LeagueRatings } from '../game/leagueRatings.ts'
 import type { StoredLine } from '../pick/picks.ts'
 
-/** What the league's results have taught about one side, see `Form`. */
+/** One team's values of `LeagueRatings`. */
 export interface SideRatings {
   readonly rating: number
   readonly total: number
@@ -12,11 +12,11 @@ export interface SideRatings {
 
 export interface SideInput {
   readonly abbreviation: string
-  readonly facts: Omit<TeamFacts, 'assumed' | 'sport'>
+  readonly facts: Omit<TeamFacts, 'whatIf' | 'sport'>
   readonly form: SideRatings
 }
 
-/** All that it takes to score a game again elsewhere. JSON: no undefined, no NaN, no Map. */
+/** Everything that a browser needs to score a game again. It is JSON: no undefined, no NaN, no Map. */
 export interface WhatIfInput {
   readonly sport: SportName
   readonly asOf: string
@@ -24,8 +24,9 @@ export interface WhatIfInput {
   readonly away: SideInput
   readonly neutral: boolean
   readonly line: StoredLine | null
-  /** Points (goals) of the home field, and of an average game. */
+  /** The points (goals) of home advantage. */
   readonly field: number
+  /** The points (goals) of an average game. */
   readonly total: number
 }
 
@@ -34,17 +35,17 @@ interface Side {
   readonly facts: TeamFacts
 }
 
-interface Known {
+interface GameAndRatings {
   readonly sport: SportName
   readonly asOf: string
   readonly home: Side
   readonly away: Side
   readonly neutral: boolean
   readonly line: StoredLine | null
-  readonly form: LeagueRatings
+  readonly ratings: LeagueRatings
 }
 
-/** The same facts that a score was made from, without what the engine does not read. */
+/** Reduces the facts of a game's scores to the fields that the engine reads. */
 export const whatIfInput = ({
   sport,
   asOf,
@@ -52,54 +53,56 @@ export const whatIfInput = ({
   away,
   neutral,
   line,
-  form,
-}: Known): WhatIfInput => {
+  ratings,
+}: GameAndRatings): WhatIfInput => {
   const sideOf = ({ abbreviation, facts }: Side): SideInput => ({
     abbreviation,
-    facts: factsRead(facts),
-    form: plain(
+    facts: readFacts(facts),
+    form: jsonFields(
       {
-        rating: form.ratings.teams.get(facts.teamId) ?? 0,
-        total: form.totals.teams.get(facts.teamId) ?? 0,
-        usual: form.usual.get(facts.teamId) ?? 0,
+        rating: ratings.ratings.teams.get(facts.teamId) ?? 0,
+        total: ratings.totals.teams.get(facts.teamId) ?? 0,
+        usual: ratings.usual.get(facts.teamId) ?? 0,
       },
       ['rating', 'total', 'usual'],
     ),
   })
   return {
-    ...{ sport, asOf, neutral },
+    sport,
+    asOf,
+    neutral,
     home: sideOf(home),
     away: sideOf(away),
-    line: line && plain(line, ['spread', 'total']),
-    field: form.ratings.home,
-    total: form.totals.league,
+    line: line && jsonFields(line, ['spread', 'total']),
+    field: ratings.ratings.home,
+    total: ratings.totals.league,
   }
 }
 
-const factsRead = (facts: TeamFacts): SideInput['facts'] => ({
+const readFacts = (facts: TeamFacts): SideInput['facts'] => ({
   teamId: facts.teamId,
-  players: facts.players.map((row) => plain(row, fieldsRead.players)),
-  injuries: facts.injuries.map((row) => plain(row, fieldsRead.injuries)),
-  statuses: facts.statuses.map((row) => plain(row, fieldsRead.statuses)),
-  stats: facts.stats.map((row) => plain(row, fieldsRead.stats)),
-  games: facts.games.map((row) => plain(row, fieldsRead.games)),
-  rates: plain(facts.rates, ['team', 'league']),
+  players: facts.players.map((row) => jsonFields(row, fieldsRead.players)),
+  injuries: facts.injuries.map((row) => jsonFields(row, fieldsRead.injuries)),
+  statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
+  stats: facts.stats.map((row) => jsonFields(row, fieldsRead.stats)),
+  games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
+  rates: jsonFields(facts.rates, ['team', 'league']),
   recoveries: facts.recoveries.map((row) =>
-    plain(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
+    jsonFields(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
   ),
 })
 
 /**
- * Some fields of a row as JSON keeps them, so that it reads the same here as where it is sent: JSON
- * has no undefined, no NaN and no −0.
+ * Copies fields of a row with the values that survive JSON, which has no undefined, no NaN and no −0. So
+ * the browser scores exactly the same input.
  */
-export const plain = <Row extends object, Field extends keyof Row>(
+const jsonFields = <Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],
 ): Pick<Row, Field> =>
-  Object.fromEntries(fields.map((field) => [field, sent(row[field])])) as Pick<Row, Field>
+  Object.fromEntries(fields.map((field) => [field, jsonValue(row[field])])) as Pick<Row, Field>
 
-const sent = (value: unknown): unknown => {
+const jsonValue = (value: unknown): unknown => {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   return value === undefined ? null : value
 }

@@ -7,7 +7,7 @@ import {
   type LeagueRatings,
   leagueRatingsAt,
 } from '#shared/scoring/game/leagueRatings.ts'
-import { freezeHours } from '#shared/scoring/parameters/picks.ts'
+import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { type GameRow, gradedRow, resultsOf } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { finalsOf, type League } from './known.ts'
