@@ -9,8 +9,8 @@ const everyProject = {
   // Test files share a process and its loaded packages: see infra/checks/fileIsolation.ts.
   isolate: false,
   // A starved machine is slow, not wrong: the limit is for what hangs.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   setupFiles: ['infra/checks/consoleGuard.ts', 'infra/checks/fileIsolation.ts'],
   // Powertools then writes to the global console, where the guard hears it.
   env: {

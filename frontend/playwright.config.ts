@@ -1,32 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { browserPortal } from '#infra/local/testing/browserPortal.ts'
 import { exhaustive } from '#infra/local/testing/exhaustive.ts'
-import { portalTime } from './e2e/support/portalTime.ts'
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+const { origin, health, startArguments } = await browserPortal()
 
-// Workers read this file again: they inherit what the first reading chose.
-if (!process.env.E2E_PORT) {
-  const folder = mkdtempSync(join(tmpdir(), 'matchfit-e2e-'))
-  process.env.E2E_PORT = String(await freePort())
-  process.env.E2E_DATA = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-}
-const { E2E_PORT: port, E2E_DATA: data, CHROME_PATH } = process.env
-const origin = `http://localhost:${port}`
-
-const chrome =
-  CHROME_PATH ??
+const executablePath =
+  process.env.CHROME_PATH ??
   ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'].find(existsSync)
 
 const sized = (name: string, width: number, height: number, colorScheme: 'light' | 'dark') => ({
@@ -59,7 +40,7 @@ export default defineConfig({
     // A trace of every test costs a sixth of the run. `--trace on` writes one.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chrome && { executablePath: chrome }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -70,11 +51,13 @@ export default defineConfig({
       ],
     },
   },
+  globalSetup: './e2e/support/warmUp.ts',
   webServer: {
-    command: `"${process.execPath}" infra/local/node24.js infra/local/commands/start.ts --port ${port} --data "${data}" --fresh --seed demo --now ${portalTime}`,
+    command: [process.execPath, ...startArguments].map((part) => `"${part}"`).join(' '),
     cwd: join(import.meta.dirname, '..'),
-    url: `${origin}/__local/health`,
-    reuseExistingServer: false,
+    url: health,
+    // `npm test` has started it beside the other tests.
+    reuseExistingServer: true,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

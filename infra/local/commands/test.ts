@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { repository } from '#infra/repository.ts'
 import { readJson } from '../dataFiles.ts'
 import { buildFrontend } from '../frontendBuild.ts'
 import { reasonOf } from '../operatorError.ts'
+import { browserPortal } from '../testing/browserPortal.ts'
 import { findOrInstallBrowser } from './test/browser.ts'
 import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
 
@@ -53,6 +55,28 @@ const attempt = async <Result>(title: string, work: () => Result | Promise<Resul
   }
 }
 
+/** The portal of the browser tests. It loads the demo while the other tests run. */
+const startPortal = async () => {
+  const { startArguments } = await browserPortal()
+  const child = spawn(process.execPath, startArguments, {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('Ready on') && resolve())
+    // Playwright then starts it again, and shows why it fails.
+    child.once('exit', () => resolve())
+  })
+  return {
+    ready,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
 const everything = async () => {
   const chrome = await attempt('browser', () => findOrInstallBrowser(say))
   const built = attempt('build', () => buildFrontend(say, new AbortController().signal))
@@ -60,12 +84,14 @@ const everything = async () => {
   run('types', 'typescript/bin/tsc', ['-p', '.'])
   run('types of the frontend', 'typescript/bin/tsc', ['-p', 'frontend'])
   await built
+  const portal = await startPortal()
   tests('tests', 'vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=REPORT',
   ])
+  await portal.ready
   if (chrome === undefined) tallies.push({ passed: 0, failed: 1 })
   else
     tests(
@@ -74,6 +100,7 @@ const everything = async () => {
       ['test', '--config=frontend', '--reporter=list,json'],
       { CHROME_PATH: chrome },
     )
+  await portal.stop()
 }
 
 await everything()

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { portalTime } from '#frontend/e2e/support/portalTime.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/**
+ * Where the portal of the browser tests runs, and the arguments that start it. Port and data folder
+ * are chosen once: `npm test` starts the portal, Playwright's configuration finds it there, and so
+ * do its workers, which read the configuration again.
+ */
+export const browserPortal = async () => {
+  if (!process.env.E2E_PORT) {
+    const folder = mkdtempSync(join(tmpdir(), 'matchfit-e2e-'))
+    process.env.E2E_PORT = String(await freePort())
+    process.env.E2E_DATA = folder
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  const { E2E_PORT = '', E2E_DATA = '' } = process.env
+  const origin = `http://localhost:${E2E_PORT}`
+  return {
+    origin,
+    health: `${origin}/__local/health`,
+    startArguments: [
+      'infra/local/node24.js',
+      'infra/local/commands/start.ts',
+      ...['--port', E2E_PORT, '--data', E2E_DATA, '--fresh'],
+      ...['--seed', 'demo', '--now', portalTime],
+    ],
+  }
+}
