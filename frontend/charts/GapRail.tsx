@@ -10,7 +10,7 @@ export interface RailPin {
 }
 
 interface Props {
-  /** Both scores in words: the whole content of the rail. */
+  /** Both scores in words, which say everything that the rail shows. */
   description: string
   pins: readonly [RailPin, RailPin]
 }

@@ -16,7 +16,7 @@ interface Props {
   description: string
   /** Oldest first; at least one. */
   points: readonly LinePoint[]
-  /** The end of the drawn line: the last value stands until then. */
+  /** The time at which the drawn line ends; the last value is drawn up to it. */
   until: Date
   /** The labels under the first point and under the end. */
   ends: readonly [string, string]
@@ -24,7 +24,7 @@ interface Props {
   timeText: (at: string) => string
 }
 
-/** The movement of a betting line, in steps: a value stands until the next move. */
+/** The movement of a betting line, in steps: a value is drawn unchanged until the next move. */
 export const LineMovement = ({
   title,
   description,

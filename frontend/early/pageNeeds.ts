@@ -1,7 +1,7 @@
 import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport/sport.ts'
 import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
-/** The files each page needs besides the entry's: a pattern of pathnames, and the files. */
+/** For each pattern of pathnames, the files that the page needs besides those of the entry. */
 export type PageFiles = readonly (readonly [pattern: string, files: readonly string[]])[]
 
 /** The files to preload, which would otherwise be fetched only once the entry has run. */

@@ -87,7 +87,7 @@ const createAccount =
     )
   }
 
-/** Runs one sign-up of an address at a time: a second would change the password of the first. */
+/** Runs one sign-up of an address at a time: a second one would change the password that the first one set. */
 const withAddressClaim = (dependencies: Dependencies): Answer<typeof accountEndpoints.signup> => {
   const attempt = createAccount(dependencies)
   return async (call) => {

@@ -55,7 +55,7 @@ const tasks: Readonly<
 
 const phaseOfTask = { count: 'counts', team: 'teams', games: 'games', list: 'lists' } as const
 
-/** Deliveries that keep overtaking each other give up, and are retried when the other is done. */
+/** A delivery that others keep overtaking gives up after this many; the queue delivers it again later. */
 const attempts = 5
 
 class Contended extends Error {

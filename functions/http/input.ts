@@ -60,7 +60,7 @@ export const parseInput = (endpoint: Endpoint, event: HttpEvent) => ({
   raw: endpoint.raw && readBytes(endpoint, event),
 })
 
-/** API Gateway sends each cookie as `name=value`. The first of a name counts. */
+/** API Gateway sends each cookie as `name=value`. If a name occurs twice, the first cookie counts. */
 export const parseCookies = (cookies: readonly string[] = []): ReadonlyMap<string, string> => {
   const values = new Map<string, string>()
   for (const cookie of cookies) {

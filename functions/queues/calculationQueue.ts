@@ -41,7 +41,7 @@ export const calculationQueue = (sqs: SQSClient, QueueUrl: string) => {
   }
   return {
     send,
-    /** Asks for a run after facts have changed: a whole competition, or one player's or team's share. */
+    /** Requests a run after facts have changed: of a whole competition, or of one team or player. */
     recalculate: (request: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
       send([{ ...request, kind: 'begin', time: request.time.toISOString() }]),
   }

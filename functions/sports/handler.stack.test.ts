@@ -22,7 +22,7 @@ const { facts } = await seedDemo({
 })
 const games = facts.filter((fact) => fact.kind === 'game')
 
-/** The upcoming games by the league's own facts, without those that have started. */
+/** The upcoming games, derived from the league's facts; games that have started are left out. */
 const expectedGames = (competition: Competition) => {
   const open = games
     .filter((game) => game.competition === competition && game.status !== 'cancelled')

@@ -50,7 +50,7 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     /** All rows of a competition from a season on, in one query. */
     since: (competition: Competition, season = 0) => rowsIn(competition, `${season}`),
 
-    /** Writes only a changed row, and only over the version that was read. */
+    /** Writes a row only if it has changed, and only if nobody else has written it since `read`. */
     async write(
       row: GameRow,
       read: StoredRow | undefined,

@@ -8,9 +8,9 @@ export type Queues = ReturnType<typeof queues>
 export const calculationTimeout = Duration.minutes(2)
 const calculationTries = 3
 
-/** Sending a letter is a lookup, a token and one call of SES. */
+/** Sending a letter takes a lookup, a new token and one call to SES. */
 export const mailTimeout = Duration.seconds(10)
-/** They come a minute apart: SES throttles for seconds, an outage lasts longer. */
+/** Tries are a minute apart: SES throttles for seconds, an outage lasts longer. */
 const mailTries = 5
 
 /** The queues of calculations and of mail, each with its dead-letter queue. */

@@ -28,7 +28,7 @@ interface EndpointSpec {
   failureMessage?: string
   /** The message of the 404 if the path names nothing, whether or not its ids are well formed. */
   notFoundMessage?: string
-  /** Only reads, although its method is POST, and may be called as often as a page. */
+  /** The endpoint only reads, although its method is POST, and may be called as often as a page. */
   reads?: true
   /**
    * Called by thousands within minutes when a game is near: on each `visit`, or on each `login`,

@@ -6,11 +6,11 @@ export const scoreWhenMissing = 10
 export interface ShownScore {
   readonly text: string
   readonly band: Band
-  /** For the tooltip and the accessible name; absent when there is a score. */
+  /** Text for the tooltip and the accessible name; absent when there is a score. */
   readonly note?: 'no data yet'
 }
 
-/** A team's score and its note in one text, where no card shows them. */
+/** A team's score and its note in one text, for places other than cards. */
 export const teamScoreText = (score: number | null | undefined): string => {
   const { text, note } = shownTeamScore(score)
   return note ? `${text}, ${note}` : text

@@ -39,7 +39,7 @@ export const ConfirmAddress = () => {
   return <Spinner label="Confirming your email" />
 }
 
-/** The login leads back here while a link is waiting. */
+/** After the login, the user returns to this page as long as a link waits to be confirmed. */
 const LoginFirst = () => (
   <Notice
     title="Login required"

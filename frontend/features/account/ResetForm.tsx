@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A field that shows people and password managers whose password this is. */
+/** A read-only field that shows users and password managers which account the password belongs to. */
 const fixedField = (name: string, value: string): BoundField => ({
   name,
   value,

@@ -51,7 +51,7 @@ export const BreakingNews = ({ competition }: { competition: Competition }) => {
   )
 }
 
-/** Links to the publisher, or unfolds our own text where there is no link. */
+/** Links to the publisher. A headline without a link unfolds our own text instead. */
 const Headline = ({ item: { Title, Url, Content } }: { item: NewsItemWithAge }) => {
   if (Url)
     return (

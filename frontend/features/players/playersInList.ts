@@ -2,7 +2,7 @@ import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import { foldText, textMatcher } from '#shared/domain/list/search.ts'
 
-/** The number of cards at first, and added each time the end is reached. */
+/** How many cards are shown at first, and how many are added each time the reader reaches the end. */
 export const chunk = 50
 
 const noTeam = { primary: '#5B6660', secondary: '#8A948E' }

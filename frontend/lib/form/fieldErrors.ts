@@ -22,7 +22,7 @@ export const refusalOf = <Name extends string>(
   return { values, message, errors: Object.fromEntries(fieldErrors) as Refusal<Name>['errors'] }
 }
 
-/** The rule's error comes first; the server's stands while the value is still the one it judged. */
+/** The error of the field's own rule comes first. The server's error is shown until the value changes. */
 export const fieldError = <Name extends string>(
   name: Name,
   values: Values<Name>,

@@ -90,7 +90,7 @@ export const createSession = (dependencies: SessionDependencies) => {
     return fetchGuestToken()
   }
 
-  /** Resolves to false where the server refuses the renewal; rejects where it cannot be reached. */
+  /** Resolves to false if the server refuses the renewal; rejects if the server cannot be reached. */
   const renewLogin = () =>
     withLock(async () => {
       const { user: stored } = readStored(storage)

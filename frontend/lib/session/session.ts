@@ -7,7 +7,7 @@ import { storageKey, type User } from './storedSession.ts'
 
 const failure = 'Unable to check your login. Please try again later.'
 
-/** These calls are about a token, so they go out by `send` and not by `api`, which would renew it. */
+/** These calls check or renew the token, so they use `send`; `api` would try to renew the token first. */
 const sessionCalls: SessionCalls = {
   guestToken: async () => {
     const { token } = await send('GET /sampleToken', {

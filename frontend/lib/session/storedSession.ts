@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 export interface User {
   login: boolean
   admin?: boolean
-  /** Logged in by a mailed link: reads as a member, but has no account. */
+  /** The user logged in with a mailed link, and may read what members read, but has no account. */
   free_access?: boolean
   token?: string
   id?: string

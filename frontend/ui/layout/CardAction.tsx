@@ -12,7 +12,7 @@ interface Props {
   joinLook?: ButtonLook['look']
 }
 
-/** A card's button: leads members to the card's page and asks guests to join. */
+/** A card's button: opens the card's page for members and asks guests to join. */
 export const CardAction = ({ titleId, label, link, onJoin, joinLabel = label, joinLook }: Props) =>
   onJoin ? (
     <Button full look={joinLook} aria-describedby={titleId} onClick={onJoin}>

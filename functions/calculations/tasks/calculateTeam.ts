@@ -49,7 +49,7 @@ export const calculateTeam = async (
   return outcome
 }
 
-/** Adds to a run what tables and lists show of it. */
+/** Adds the figures and cards that tables and lists show to a team's run. */
 export const scoredTeam = (run: TeamRun): ScoredTeam => ({
   run,
   shown: teamFigures(run.score),

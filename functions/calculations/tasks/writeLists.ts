@@ -56,7 +56,7 @@ const listPages: Readonly<
   },
 }
 
-/** Writes one list. Before each page the run must still be the current one, as for games. */
+/** Writes one list. Like the task for games, it stops before a page if the run is no longer current. */
 export const writeList = async (
   id: string,
   run: CalculationRun,

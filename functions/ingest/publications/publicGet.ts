@@ -119,7 +119,7 @@ const readBody = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Used on both sides of the decoder, because endless gzip members without content are bytes, too. */
+/** Limits the size before and after decompression: endless empty gzip members decompress to nothing. */
 async function* limited(source: AsyncIterable<Buffer>) {
   let size = 0
   for await (const chunk of source) {

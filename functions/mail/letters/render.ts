@@ -22,7 +22,7 @@ const strip = bands
 /** The logo is drawn as a table cell, because an image would have to be fetched. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" width="28" height="28" align="center" bgcolor="${light.ink}" style="border-radius:6px;${font};font-size:17px;line-height:28px;font-weight:800;color:${light.surface}">${escapeHtml(brand.product.charAt(0))}</td><td class="ink" style="padding-left:10px;${font};font-size:20px;line-height:28px;font-weight:800;letter-spacing:-0.01em;color:${light.ink}">${escapeHtml(brand.product)}</td></tr></table>`
 
-/** Outlook applies padding to table cells only. The button is 48 px high, for thumbs. */
+/** Outlook applies padding to table cells only. The button is 48 px high, so that a thumb can hit it. */
 const button = ({ label, url }: Letter['action']) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:8px 0 24px"><tr><td class="button" align="center" bgcolor="${light.button}" style="border-radius:8px"><a class="on-button" href="${escapeHtml(url)}" style="display:block;padding:14px 28px;${font};font-size:16px;line-height:20px;font-weight:700;color:${light.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 

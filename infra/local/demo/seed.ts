@@ -25,7 +25,7 @@ export interface Demo {
   later: readonly Write[]
   /** Writes the record, which is computed from what `later` has stored. */
   record: Write
-  /** Writes scores, which no page needs: the first run compares with them. */
+  /** Writes scores. No page needs them; the first run compares its own scores with them. */
   scores: (store: ScoreStore) => readonly Write[]
 }
 

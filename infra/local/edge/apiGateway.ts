@@ -48,7 +48,7 @@ interface Dependencies {
   onFailure(message: string): void
 }
 
-/** The HTTP API: chooses a route, calls its function, and answers for it when it fails. */
+/** The HTTP API: chooses a route and calls its function. If the function fails, the API answers itself. */
 export const apiGateway =
   ({ match, functions, clock, onFailure }: Dependencies) =>
   async (request: EdgeRequest): Promise<EdgeResponse> => {

@@ -17,7 +17,7 @@ interface Mail {
 export interface Outbox {
   /** Newest first. */
   list(): Mail[]
-  /** Adds mail that was not sent through SES: Cognito sends its own. */
+  /** Adds mail that was not sent through SES, such as Cognito's own. */
   deliver(mail: Mail): void
 }
 

@@ -9,7 +9,7 @@ interface Sqs extends Listening {
   used: Promise<void>
 }
 
-/** The template's queues, in memory: the next run sends lost messages again. */
+/** The template's queues, in memory. Messages may be lost: the next run sends its tasks again. */
 export const startSqs = async (log: CallLog, queues: readonly QueueDescription[]): Promise<Sqs> => {
   const used = Promise.withResolvers<void>()
   let app: ReturnType<typeof import('fauxqs')['buildApp']> | undefined

@@ -69,7 +69,7 @@ const write = async (client: DynamoDBClient, table: string, items: readonly Item
     )
 }
 
-/** Holds all items before the table is dropped, so that a kill at any point loses none. */
+/** A copy of all items, written before the table is dropped, so that a kill at any point loses none. */
 const rescueFile = (folder: string, table: string) => join(folder, `${table}.rescued`)
 
 const rescue = (file: string, items: readonly Item[]) => {

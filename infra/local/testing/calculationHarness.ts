@@ -163,9 +163,9 @@ export const calculationHarness = async () => {
       )
       return Items.map(({ at, shown }) => ({ at, ...shown }))
     },
-    /** The keys of what was written to the pages and scores since the last time one asked. */
+    /** The keys of the pages and scores that were written since the previous call. */
     written: () => written.splice(0),
-    /** What was written to a table, one entry a write. */
+    /** The writes to a table, one entry each. */
     writes: (table: 'views' | 'runs' | 'facts') => {
       const name = { views: VIEWS_TABLE, runs: RUNS_TABLE, facts: FACTS_TABLE }[table]
       return stack.calls

@@ -32,7 +32,7 @@ const seasonsOpenUntil = (games: readonly Game[]) => {
 
 /**
  * The games of a competition that have not begun. A scheduled game counts until its start. A postponed
- * game, or one without a time, counts until its day is over; one without a day, while its season lasts.
+ * game, or one without a time, counts until its day is over. A game without a day counts while its season lasts.
  */
 export const gamesAhead = (games: readonly Game[], now: Date): Game[] => {
   const today = easternDay(now)

@@ -10,7 +10,7 @@ export interface Now {
   readonly today: DayNumber
 }
 
-/** One league is scored for one time, and computing the day in a time zone is slow. */
+/** Cached, because a whole league is scored for one time and finding the day in a time zone is slow. */
 let cached: Now | null = null
 
 export const nowAt = (asOf: string): Now => {

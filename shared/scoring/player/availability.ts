@@ -76,7 +76,7 @@ export const playsNext = (
 
 /**
  * `grid_score_average`: the mean P(plays) of the statuses that apply, one per body part; 100 without any.
- * A what-if replaces all of them.
+ * A what-if replaces the mean with 100 (in) or 0 (out).
  */
 export const gridScore = (
   reports: readonly KnownReport[],

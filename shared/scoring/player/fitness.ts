@@ -20,7 +20,7 @@ export interface PlayerInjury {
   readonly start: DayNumber
   /** The day of the full recovery or of the return; null while the player is out. */
   readonly recovered: DayNumber | null
-  /** When such injuries heal; without a curve the injury stays fresh. */
+  /** How fast such injuries heal; null means that the injury does not improve while he is out. */
   readonly curve: ReturnCurve | null
 }
 

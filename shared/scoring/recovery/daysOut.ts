@@ -31,7 +31,7 @@ export interface DaysFacts {
   /** Days until the last day of the regular season. */
   readonly seasonLeft: number | null
   readonly past: readonly PastInjury[]
-  /** Injuries of team-mates that ended within the two years before. */
+  /** Injuries of team-mates that ended within the two years before this one. */
   readonly teamPast: readonly PastInjury[]
   readonly grade: number | null
 }

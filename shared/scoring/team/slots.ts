@@ -10,7 +10,7 @@ import type { Slot } from './health.ts'
 
 /**
  * The slots of a squad, in the groups for which the team model of the sport was fitted: positions in the
- * NFL, points scored in the NBA, heads in soccer.
+ * NFL, points scored in the NBA, the number of players in soccer.
  */
 export const slotsOf = (
   squad: readonly ScoredPlayer[],

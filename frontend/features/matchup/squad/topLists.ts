@@ -19,7 +19,7 @@ interface TopList {
   readonly home: readonly ListedPlayer[]
 }
 
-/** Both teams' lists. The NBA's highlights, one player each, become one list. */
+/** Both teams' lists of top players. NBA highlights name one player each and are merged into one list. */
 export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] => {
   const rows = new Map(
     [...playersOnSide(page, 'away'), ...playersOnSide(page, 'home')].map((row) => [

@@ -11,7 +11,7 @@ export interface ReadContext {
 export type FactReader = (record: unknown, context: ReadContext) => Fact | Problem | undefined
 
 interface Problem {
-  /** The provider's name of the field; undefined if the whole record is wrong. */
+  /** The field's name in the provider's record; undefined if the whole record is wrong. */
   field: string | undefined
   reason: string
 }

@@ -11,7 +11,7 @@ import {
 } from '../read/payload.ts'
 import { addUpSeasons } from '../read/seasonStats.ts'
 
-/** Statistics come by round: a league has one, or a few in a season with play-offs. */
+/** Statistics are grouped by round. A league has one round, or a few in a season with play-offs. */
 export const convertSeasonStats: Converter = (competition) => (payload) => {
   const context = { competition, fetchedAt: payload.fetchedAt }
   const rounds = expectList(parseJson(payload)).map((round, index) => {

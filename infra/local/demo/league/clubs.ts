@@ -52,7 +52,7 @@ const clubs = Map.groupBy(await readClubs(), ({ fact }) => fact.competition)
 const towns = 'Ashford Brookhaven Cedar Vale Dunmore Eastport Fairhollow Glenrock Harlow Ironton'
 const animals = 'Herons Badgers Comets Drovers Engineers Foxes Gulls Harriers Ibises Jackals'
 
-/** A club of the extra leagues of benches, with an invented name. */
+/** A club with an invented name, for the larger leagues of the benchmarks. */
 const invented = ({ fact, clock }: Club, number: number): Club => {
   const town = towns.split(' ')[number % 9] ?? ''
   const name = animals.split(' ')[Math.floor(number / 9) % 10] ?? ''

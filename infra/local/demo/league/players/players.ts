@@ -25,7 +25,7 @@ const ages: Readonly<
 }
 const youngest = { NFL: 21, NBA: 19, EPL: 17, ESP: 17 } as const
 
-/** Kickers, quarterbacks and keepers play longer, and starters are older than substitutes. */
+/** Kickers, quarterbacks and goalkeepers have longer careers; starters are older than substitutes. */
 const ageOf = (random: Random, competition: Competition, position: string, starts: boolean) => {
   const [mean, deviation, oldest] = ages[competition]
   const lasting = /^(K|P|LS|QB|GK)$/.test(position) ? 3 : 0
