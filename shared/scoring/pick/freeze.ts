@@ -12,7 +12,10 @@ export interface PublishedPick {
   readonly frozen: boolean
 }
 
-/** A pick freezes with its first publication within this many hours before kick-off. */
+/**
+ * A pick freezes with its first publication within this many hours before kick-off. When a frozen pick
+ * becomes void is decided by `isPickVoid` in `record/gameRow.ts`, with its own number of hours.
+ */
 export const freezeHours = 24
 
 const hourMs = 3_600_000
