@@ -11,6 +11,9 @@ export const dayNumberOf = (date: string): DayNumber | null => {
   return Number.isFinite(day) ? day : null
 }
 
+/** The day number of a date that is written in the code. */
+export const fixedDay = (date: string): DayNumber => dayNumberOf(date) ?? 0
+
 export const dateOf = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 export const monthOf = (day: DayNumber): number => new Date(day * dayMs).getUTCMonth() + 1

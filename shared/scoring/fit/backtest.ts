@@ -9,7 +9,7 @@ import type { Tried } from './evaluation/crossValidation.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
 import { absentList, reliabilityTable, resultTable, testedList } from './markdown.ts'
 import { writeReport } from './report.ts'
-import { published } from './reportData.ts'
+import { roundedEvaluation } from './reportData.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
 const expectedIds = [
@@ -48,25 +48,26 @@ const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] =
   () => {
     const rows = nflPanels(directory)
     return {
-      evaluations: [...evaluateGamesSport(rows, nfl, from), statuses(rows.statusTest)],
+      evaluations: [...evaluateGamesSport(rows, nfl, from), statusEvaluation(rows.statusTest)],
       tried: writesReport ? triedNfl(rows) : [],
     }
   },
 ]
 
-const statuses = (bins: Evaluation['reliability'][number]['bins']): Evaluation => ({
-  ...{ rows: [], tested: [] },
+const statusEvaluation = (bins: Evaluation['reliability'][number]['bins']): Evaluation => ({
+  rows: [],
+  tested: [],
   reliability: bins.length > 0 ? [{ id: 'status.nfl', bins }] : [],
 })
 
 const progress = progressBar('backtest', sports.length)
-const done = sports.map((run, at) => {
-  progress(['soccer', 'nba', 'nfl'][at] ?? '')
+const results = sports.map((run, index) => {
+  progress(['soccer', 'nba', 'nfl'][index] ?? '')
   return run()
 })
 progress('done')
-const evaluations = done.flatMap((sport) => sport.evaluations)
-const evaluation = published({
+const evaluations = results.flatMap((sport) => sport.evaluations)
+const evaluation = roundedEvaluation({
   rows: evaluations.flatMap(({ rows }) => rows),
   reliability: evaluations.flatMap(({ reliability }) => reliability),
   tested: evaluations.flatMap(({ tested }) => tested),
@@ -87,5 +88,5 @@ if (json) {
 if (writesReport)
   writeReport(
     { parameters, evaluation, absent },
-    done.flatMap(({ tried }) => tried),
+    results.flatMap(({ tried }) => tried),
   )

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-const stop = (sentence: string): never => {
+const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
@@ -15,28 +15,29 @@ const { values } = parseArgs({
   },
 })
 
-/** The folder of public data. */
+/** The folder of the public data. */
 export const dataFolder = (): string => {
-  const folder = values.data ?? stop('Say where the data is: --data DIR')
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) stop(`${folder} is no folder.`)
+  const folder = values.data ?? exitWith('Name the folder of the data: --data DIR')
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    exitWith(`${folder} is not a folder.`)
   return folder
 }
 
 if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
-  stop('--since takes a date, as 2020-08-01.')
+  exitWith('--since takes a date such as 2020-08-01.')
 
 export const { since = null, json = null, report: writesReport } = values
 
 const barWidth = 24
 
-/** A bar on stderr, so that stdout stays clean for results. */
+/** A progress bar on stderr, because the results go to stdout. */
 export const progressBar = (title: string, steps: number) => {
-  let done = -1
+  let stepsDone = -1
   return (label: string): void => {
-    done++
-    const filled = Math.round((barWidth * done) / steps)
+    stepsDone++
+    const filled = Math.round((barWidth * stepsDone) / steps)
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
-    process.stderr.write(`\r${title} ${bar} ${done}/${steps} ${label.padEnd(24)}`)
-    if (done === steps) process.stderr.write('\n')
+    process.stderr.write(`\r${title} ${bar} ${stepsDone}/${steps} ${label.padEnd(24)}`)
+    if (stepsDone === steps) process.stderr.write('\n')
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { resultTable, table } from './markdown.ts'
 
-test('columns are as wide as their widest cell, numbers to the right', () => {
+test('columns are as wide as their widest cell, and numbers are on the right', () => {
   expect(table(['id', 'n'], [false, true], [['total.nfl', '7']])).toBe(
     ['| id        |   n |', '| --------- | --: |', '| total.nfl |   7 |'].join('\n'),
   )
 })
 
-test('a figure without a naive one shows a dash and names its interval', () => {
+test('a figure without a naive one has a dash, and its interval has a name', () => {
   const row = {
     id: 'coverage.nfl',
     metric: 'share inside',

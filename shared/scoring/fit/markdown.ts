@@ -11,19 +11,19 @@ const intervalLabels = { ratio: 'ratio', ours: 'ours', difference: 'ours − nai
 
 type Cells = readonly string[]
 
-/** Columns padded to one width, as the formatter wants them; numbers to the right. */
+/** A table whose columns are padded as the formatter pads them, with numbers to the right. */
 export const table = (head: Cells, numeric: readonly boolean[], body: readonly Cells[]): string => {
-  const widths = head.map((name, at) =>
-    Math.max(3, name.length, ...body.map((cells) => cells[at]?.length ?? 0)),
+  const widths = head.map((name, index) =>
+    Math.max(3, name.length, ...body.map((cells) => cells[index]?.length ?? 0)),
   )
   const line = (cells: Cells): string =>
     `| ${cells
-      .map((cell, at) =>
-        numeric[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      .map((cell, index) =>
+        numeric[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0),
       )
       .join(' | ')} |`
-  const rule = widths.map((width, at) =>
-    numeric[at] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  const rule = widths.map((width, index) =>
+    numeric[index] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   )
   return [line(head), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n')
 }
@@ -66,7 +66,7 @@ export const reliabilityTable = (all: readonly Reliability[]): string =>
     }),
   )
 
-/** A model that is exactly right still errs by chance, more so on few rows. */
+/** The calibration errors, each beside the error that a perfect model would show by chance. */
 export const chanceList = (rows: readonly ResultRow[]): string =>
   rows
     .flatMap(({ id, ours, byChance }) =>

@@ -14,7 +14,7 @@ const text = readFileSync(join(home, 'REPORT.md'), 'utf8')
 const report: Report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'))
 
 const linesOf = (table: string) => table.split('\n').map((line) => line.replaceAll(' ', ''))
-const says = (table: string) =>
+const expectInText = (table: string) =>
   expect(linesOf(text)).toEqual(expect.arrayContaining(linesOf(table)))
 
 const asResult = ({ of, byChance, ...row }: ReportRow) => ({
@@ -23,22 +23,22 @@ const asResult = ({ of, byChance, ...row }: ReportRow) => ({
   ...(byChance !== null && { byChance }),
 })
 
-test('every figure of the report for pages stands in the one for readers', () => {
+test('REPORT.md has every figure of report.json', () => {
   const rows = report.rows.map(asResult)
-  says(resultTable(rows).replace(/^.*\n.*\n/, ''))
-  says(chanceList(rows))
-  says(reliabilityTable(report.reliability))
-  says(goalTable(report.rows))
-  says(testedList(report.tested.map(({ id, from, how }) => ({ panel: id, from, how }))))
+  expectInText(resultTable(rows).replace(/^.*\n.*\n/, ''))
+  expectInText(chanceList(rows))
+  expectInText(reliabilityTable(report.reliability))
+  expectInText(goalTable(report.rows))
+  expectInText(testedList(report.tested.map(({ id, from, how }) => ({ panel: id, from, how }))))
 })
 
-test('and nothing else does', () => {
+test('REPORT.md has no figure that report.json lacks', () => {
   const ids = [...text.matchAll(/^\| ([a-z]+\.[a-z.]+) +\| [A-Zmsc]/gm)].map(([, id]) => id)
   const figures = ids.filter((id) => report.rows.some((row) => row.id === id))
   expect(new Set(figures)).toEqual(new Set(report.rows.map(({ id }) => id)))
 })
 
-test('the report is of the committed parameters', () => {
+test('the report belongs to the committed parameters', () => {
   expect(report.parameters).toEqual({
     soccer: soccer.version,
     nba: nba.version,
@@ -46,14 +46,20 @@ test('the report is of the committed parameters', () => {
   })
 })
 
-test('every goal has a row with its verdict', () => {
-  const judged = report.rows.filter(({ reached }) => reached !== null)
-  expect(judged.map(({ id }) => id)).toEqual(goals.map(({ id }) => id))
+test('every goal has a row that says whether it was reached', () => {
+  const rowsWithGoal = report.rows.filter(({ reached }) => reached !== null)
+  expect(rowsWithGoal.map(({ id }) => id)).toEqual(goals.map(({ id }) => id))
 })
 
-test('a row says whether it reaches what was set', () => {
+test('a row reaches the aim, the must or nothing', () => {
   const row = {
-    ...{ id: 'risk.nba', metric: 'AUC', n: 9, naive: 0.6, ratio: null, low: 0.5, high: 0.8 },
+    id: 'risk.nba',
+    metric: 'AUC',
+    n: 9,
+    naive: 0.6,
+    ratio: null,
+    low: 0.5,
+    high: 0.8,
     interval: 'ours' as const,
   }
   const verdictOf = (ours: number) =>

@@ -14,7 +14,7 @@ import {
 } from './markdown.ts'
 import { reportData } from './reportData.ts'
 
-interface Known {
+interface ReportInput {
   readonly parameters: Report['parameters']
   readonly evaluation: Evaluation
   readonly absent: readonly string[]
@@ -75,7 +75,7 @@ const limits = `## Read with care
 - NFL and NBA closing lines already contain the injuries: nothing here claims to beat them.`
 
 export const reportText = (
-  { parameters, evaluation, absent }: Known,
+  { parameters, evaluation, absent }: ReportInput,
   tried: readonly Tried[],
 ): string => {
   const { rows } = reportData(parameters, evaluation)
@@ -122,10 +122,10 @@ const triedTable = (tried: readonly Tried[]): string =>
 
 const reportFolder = join(import.meta.dirname, '..')
 
-export const writeReport = (known: Known, tried: readonly Tried[]): void => {
-  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(known, tried)}\n`)
+export const writeReport = (input: ReportInput, tried: readonly Tried[]): void => {
+  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, tried)}\n`)
   writeFileSync(
     join(reportFolder, 'report.json'),
-    `${JSON.stringify(reportData(known.parameters, known.evaluation), null, 2)}\n`,
+    `${JSON.stringify(reportData(input.parameters, input.evaluation), null, 2)}\n`,
   )
 }

@@ -3,29 +3,29 @@ import type { Evaluation } from './evaluation/evaluations.ts'
 import { goals } from './evaluation/goals.ts'
 import type { ResultRow } from './evaluation/resultRows.ts'
 
-/** Enough for every figure that is printed; more would change with the machine. */
+/** Five decimals are enough for every printed figure. More would differ between machines. */
 const rounded = <Value>(value: Value): Value =>
   (typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value) as Value
 
-const plain = <Row extends object>(row: Row): Row =>
+const roundedRow = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, rounded(value)])) as Row
 
-/** Rows as they are published: five decimals, so that every copy says the same. */
-export const published = ({ rows, reliability, tested }: Evaluation): Evaluation => ({
-  rows: rows.map(plain),
-  reliability: reliability.map(({ id, bins }) => ({ id, bins: bins.map(plain) })),
+/** The rounded evaluation, so that the text, REPORT.md and report.json agree. */
+export const roundedEvaluation = ({ rows, reliability, tested }: Evaluation): Evaluation => ({
+  rows: rows.map(roundedRow),
+  reliability: reliability.map(({ id, bins }) => ({ id, bins: bins.map(roundedRow) })),
   tested,
 })
 
-/** In the order in which the goals were set; rows without one come last. */
+/** Rows are in the order of the goals; rows without a goal come last. */
 const orderOf = (id: string): number => {
-  const at = goals.findIndex((goal) => goal.id === id)
-  return at < 0 ? goals.length : at
+  const index = goals.findIndex((goal) => goal.id === id)
+  return index < 0 ? goals.length : index
 }
 
 const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
   const goal = goals.find(({ id }) => id === row.id)
-  const judged = { ...row, interval }
+  const resultRow = { ...row, interval }
   return {
     ...row,
     of: interval,
@@ -33,9 +33,9 @@ const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
     must: goal?.must ?? null,
     aim: goal?.aim ?? null,
     reached: goal
-      ? goal.reachesAim(judged)
+      ? goal.reachesAim(resultRow)
         ? 'aim'
-        : goal.reachesMust(judged)
+        : goal.reachesMust(resultRow)
           ? 'must'
           : 'no'
       : null,

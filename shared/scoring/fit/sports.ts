@@ -45,7 +45,7 @@ import { readNba } from './tables/nba.ts'
 import { readNfl } from './tables/nfl.ts'
 import { readSoccer } from './tables/soccer.ts'
 
-/** All rows of a sport, in time order. */
+/** All rows of a sport in order of time. */
 export interface Panels<Case> {
   readonly recovery: readonly Case[]
   readonly risk: readonly RiskCase[]
@@ -83,8 +83,7 @@ export const nflPanels = (directory: string): NflPanels => {
     statusTest: testedNflStatus(tables, lastSeason),
     recovery: nflRecovery(tables),
     risk: nflRisk(tables),
-    // The chances that turn a status into health are the prior's, so that no result leaks into
-    // the games it is tested on.
+    // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
     team: nflTeamGames(tables, nflStatusPrior),
   }
 }
@@ -107,7 +106,7 @@ export const fitters = {
   },
 } as const
 
-const fittedOn = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
+const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Panels<Case>) => ({
   recovery: fitRecordOf(recovery),
   risk: fitRecordOf(risk),
   team: fitRecordOf(team),
@@ -115,7 +114,7 @@ const fittedOn = <Case extends { day: number }>({ recovery, risk, team }: Panels
 
 export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
   versioned('soccer', {
-    fitted: fittedOn(panels),
+    fitted: fitRecords(panels),
     recovery: fitters.soccer.recovery(panels.recovery),
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
@@ -124,7 +123,7 @@ export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
 
 export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
   versioned('nba', {
-    fitted: fittedOn(panels),
+    fitted: fitRecords(panels),
     recovery: fitters.nba.recovery(panels.recovery),
     risk: fitters.nba.risk(panels.risk),
     team: fitters.nba.team(panels.team),
@@ -133,7 +132,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
 
 export const fitNfl = (panels: NflPanels): NflParameters =>
   versioned('nfl', {
-    fitted: fittedOn(panels),
+    fitted: fitRecords(panels),
     recovery: fitters.nfl.recovery(panels.recovery),
     risk: fitters.nfl.risk(panels.risk),
     team: fitters.nfl.team(panels.team),
@@ -145,6 +144,6 @@ const versioned = <Fitted extends object>(
   fitted: Fitted,
 ): Fitted & { version: string } => ({ version: versionOf(sport, fitted), ...fitted })
 
-/** The same numbers have the same name. */
+/** Equal parameters have equal versions. */
 export const versionOf = (sport: string, fitted: object): string =>
   `${sport}-${createHash('sha256').update(JSON.stringify(fitted)).digest('hex').slice(0, 10)}`

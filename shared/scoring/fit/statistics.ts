@@ -2,10 +2,10 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0) / values.length
 
 export const quantile = (sorted: ArrayLike<number>, p: number): number => {
-  const at = p * (sorted.length - 1)
-  const low = sorted[Math.floor(at)] ?? Number.NaN
-  const high = sorted[Math.ceil(at)] ?? low
-  return low + (high - low) * (at - Math.floor(at))
+  const position = p * (sorted.length - 1)
+  const low = sorted[Math.floor(position)] ?? Number.NaN
+  const high = sorted[Math.ceil(position)] ?? low
+  return low + (high - low) * (position - Math.floor(position))
 }
 
 export const median = (values: readonly number[]): number =>
@@ -14,7 +14,7 @@ export const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** A fixed sequence (mulberry32), so that every figure can be reproduced to the digit. */
+/** A fixed pseudo-random sequence (mulberry32), so that every figure can be reproduced exactly. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -7,7 +7,7 @@ import { injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 
 const latest = (sport: SportName, ...over: Partial<Injury>[]) => {
   const id = `p-${samplePositions[sport][0]}`
-  const injuries = over.map((one, at) => injury(`i${at}`, id, one))
+  const injuries = over.map((one, index) => injury(`i${index}`, id, one))
   return scoreTeam(team(sport, { injuries }), sportModels[sport], sampleAsOf).players[0]?.latest
 }
 

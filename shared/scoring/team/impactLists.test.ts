@@ -34,11 +34,11 @@ test('an injury changes the score of a listed player but not his place', () => {
 })
 
 test('the NBA lists the highest scorer of each position, and four leaders', () => {
-  const players = ['PG', 'SG', 'SF', 'PF', 'C', 'C'].map((position, at) =>
-    player(`${position}${at}`, { position }),
+  const players = ['PG', 'SG', 'SF', 'PF', 'C', 'C'].map((position, index) =>
+    player(`${position}${index}`, { position }),
   )
-  const own = players.map(({ id }, at) =>
-    stats(id, { points: 100 + at, rebounds: 50 - at, assists: 10 * at }),
+  const own = players.map(({ id }, index) =>
+    stats(id, { points: 100 + index, rebounds: 50 - index, assists: 10 * index }),
   )
   const { topFive, highlights } = listsOf(team('nba', { players, stats: own }))
   expect(names(topFive)).toEqual(['PG0', 'SG1', 'SF2', 'PF3', 'C5'])

@@ -49,8 +49,8 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
         ] as const) {
           expect(worse.explanation.score).toBeLessThanOrEqual(better.explanation.score)
           expect(worse.health.points).toBeLessThanOrEqual(better.health.points + 1e-12)
-          worse.groups.forEach(({ average }, at) => {
-            expect(average ?? 0).toBeLessThanOrEqual(better.groups[at]?.average ?? 0)
+          worse.groups.forEach(({ average }, index) => {
+            expect(average ?? 0).toBeLessThanOrEqual(better.groups[index]?.average ?? 0)
           })
         }
       }),

@@ -44,7 +44,7 @@ test('in the NBA an absence costs by the points of the player, or of an average 
 })
 
 test('in the NBA a second night in a row costs points without any absence', () => {
-  const days = ['21', '23', ...Array.from({ length: 9 }, (_, at) => `${at + 10}`)]
+  const days = ['21', '23', ...Array.from({ length: 9 }, (_, index) => `${index + 10}`)]
   const rested = days.map((day) => game({ day: `2026-12-${day}` }))
   const tired = [game({ day: '2026-11-21' }), game({ day: '2026-11-22' }), ...rested]
   expect(healthOf(team('nba', { games: tired })).points).toBeLessThan(

@@ -16,13 +16,13 @@ const games = Array.from({ length: 100 }, (_, day): TeamGame => {
 const committed = { model: null, record: { rows: 100, from: '1970-01-01', to: '1970-04-10' } }
 const firstTested = split(games, committed, () => null, null)?.test[0]?.day ?? 0
 
-test('no fold of a team model reaches into the rows of the final test', () => {
+test('no fold of a team model has rows of the final test', () => {
   expect(firstTested).toBe(80)
   const days = teamFolds(games).flatMap(({ before, test }) => [...before, ...test])
   expect(Math.max(...days.map(({ day }) => day))).toBe(firstTested - 1)
 })
 
-test('each fold is tested on what comes after its fit, and only where absences are known', () => {
+test('each fold is tested on games with known absences after those of its fit', () => {
   for (const { before, test: tested } of teamFolds(games)) {
     expect(tested.length).toBeGreaterThan(0)
     expect(tested[0]?.day).toBeGreaterThan(before.at(-1)?.day ?? Number.POSITIVE_INFINITY)

@@ -13,7 +13,7 @@ import { evaluateMargin, evaluateWin } from './evaluateTeam.ts'
 import { absoluteError, auc, brier } from './metrics.ts'
 import { type Dated, lastFifthFrom } from './split.ts'
 
-/** One thing that was tried, and how it did on the rows after those it was fitted on. */
+/** A candidate model, and its score on rows later than those of its fit. */
 export interface Tried {
   readonly model: string
   readonly candidate: string
@@ -28,7 +28,7 @@ interface Fold<Row> {
 const foldStarts = [0.6, 0.7, 0.8, 0.9] as const
 const foldShare = 0.1
 
-/** Later tenths of the first four fifths, each tested on what came before; the last fifth is unseen. */
+/** The last four tenths of the first four fifths, each with the rows before it. The last fifth is unused. */
 const foldsOf = <Row extends Dated>(
   rows: readonly Row[],
   end = lastFifthFrom(rows),
@@ -91,7 +91,7 @@ export const triedRisk = (
   })
 }
 
-/** Games without known absences count where the last fifth begins, but are not tested on. */
+/** Games without known absences are not tested on, but they count for where the last fifth begins. */
 export const teamFolds = (games: readonly TeamGame[]): Fold<TeamGame>[] =>
   foldsOf(games.filter(absencesKnown), lastFifthFrom(games, absencesKnown))
 

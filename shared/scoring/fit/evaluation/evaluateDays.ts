@@ -6,7 +6,7 @@ import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import { pinball } from './metrics.ts'
 
-/** One test case with both predictions, so that any figure can be resampled by player. */
+/** A test case with the naive prediction and ours, so that figures can be resampled by player. */
 export interface DaysResult {
   readonly player: string
   readonly days: number
@@ -15,7 +15,7 @@ export interface DaysResult {
   readonly naivePinball: number
   readonly oursPinball: number
   readonly covered: boolean
-  /** Whether he was back by the day at each of `LEVELS`; empty where games are counted. */
+  /** Whether the player was back by the predicted day of each of `levels`; empty for the NFL. */
   readonly backBy: readonly boolean[]
 }
 
@@ -35,7 +35,7 @@ export const evaluateDays = (
       const ours = levels.map((level) => returnDay(curve, level))
       const naive = levels.map((level) => naiveOf(facts, level))
       const loss = (guesses: readonly number[]) =>
-        levels.reduce((sum, level, at) => sum + pinball(days, guesses[at] ?? 0, level), 0) /
+        levels.reduce((sum, level, index) => sum + pinball(days, guesses[index] ?? 0, level), 0) /
         levels.length
       return {
         player,
@@ -76,11 +76,11 @@ const naiveQuantiles = (before: readonly DaysCase[]): NaiveQuantile => {
 
 export interface ForecastResult {
   readonly player: string
-  /** Null where he did not come back that season. */
+  /** Null for a player who did not come back that season. */
   readonly days: number | null
   readonly naive: number
   readonly ours: number
-  /** Back within 28 days of the landmark; null where the season ended first. */
+  /** Whether the player was back within 28 days of the landmark; null if the season ended first. */
   readonly back: 0 | 1 | null
   readonly naiveChance: number
   readonly oursChance: number
@@ -89,7 +89,7 @@ export interface ForecastResult {
 export const landmarks = [7, 14, 28] as const
 const withinDays = 28
 
-/** Forecasts made while he is still out, at days 7, 14 and 28. */
+/** Forecasts for players who are still out after 7, 14 and 28 days. */
 export const evaluateForecast = (
   parameters: DaysParameters,
   before: readonly DaysCase[],
@@ -104,13 +104,13 @@ export const evaluateForecast = (
       .filter(({ days }) => days > landmark)
       .map(({ player, facts, days, returned, endKnown }): ForecastResult => {
         const curve: ReturnCurve = daysOutCurve(facts, parameters)
-        const known = endKnown && (returned || days >= landmark + withinDays)
+        const isKnown = endKnown && (returned || days >= landmark + withinDays)
         return {
           player,
           days: returned ? days : null,
           naive: Math.max(landmark + 1, typical(groupOnly(facts))),
           ours: Math.max(landmark + 1, returnDay(curve, 0.5, landmark)),
-          back: known ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
+          back: isKnown ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
           naiveChance,
           oursChance: backBy(curve, landmark + withinDays, landmark),
         }

@@ -21,7 +21,7 @@ const naiveFrom = (before: readonly GamesCase[]) => {
   return (row: GamesCase, share: number) => quantile(groups.get(keyOf(row)) ?? all, share)
 }
 
-/** The panel holds only players who returned that season, so both sides predict "if he returns". */
+/** The test has only players who returned that season, so both predictions are conditional on a return. */
 const seasonChances = (row: GamesCase, parameters: GamesParameters, missed = 0): number[] =>
   gamesMissed(row.facts, parameters, { missed, upTo: Math.max(row.facts.gamesLeft, missed + 1) })
 
@@ -52,7 +52,7 @@ export const evaluateGames = (
     })
 }
 
-/** Days 7, 14 and 28 are one, two and four missed games; "within 28 days" is four more. */
+/** One, two and four missed games stand for days 7, 14 and 28; four more games for "within 28 days". */
 const landmarks = [1, 2, 4] as const
 const withinGames = 4
 
@@ -69,13 +69,13 @@ export const evaluateGamesForecast = (
       .map((row): ForecastResult => {
         const { player, games, returned } = row
         const upTo = missed + withinGames
-        const known = returned || games >= upTo
+        const isKnown = returned || games >= upTo
         return {
           player,
           days: returned ? games : null,
           naive: Math.max(missed + 1, naiveOf(row, 0.5)),
           ours: gamesQuantile(seasonChances(row, parameters, missed), 0.5),
-          back: known ? (returned && games <= upTo ? 1 : 0) : null,
+          back: isKnown ? (returned && games <= upTo ? 1 : 0) : null,
           naiveChance,
           oursChance: gamesMissed(row.facts, parameters, { missed, upTo }).reduce(
             (sum, chance) => sum + chance,
@@ -88,8 +88,6 @@ export const evaluateGamesForecast = (
 
 const shareBack = (before: readonly GamesCase[], missed: number): number => {
   const upTo = missed + withinGames
-  const known = before.filter(
-    ({ games, returned }) => games > missed && (returned || games >= upTo),
-  )
-  return known.filter(({ games, returned }) => returned && games <= upTo).length / known.length
+  const rows = before.filter(({ games, returned }) => games > missed && (returned || games >= upTo))
+  return rows.filter(({ games, returned }) => returned && games <= upTo).length / rows.length
 }

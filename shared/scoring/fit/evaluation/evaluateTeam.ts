@@ -14,9 +14,9 @@ export interface WinResult {
 
 const starterShare = 0.5
 
-/** The difference in health alone, home minus away, against the count of starters out. */
+/** Predicts the winner by the difference in health, and naively by the number of missing starters. */
 export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[]): WinResult[] => {
-  // A team score knows no tired legs: they count in the margin alone.
+  // A team score does not include tiredness, which counts only in the margin.
   const healthOf = gameHealth({ ...health, points: withoutSchedule(health.points) })
   return test.flatMap((game): WinResult[] => {
     const now = healthOf(game)
@@ -44,7 +44,7 @@ export interface MarginResult {
   readonly ours: number
 }
 
-/** Absolute errors with and without health, over the same games. */
+/** The absolute errors of the margin with health and without, over the same games. */
 export const evaluateMargin = (
   { health, margin }: TeamParameters,
   games: readonly TeamGame[],
@@ -75,7 +75,7 @@ export const evaluateMargin = (
 
 const naiveWindow = 400
 
-/** Against the mean total of the league's last 400 games. */
+/** The absolute errors of the total, and of the mean total of the league's last 400 games. */
 export const evaluateTotal = (
   { total }: TeamParameters,
   games: readonly TeamGame[],

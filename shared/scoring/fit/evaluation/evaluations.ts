@@ -19,7 +19,7 @@ import { forecastRows, type ResultRow, recoveryRows, riskRows } from './resultRo
 import { type Split, split } from './split.ts'
 import { marginRow, totalRow, winRow } from './teamRows.ts'
 
-/** How the rows were tested, said beside the figures. */
+/** How the rows of a panel were tested, for the text beside the figures. */
 export interface Tested {
   readonly panel: string
   readonly from: string
@@ -114,15 +114,17 @@ const evaluateRiskPanel = (
   const baseRate = mean(risk.before.map(({ injured }) => injured))
   const rows = (name: string, test: readonly RiskCase[]) =>
     riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
-  // Who was never injured before is easy to tell from the rest; these are the others.
-  const listed = risk.test.filter(({ day, facts }) => facts.past.some(({ start }) => start < day))
+  // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
+  const injuredBefore = risk.test.filter(({ day, facts }) =>
+    facts.past.some(({ start }) => start < day),
+  )
   return {
     tested: [{ panel: `risk.${sport}`, from: risk.from, how: risk.how }],
     reliability: [riskReliability(sport, evaluateRisk(risk.model, risk.test))],
     rows: [
       ...rows(sport, risk.test),
-      ...(sport === 'soccer' && listed.length > 0
-        ? rows('soccer.injured', listed).filter(({ id }) => id.startsWith('risk.'))
+      ...(sport === 'soccer' && injuredBefore.length > 0
+        ? rows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
         : []),
     ],
   }

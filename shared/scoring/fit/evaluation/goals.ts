@@ -54,7 +54,7 @@ const marginGoal = (id: string, mustHigh: number): Goal => ({
 
 const sports = ['soccer', 'nfl', 'nba'] as const
 
-/** What was set before anything was fitted. */
+/** The goals, set before anything was fitted. */
 export const goals: readonly Goal[] = [
   ratioBelow('recovery.soccer', 0.97, 0.92),
   ratioBelow('pinball.soccer', 0.95, 0.95),

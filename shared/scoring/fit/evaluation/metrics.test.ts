@@ -15,7 +15,7 @@ import {
 
 const scored = (...pairs: [number, 0 | 1][]): Scored[] => pairs.map(([p, y]) => ({ p, y }))
 
-test('AUC counts the pairs in the right order, ties half', () => {
+test('the AUC is the share of pairs in the right order, with ties as half', () => {
   expect(auc(scored([0.1, 0], [0.4, 1], [0.35, 0], [0.8, 1]))).toBe(1)
   expect(auc(scored([0.5, 0], [0.5, 1]))).toBe(0.5)
   expect(auc(scored([0.9, 0], [0.2, 1], [0.1, 0]))).toBe(0.5)
@@ -34,26 +34,29 @@ const simulated = (stretch: number): Scored[] => {
   })
 }
 
-test('honest chances have slope one and no calibration error', () => {
+test('chances that are right have a slope of 1 and no calibration error', () => {
   const rows = simulated(1)
   expect(calibrationSlope(rows)).toBeCloseTo(1, 1)
   expect(calibrationError(rows)).toBeLessThan(0.015)
 })
 
-test('chances that claim twice too much have slope one half', () => {
+test('chances with doubled log-odds have a slope of one half', () => {
   const rows = simulated(2)
   expect(calibrationSlope(rows)).toBeCloseTo(0.5, 1)
   expect(brier(rows)).toBeGreaterThan(brier(simulated(1)))
 })
 
-test('reliability bins hold every row once', () => {
+test('the calibration bins hold every row once', () => {
   const bins = calibrationBins(simulated(1))
   expect(bins).toHaveLength(10)
   expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(20_000)
 })
 
-test('the bootstrap resamples whole clusters and repeats itself', () => {
-  const rows = Array.from({ length: 300 }, (_, at) => ({ player: `p${at % 60}`, x: at % 60 }))
+test('the bootstrap resamples whole clusters, and repeats exactly', () => {
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    player: `p${index % 60}`,
+    x: index % 60,
+  }))
   const draw = () =>
     bootstrap(
       rows,
@@ -68,14 +71,14 @@ test('the bootstrap resamples whole clusters and repeats itself', () => {
   expect(draw()).toEqual({ low, high })
 })
 
-test('quantiles lie between the values around them', () => {
+test('a quantile lies between the values around it', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5)
   expect(median([9, 1, 5])).toBe(5)
 })
 
-test('few rows err by chance, many do not', () => {
+test('the error by chance is larger on few rows than on many', () => {
   const rows = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ p: 0.1 + (0.8 * at) / count, y: 0 as const }))
+    Array.from({ length: count }, (_, index) => ({ p: 0.1 + (0.8 * index) / count, y: 0 as const }))
   expect(errorByChance(rows(100))).toBeGreaterThan(0.05)
   expect(errorByChance(rows(20_000))).toBeLessThan(0.01)
 })

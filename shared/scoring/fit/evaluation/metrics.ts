@@ -3,7 +3,7 @@ import { mean, quantile, randomFrom } from '../statistics.ts'
 
 export const absoluteError = (truth: number, guess: number): number => Math.abs(truth - guess)
 
-/** The loss whose minimum is the p-quantile. */
+/** The loss that the p-quantile minimises. */
 export const pinball = (truth: number, guess: number, p: number): number =>
   truth >= guess ? p * (truth - guess) : (1 - p) * (guess - truth)
 
@@ -12,7 +12,7 @@ export interface Scored {
   readonly y: 0 | 1
 }
 
-/** The chance that a random positive is ranked above a random negative; ties count half. */
+/** The chance that a random positive ranks above a random negative. Ties count half. */
 export const auc = (rows: readonly Scored[]): number => {
   const sorted = rows.toSorted((a, b) => a.p - b.p)
   let positives = 0
@@ -53,7 +53,7 @@ export const calibrationBins = (rows: readonly Scored[], bins = 10): Calibration
     }))
 }
 
-/** Expected calibration error over ten bins of equal size. */
+/** The expected calibration error over ten bins of equal size. */
 export const calibrationError = (rows: readonly Scored[]): number =>
   calibrationBins(rows).reduce(
     (total, { n, expected, observed }) => total + (n / rows.length) * Math.abs(expected - observed),
@@ -62,7 +62,7 @@ export const calibrationError = (rows: readonly Scored[]): number =>
 
 const chanceRounds = 100
 
-/** What the calibration error would be on average if every chance were exactly right. */
+/** The mean calibration error of chances that are exactly right. */
 export const errorByChance = (rows: readonly Scored[]): number => {
   const random = randomFrom(13)
   return mean(
@@ -72,7 +72,7 @@ export const errorByChance = (rows: readonly Scored[]): number => {
   )
 }
 
-/** Slope of the truth on the predicted log-odds: 1 is right, below 1 is overconfident. */
+/** The slope of the outcomes on the predicted log-odds: 1 is right, less than 1 is overconfident. */
 export const calibrationSlope = (rows: readonly Scored[]): number => {
   let intercept = 0
   let slope = 1
@@ -100,7 +100,7 @@ export interface Interval {
   readonly high: number
 }
 
-/** Resamples whole clusters (players, game weeks), as rows of one player are not independent. */
+/** Resamples whole players or game weeks, because the rows of one are not independent. */
 export const bootstrap = <Row>(
   rows: readonly Row[],
   clusterOf: (row: Row) => string,

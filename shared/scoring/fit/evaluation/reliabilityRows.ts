@@ -6,16 +6,19 @@ import { calibrationBins, type Scored } from './metrics.ts'
 
 const binsOf = (rows: readonly Scored[]): Reliability['bins'] =>
   calibrationBins(rows).map(({ n, expected, observed }) => ({
-    ...{ label: null, said: expected, happened: observed, count: n },
+    label: null,
+    said: expected,
+    happened: observed,
+    count: n,
   }))
 
-/** The chance of an injury, by tenths. */
+/** The chances of a new injury, by tenths. */
 export const riskReliability = (sport: string, rows: readonly RiskResult[]): Reliability => ({
   id: `risk.${sport}`,
   bins: binsOf(rows),
 })
 
-/** The chance to be back within 28 days, said while he was out, by tenths. */
+/** The chances to be back within 28 days, stated while the player was out, by tenths. */
 export const backReliability = (sport: string, rows: readonly ForecastResult[]): Reliability => ({
   id: `back.${sport}`,
   bins: binsOf(
@@ -23,11 +26,13 @@ export const backReliability = (sport: string, rows: readonly ForecastResult[]):
   ),
 })
 
-/** Said on the first day: a tenth, a quarter, half … are back by this day. */
+/** The days by which a tenth, a quarter, half … should be back, stated on the first day. */
 export const daysReliability = (sport: string, rows: readonly DaysResult[]): Reliability => ({
   id: `days.${sport}`,
-  bins: levels.map((said, at) => ({
-    ...{ label: null, said, count: rows.length },
-    happened: mean(rows.map(({ backBy }) => (backBy[at] ? 1 : 0))),
+  bins: levels.map((said, index) => ({
+    label: null,
+    said,
+    count: rows.length,
+    happened: mean(rows.map(({ backBy }) => (backBy[index] ? 1 : 0))),
   })),
 })

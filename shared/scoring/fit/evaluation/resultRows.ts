@@ -16,9 +16,9 @@ export interface ResultRow {
   readonly n: number
   readonly naive: number | null
   readonly ours: number
-  /** Ours over naive; null where a ratio says nothing. */
+  /** Ours divided by naive; null for metrics whose ratio has no meaning. */
   readonly ratio: number | null
-  /** 95% interval of what `interval` names, from resampling players or game weeks. */
+  /** The 95% interval of the value that `interval` names, from resampling players or game weeks. */
   readonly low: number
   readonly high: number
   readonly interval: 'ratio' | 'ours' | 'difference'
@@ -104,7 +104,7 @@ export const forecastRows = (
   rows: readonly ForecastResult[],
 ): ResultRow[] => {
   const returned = rows.flatMap((row) => (row.days === null ? [] : [{ ...row, days: row.days }]))
-  const known = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
+  const outcomes = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
   return [
     compared(
       { id: `forecast.${sport}`, metric: `MAE of the return, ${unit}`, clusterOf: player },
@@ -114,7 +114,7 @@ export const forecastRows = (
     ),
     compared(
       { id: `forecast.${sport}.brier`, metric: 'Brier, back within 28 days', clusterOf: player },
-      known,
+      outcomes,
       (row) => (row.naiveChance - row.back) ** 2,
       (row) => (row.oursChance - row.back) ** 2,
     ),
@@ -157,5 +157,5 @@ export const riskRows = (
   ]
 }
 
-/** Sorting tens of thousands of rows per round; 100 rounds give the interval to about a tenth. */
+/** Each round sorts tens of thousands of rows. 100 rounds give the interval to about a tenth. */
 const slowRounds = 100

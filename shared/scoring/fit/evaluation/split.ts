@@ -6,8 +6,8 @@ export interface Dated {
 }
 
 /**
- * The day that starts the last fifth of the rows since the first that `starts`, such as a game whose
- * absences are known; rows of one day stay together.
+ * The day on which the last fifth of the rows begins. Rows before the first that `starts`, such as a game
+ * with known absences, do not count. Rows of one day stay together.
  */
 export const lastFifthFrom = <Row extends Dated>(
   rows: readonly Row[],
@@ -27,15 +27,14 @@ export interface Split<Row, Model> {
   readonly model: Model
   readonly before: readonly Row[]
   readonly test: readonly Row[]
-  /** First day of the test. */
+  /** The first day of the test rows. */
   readonly from: string
   readonly how: string
 }
 
 /**
- * The committed parameters on rows from `since` on or, without it, after their fit period. Where
- * the data ends there: a refit on the first four fifths (since the first row that `starts`) and a test
- * on the last.
+ * Tests the committed parameters on rows from `since` on or, without it, on rows after their fit period.
+ * If there are no such rows, a model is fitted on the first four fifths and tested on the last.
  */
 export const split = <Row extends Dated, Model>(
   rows: readonly Row[],

@@ -19,7 +19,7 @@ export const winRow = (sport: string, rows: readonly WinResult[]): ResultRow => 
   }
 }
 
-/** The interval is of the change in MAE: below zero is a gain. */
+/** The interval is that of the change in MAE. Below zero is a gain. */
 export const marginRow = (sport: string, rows: readonly MarginResult[]): ResultRow => {
   const change = (sample: readonly MarginResult[]) =>
     mean(sample.map(({ ours, naive }) => ours - naive))

@@ -17,48 +17,48 @@ import { groupCases, nameCases, spreads } from './spreads.ts'
 export interface DaysRecipe {
   readonly terms: readonly TermSpec[]
   readonly penalty: number
-  /** Terms of the chance of not coming back this season; empty where every absence ends. */
+  /** The terms of the chance not to come back this season; empty for a sport in which every absence ends. */
   readonly never: readonly TermSpec[]
-  /** Terms of the width of the spread; empty where it is the same for all. */
+  /** The terms of the width of the spread; empty for one width for all. */
   readonly width: readonly TermSpec[]
-  /** Pseudo-cases of the body group in the spread of an injury. */
+  /** The pseudo-cases with which a spread is pulled towards that of its body group. */
   readonly spreadPrior: number
 }
 
 const foldCount = 5
 
 export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysParameters => {
-  const noted = cases.filter(({ endKnown }) => endKnown)
-  const returned = noted.filter((row) => row.returned)
+  const endsKnown = cases.filter(({ endKnown }) => endKnown)
+  const returned = endsKnown.filter((row) => row.returned)
   const typical = typicalDays(returned)
   const features = featuresOf(returned, typical)
   const median = medianModel(returned, features, typical, recipe)
   const errors = unseenErrors(returned, features, typical, recipe)
   const width = recipe.width.length > 0 ? widthModel(features, errors, recipe) : null
-  const even = errors.map(
-    (error, at) => error / (width ? Math.exp(sumOf(width, features[at] ?? {})) : 1),
+  const scaledErrors = errors.map(
+    (error, index) => error / (width ? Math.exp(sumOf(width, features[index] ?? {})) : 1),
   )
-  const spread = spreads(returned, even, recipe.spreadPrior)
-  const curves = returned.map(({ facts, days }, at) =>
+  const spread = spreads(returned, scaledErrors, recipe.spreadPrior)
+  const curves = returned.map(({ facts, days }, index) =>
     curveFromMedian(
-      Math.max(1, days * Math.exp(-(errors[at] ?? 0))),
-      widened(spreadOf(facts, spread), width, features[at] ?? {}),
+      Math.max(1, days * Math.exp(-(errors[index] ?? 0))),
+      widened(spreadOf(facts, spread), width, features[index] ?? {}),
     ),
   )
   return {
     typical,
     median,
-    never: recipe.never.length > 0 ? neverModel(noted, typical, recipe) : null,
+    never: recipe.never.length > 0 ? neverModel(endsKnown, typical, recipe) : null,
     spread,
     width,
     rangeCut: rangeCutFor(returned, curves),
   }
 }
 
-/** Errors below this are as good as none; a logarithm would make much of them. */
+/** Smaller errors count as this one, because the logarithm would exaggerate them. */
 const leastError = 0.1
 
-/** How large the unseen errors are, on the log scale and against their usual size. */
+/** Fits the size of the unseen errors relative to their mean size, on the log scale. */
 const widthModel = (
   rows: readonly Features[],
   errors: readonly number[],
@@ -72,16 +72,16 @@ const widthModel = (
 const heldShare = 0.8
 const rangeCuts = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
 
-/** The cut whose range in whole days comes closest to holding 80% of the unseen players. */
+/** The cut whose ranges in whole days come closest to holding 80% of the unseen absences. */
 const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[]): number => {
   const miss = (rangeCut: number): number => {
-    const held = cases.filter(({ days }, at) => {
-      const curve = curves[at]
+    const inside = cases.filter(({ days }, index) => {
+      const curve = curves[index]
       if (!curve) return false
       const { low, high } = rangeOf(curve, { rangeCut })
       return days >= low && days <= high
     })
-    return Math.abs(held.length / cases.length - heldShare)
+    return Math.abs(inside.length / cases.length - heldShare)
   }
   return rangeCuts.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
 }
@@ -89,7 +89,7 @@ const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[])
 const sortedDays = (cases: readonly DaysCase[]): Float64Array =>
   Float64Array.from(cases, ({ days }) => days).sort()
 
-/** The naive predictor: the median of the name, else of the body group, else of all. */
+/** The naive predictor: the median of the injury name, else of the body group, else of all cases. */
 export const typicalDays = (cases: readonly DaysCase[]): DaysParameters['typical'] => ({
   injury: medians(cases, ({ facts }) => facts.injury, nameCases),
   group: medians(cases, ({ facts }) => facts.group, groupCases),
@@ -117,8 +117,8 @@ const medianModel = (
   { terms, penalty }: DaysRecipe,
 ) => {
   const usual = typicalFrom(typical)
-  // The error that counts is in days, so a case weighs with the root of its usual length;
-  // weights of 1 and of the full length were both worse in cross-validation.
+  // The error is measured in days, so a case is weighted by the square root of its usual length. Weights
+  // of 1 and of the full length were both worse in cross-validation.
   const weights = cases.map(({ facts }) => Math.sqrt(usual(facts)))
   const level = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   return fitMedian({
@@ -142,7 +142,7 @@ const neverModel = (
     penalty,
   })
 
-/** Errors on players the model was not fitted on: errors on its own cases are too small. */
+/** The errors on players outside the fit, because errors on fitted cases are too small. */
 const unseenErrors = (
   cases: readonly DaysCase[],
   features: readonly Features[],
@@ -152,15 +152,16 @@ const unseenErrors = (
   const foldOf = foldByPlayer(cases)
   const errors = cases.map(() => 0)
   for (let fold = 0; fold < foldCount; fold++) {
-    const inside = cases.flatMap((_, at) => (foldOf[at] === fold ? [] : [at]))
+    const inside = cases.flatMap((_, index) => (foldOf[index] === fold ? [] : [index]))
     const model = medianModel(
-      inside.map((at) => cases[at]).filter((row) => row !== undefined),
-      inside.map((at) => features[at]).filter((row) => row !== undefined),
+      inside.map((index) => cases[index]).filter((row) => row !== undefined),
+      inside.map((index) => features[index]).filter((row) => row !== undefined),
       typical,
       recipe,
     )
-    cases.forEach((row, at) => {
-      if (foldOf[at] === fold) errors[at] = Math.log(row.days) - sumOf(model, features[at] ?? {})
+    cases.forEach((row, index) => {
+      if (foldOf[index] === fold)
+        errors[index] = Math.log(row.days) - sumOf(model, features[index] ?? {})
     })
   }
   return errors
@@ -168,6 +169,6 @@ const unseenErrors = (
 
 const foldByPlayer = (cases: readonly DaysCase[]): number[] => {
   const players = [...new Set(cases.map(({ player }) => player))].toSorted()
-  const folds = new Map(players.map((player, at) => [player, at % foldCount]))
+  const folds = new Map(players.map((player, index) => [player, index % foldCount]))
   return cases.map(({ player }) => folds.get(player) ?? 0)
 }

@@ -11,14 +11,14 @@ export interface GamesRecipe {
 
 const longestFitted = 17
 
-/** One row per game he might have returned for, until he did or the season ended. */
+/** One row for each game until the player returned or the season ended. */
 export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
   const rows: Features[] = []
   const y: number[] = []
   for (const { facts, games, returned } of cases)
     for (let game = 1; game <= Math.min(games, longestFitted); game++) {
       const back = returned && game === games
-      // A season that ended in the middle says nothing about the game after its last.
+      // A season that ended before the return says nothing about the game after its last.
       if (game === games && !returned) break
       rows.push(gamesFeatures(facts, game))
       y.push(back ? 1 : 0)

@@ -14,15 +14,16 @@ import { gameHealth, walkMargins, walkTotals } from './walkGames.ts'
 
 export interface TeamRecipe {
   readonly power: number
-  /** Points per full absence expected before looking, and how many rows that is worth. */
+  /** The expected points per full absence. */
   readonly prior: Readonly<Record<string, number>>
+  /** The number of rows that the prior is worth. */
   readonly ridge: number
   readonly cap: number
   readonly steps: readonly number[]
   readonly homeSteps: readonly number[]
   readonly carries: readonly number[]
   readonly memory: number
-  /** Rows of "no effect" mixed into the margin: a health effect has to earn its place. */
+  /** The number of rows without an effect of health that are mixed into the fit of the margin. */
   readonly shrinkage: number
 }
 
@@ -37,22 +38,22 @@ const homeEdge = (games: readonly TeamGame[]): number =>
 
 const clipped = (margin: number, cap: number): number => Math.min(cap, Math.max(-cap, margin))
 
-/** Weights on results alone, without the ratings: what absences say about who wins. */
+/** Fits the weights on results alone, without ratings. */
 const fitHealth = (games: readonly TeamGame[], recipe: TeamRecipe): HealthWeights => {
   const groups = Object.keys(recipe.prior)
-  const known = games.filter(absencesKnown)
-  const edge = homeEdge(known)
-  const rows = known.map(({ slots }) => {
+  const used = games.filter(absencesKnown)
+  const edge = homeEdge(used)
+  const rows = used.map(({ slots }) => {
     const home = missingByGroup(slots?.home ?? [], recipe.power)
     const away = missingByGroup(slots?.away ?? [], recipe.power)
     return groups.map((group) => (away.get(group) ?? 0) - (home.get(group) ?? 0))
   })
-  const y = known.map(({ margin, neutral }) => clipped(margin, recipe.cap) - (neutral ? 0 : edge))
+  const y = used.map(({ margin, neutral }) => clipped(margin, recipe.cap) - (neutral ? 0 : edge))
   const prior = groups.map((group) => recipe.prior[group] ?? 0)
   const fitted = nonNegativeWeights(rows, y, prior, recipe.ridge)
   return {
     power: recipe.power,
-    points: Object.fromEntries(groups.map((group, at) => [group, rounded(fitted[at] ?? 0)])),
+    points: Object.fromEntries(groups.map((group, index) => [group, rounded(fitted[index] ?? 0)])),
   }
 }
 
@@ -77,7 +78,7 @@ const fitRating = (games: readonly TeamGame[], recipe: TeamRecipe): RatingParame
     return { rating, error: mean(errors.slice(warm)) }
   })
   const [best] = scored.toSorted((a, b) => a.error - b.error)
-  if (!best) throw new Error('no rating candidates')
+  if (!best) throw new Error('There are no candidates for the ratings')
   let last = home
   walkMargins(
     games,
@@ -91,7 +92,7 @@ const fitRating = (games: readonly TeamGame[], recipe: TeamRecipe): RatingParame
   return { ...best.rating, home: rounded(last) }
 }
 
-/** What health adds to rating and field: the news and the usual lack, each with its own worth. */
+/** Fits what health adds to the ratings: one weight for news, one for usual health. */
 const fitMargin = (
   games: readonly TeamGame[],
   rating: RatingParameters,
@@ -131,6 +132,6 @@ const fitTotal = (games: readonly TeamGame[]): TotalParameters => {
     ),
   )
   const [best] = scored.toSorted((a, b) => a.error - b.error)
-  if (!best) throw new Error('no total candidates')
+  if (!best) throw new Error('There are no candidates for the totals')
   return best.parameters
 }

@@ -3,7 +3,7 @@ import type { DaysRecipe } from './fitDays.ts'
 import type { GamesRecipe } from './fitGames.ts'
 import type { TeamRecipe } from './fitTeam.ts'
 
-/** The terms that won in cross-validation; `candidates.ts` lists what they were compared with. */
+/** The terms that won in cross-validation. `candidates.ts` has the alternatives. */
 const age: TermSpec = { feature: 'age', knots: [18, 21, 24, 27, 30, 33, 36], stiffness: 50 }
 const pace: TermSpec = { feature: 'pace', knots: [-1, -0.5, 0, 0.5, 1], stiffness: 50 }
 const teamPace: TermSpec = {
@@ -85,7 +85,7 @@ export interface RiskRecipe {
   readonly penalty: number
 }
 
-/** The naive predictor: counts, and days since the last one. */
+/** The naive predictor: the number of injuries and the days since the last one. */
 export const naiveRiskRecipe: RiskRecipe = {
   terms: [
     { feature: 'injuriesYear', knots: [0, 1, 2, 3, 4, 6] },
@@ -94,7 +94,7 @@ export const naiveRiskRecipe: RiskRecipe = {
   penalty: 1,
 }
 
-// A longer history may never lower the risk, or an older injury could count worse than a new one.
+// A longer history must not lower the risk, or an old injury could count more than a new one.
 const load: TermSpec = { feature: 'load', knots: [0, 0.25, 0.5, 1, 1.5, 2.5, 4], direction: 1 }
 const longLoad: TermSpec = {
   feature: 'longLoad',
@@ -108,9 +108,9 @@ const sinceLast: TermSpec = {
   direction: -1,
 }
 const month: TermSpec = { feature: 'month', ridge: 10 }
-// Two knots make a straight line, which still holds outside the rates seen in the fit.
+// Two knots make a straight line, which also holds for rates outside the fit.
 const teamRate: TermSpec = { feature: 'teamRate', knots: [-4, 1], stiffness: 0, direction: 1 }
-// Only a handful of seasons tell how the level moves, hence the ridge.
+// Few seasons show how the level moves, hence the ridge.
 const leagueRate: TermSpec = { feature: 'leagueRate', knots: [-4, 0], stiffness: 0, ridge: 5 }
 
 export const soccerRiskRecipe: RiskRecipe = {
@@ -159,8 +159,8 @@ export const nflRiskRecipe: RiskRecipe = {
 }
 
 /**
- * Priors in points: an elite NFL quarterback is worth 6 to 7, few others above 0.5; NBA stars 2 to
- * 6, a typical starter 0.5 to 1, so that 40 points a game would be worth about 3.
+ * The priors are in points. An elite NFL quarterback is worth 6 to 7 and few other players more than 0.5.
+ * NBA stars are worth 2 to 6 and typical starters 0.5 to 1, so that 40 points a game are worth about 3.
  */
 export const nflTeamRecipe: TeamRecipe = {
   power: 4,
@@ -187,8 +187,8 @@ export const nbaTeamRecipe: TeamRecipe = {
 }
 
 /**
- * Rich clubs list more injuries, so the level of absences says nothing here (fitted freely, the
- * weight is 0): the prior stays, and only the news beside a club's usual list is fitted.
+ * Rich clubs list more injuries, so the level of absences predicts nothing (fitted freely, its weight is
+ * 0). The prior stays, and only the difference from a club's usual list is fitted.
  */
 export const soccerTeamRecipe: TeamRecipe = {
   power: 1,

@@ -3,11 +3,11 @@ import { curveShares } from '../../recovery/returnCurve.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 
-/** Fewer cases than this say nothing of their own about a name or a body group. */
+/** The fewest cases for figures of an injury name, and of a body group. */
 export const nameCases = 20
 export const groupCases = 10
 
-/** How far cases lie from their median, by name and body group, each pulled towards its parent's. */
+/** The spreads by injury name and body group, each pulled towards the spread of its parent. */
 export const spreads = (
   cases: readonly DaysCase[],
   errors: readonly number[],
@@ -15,10 +15,10 @@ export const spreads = (
 ): DaysParameters['spread'] => {
   const all = pooledSpread(errors, null, 0)
   const pick = (key: (row: DaysCase) => string, atLeast: number) =>
-    [...Map.groupBy(cases.keys(), (at) => keyAt(cases, at, key))].filter(
+    [...Map.groupBy(cases.keys(), (index) => keyAt(cases, index, key))].filter(
       ([, members]) => members.length >= atLeast,
     )
-  const errorsAt = (members: readonly number[]) => members.map((at) => errors[at] ?? 0)
+  const errorsAt = (members: readonly number[]) => members.map((index) => errors[index] ?? 0)
   const group = Object.fromEntries(
     pick(({ facts }) => facts.group, groupCases).map(([name, members]) => [
       name,
@@ -34,12 +34,16 @@ export const spreads = (
   return { all, group, injury }
 }
 
-const keyAt = (cases: readonly DaysCase[], at: number, key: (row: DaysCase) => string): string => {
-  const row = cases[at]
+const keyAt = (
+  cases: readonly DaysCase[],
+  index: number,
+  key: (row: DaysCase) => string,
+): string => {
+  const row = cases[index]
   return row ? key(row) : ''
 }
 
-/** Quantiles of the errors around their median, pulled towards the parent's. */
+/** The quantiles of the errors around their median, pulled towards those of the parent. */
 const pooledSpread = (
   errors: readonly number[],
   parent: readonly number[] | null,
@@ -47,10 +51,10 @@ const pooledSpread = (
 ): number[] => {
   const sorted = Float64Array.from(errors).sort()
   const middle = quantile(sorted, 0.5)
-  return curveShares.map((share, at) => {
+  return curveShares.map((share, index) => {
     const own = quantile(sorted, share) - middle
     const pooled = parent
-      ? (own * sorted.length + (parent[at] ?? 0) * prior) / (sorted.length + prior)
+      ? (own * sorted.length + (parent[index] ?? 0) * prior) / (sorted.length + prior)
       : own
     return Math.round(pooled * 1000) / 1000
   })

@@ -3,19 +3,22 @@ import type { NflTables } from '../tables/nflTables.ts'
 import { testedNflStatus } from './statusChances.ts'
 
 const reports = (season: number, count: number, played: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ season, player: `p${at}`, status: 'Questionable', injury: 'Knee' },
-    played: at < played,
+  Array.from({ length: count }, (_, index) => ({
+    season,
+    player: `p${index}`,
+    status: 'Questionable',
+    injury: 'Knee',
+    played: index < played,
   }))
 const tables = (rows: NflTables['reports']) => ({ reports: rows }) as NflTables
 
-test('a season is tested against what the seasons before it said', () => {
+test('a season is tested with the chances of the seasons before it', () => {
   const rows = [...reports(2017, 980, 980), ...reports(2018, 60, 30)]
   expect(testedNflStatus(tables(rows), 2018)).toEqual([
     { label: 'Questionable', said: 0.994, happened: 0.5, count: 60 },
   ])
 })
 
-test('a status that was hardly given says nothing', () => {
+test('a status with few reports is not tested', () => {
   expect(testedNflStatus(tables(reports(2018, 49, 30)), 2018)).toEqual([])
 })

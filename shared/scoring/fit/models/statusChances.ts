@@ -2,11 +2,11 @@ import type { StatusChances } from '../../parameters/types.ts'
 import type { ReliabilityBin } from '../../report.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 
-/** "Probable" ended in 2016 and "Questionable" took its players in. */
+/** The NFL dropped "Probable" in 2016, and its players became "Questionable". */
 const firstSeason = 2016
 const priorRows = 20
 
-/** NFL: what was believed before the fit; the 66–73% of Questionable is published since 2016. */
+/** The chances before the fit. The 66–73% of Questionable has been published since 2016. */
 export const nflStatusPrior: StatusChances = {
   Out: 0,
   Doubtful: 0.05,
@@ -18,7 +18,7 @@ export const nflStatusPrior: StatusChances = {
   Suspended: 0,
 }
 
-/** Statuses that rule a player out by the rules are not estimated. */
+/** Players with these statuses may not play, so there is nothing to estimate. */
 const statusesOut = new Set(['Out', 'Injured Reserve', 'Physically Unable to Perform', 'Suspended'])
 
 export const fitNflStatus = ({ reports }: NflTables, beforeSeason: number): StatusChances =>
@@ -34,10 +34,10 @@ export const fitNflStatus = ({ reports }: NflTables, beforeSeason: number): Stat
     }),
   )
 
-/** What was said of the last season before it began, and what happened in it. */
+/** The chances fitted before the last season, against what happened in that season. */
 export const testedNflStatus = (tables: NflTables, season: number): ReliabilityBin[] => {
-  const said = fitNflStatus(tables, season - 1)
-  return Object.entries(said).flatMap(([label, chance]): ReliabilityBin[] => {
+  const fitted = fitNflStatus(tables, season - 1)
+  return Object.entries(fitted).flatMap(([label, chance]): ReliabilityBin[] => {
     const rows = tables.reports.filter((row) => row.status === label && row.season === season)
     const played = rows.filter((row) => row.played).length
     if (rows.length < leastTested) return []
@@ -45,10 +45,10 @@ export const testedNflStatus = (tables: NflTables, season: number): ReliabilityB
   })
 }
 
-/** Fewer reports in a season than this say nothing. */
+/** A status with fewer reports in the season is not tested. */
 const leastTested = 50
 
-/** NBA: the league's own definitions of its statuses; no public file has them with outcomes. */
+/** The league's own definitions: no public data has NBA statuses with outcomes. */
 export const nbaStatus: StatusChances = {
   Out: 0,
   Doubtful: 0.25,
@@ -57,5 +57,5 @@ export const nbaStatus: StatusChances = {
   Probable: 0.75,
 }
 
-/** Soccer: no public file has statuses; the words are taken as the NBA defines them. */
+/** The definitions of the NBA: no public data has soccer statuses. */
 export const soccerStatus: StatusChances = { Out: 0, Doubtful: 0.25, Questionable: 0.5 }

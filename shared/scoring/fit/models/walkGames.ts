@@ -20,29 +20,29 @@ export const gameHealth =
       away: healthPoints(slots.away, weights),
     }
 
-export interface Before {
+interface RatingsBefore {
   readonly ratings: MarginRatings
   readonly homeUsual: number
   readonly awayUsual: number
 }
 
-/** Walks through the games in order and hands each its state before kick-off. */
+/** Visits the games in order, each with the ratings before its kick-off. */
 export const walkMargins = <Row>(
   games: readonly TeamGame[],
   rating: RatingParameters,
   memory: number,
   healthOf: (game: TeamGame) => { readonly home: number; readonly away: number } | null,
-  visit: (game: TeamGame, before: Before) => Row,
+  visit: (game: TeamGame, before: RatingsBefore) => Row,
 ): Row[] => {
   const states = new Map<
     string,
     { ratings: MarginRatings; season: string; usual: Map<string, number> }
   >()
   return games.map((game) => {
-    const known = states.get(game.league)
-    const usual = known?.usual ?? new Map<string, number>()
-    let ratings = known?.ratings ?? { teams: new Map<string, number>(), home: rating.home }
-    if (known && known.season !== game.season) ratings = afterSummer(ratings, rating)
+    const league = states.get(game.league)
+    const usual = league?.usual ?? new Map<string, number>()
+    let ratings = league?.ratings ?? { teams: new Map<string, number>(), home: rating.home }
+    if (league && league.season !== game.season) ratings = afterSummer(ratings, rating)
     const [homeUsual, awayUsual] = [usual.get(game.home) ?? 0, usual.get(game.away) ?? 0]
     const row = visit(game, { ratings, homeUsual, awayUsual })
     const health = healthOf(game)
@@ -66,9 +66,9 @@ export const walkTotals = <Row>(
 ): Row[] => {
   const states = new Map<string, { state: TotalRatings; season: string }>()
   return games.map((game) => {
-    const known = states.get(game.league)
-    let state = known?.state ?? { league: parameters.start, teams: new Map<string, number>() }
-    if (known && known.season !== game.season) state = totalAfterSummer(state, parameters)
+    const league = states.get(game.league)
+    let state = league?.state ?? { league: parameters.start, teams: new Map<string, number>() }
+    if (league && league.season !== game.season) state = totalAfterSummer(state, parameters)
     const row = visit(game, state)
     states.set(game.league, { season: game.season, state: totalAfter(state, game, parameters) })
     return row

@@ -4,19 +4,19 @@ import type { Slot } from '../../team/health.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 
 const seasonsBack = 3
-/** A season counts 0.4 of the one after it. */
+/** A season counts this much of the season after it. */
 const seasonDecay = 0.4
-/** Twenty games stand for what is not known of a man: a team's hundred points over the ten who play. */
+/** An unknown player has 20 average games: 10 points are a team's hundred, divided by ten players. */
 const rolePrior = { games: 20, minutes: 14, points: 10 }
 const gameMinutes = 48
-/** Without a noted return, a day-to-day listing is forgotten after ten days. */
+/** A day-to-day listing without a noted return lasts this long. */
 const listingDays = 10
 
-/** "Placed on the inactive list" without a reason is mostly the coach's choice, not his health. */
+/** A player on the inactive list without a reason was mostly left out by the coach. */
 const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
 
-/** What the schedule takes out of everybody's legs, counted like an absence. */
+/** The tiredness from the schedule, expressed as slots that may be missing. */
 const tiredness = (schedule: readonly DayNumber[], day: DayNumber): Slot[] => {
   const week = schedule.filter((played) => played < day && played >= day - 7)
   return [
@@ -25,14 +25,14 @@ const tiredness = (schedule: readonly DayNumber[], day: DayNumber): Slot[] => {
   ]
 }
 
-/** Who is out before tip-off, with his role from the seasons before. */
+/** The players who are out before tip-off, with their roles in the seasons before. */
 export const nbaSlots = (tables: NbaTables) => {
   const roles = new Map<string, Role>()
   const roleOf = (player: string, season: number): Role => {
     const key = `${player} ${season}`
-    const known = roles.get(key) ?? roleFrom(tables, player, season)
-    roles.set(key, known)
-    return known
+    const role = roles.get(key) ?? roleFrom(tables, player, season)
+    roles.set(key, role)
+    return role
   }
   return (season: number, day: DayNumber, team: string): Slot[] => {
     const out = new Map<string, NbaAbsence>()
@@ -42,7 +42,7 @@ export const nbaSlots = (tables: NbaTables) => {
       .flatMap(({ player }) => {
         const { minutes, points } = roleOf(player, season)
         return [
-          // The count of starters out, which health is compared with, goes by minutes.
+          // The naive predictor counts the missing starters by minutes.
           { group: 'minutes', share: minutes / gameMinutes, available: 0 },
           { group: 'points', share: points / fullPoints, available: 0 },
         ]
@@ -71,8 +71,8 @@ const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role 
 }
 
 /**
- * The source dates an absence by the first game missed ("rest" lasts from a game to the next), and
- * the NBA makes teams name who is out before tip-off, so the first day counts.
+ * The first day of an absence counts: the source dates it by the first game missed, and teams must name
+ * absent players before tip-off.
  */
 const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: DayNumber): boolean => {
   if (start > day) return false

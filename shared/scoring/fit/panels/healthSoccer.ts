@@ -1,12 +1,12 @@
-import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import type { Slot } from '../../team/health.ts'
 import type { SoccerInjury, SoccerTables } from '../tables/soccer.ts'
 
-/** From here on the complete histories cover the clubs of the Premier League. */
-const firstDay = dayNumberOf('2013-08-01') ?? 0
+/** From this day on the complete histories cover the clubs of the Premier League. */
+const firstDay = fixedDay('2013-08-01')
 const listedAYear = 3
 
-/** The results and the injuries spell clubs differently. */
+/** The names of clubs in the results, and in the injuries. */
 const clubNames: Readonly<Record<string, string>> = {
   Arsenal: 'Arsenal FC',
   'Aston Villa': 'Aston Villa',
@@ -43,7 +43,7 @@ const clubNames: Readonly<Record<string, string>> = {
   Wolves: 'Wolverhampton Wanderers',
 }
 
-/** Who is out; no public source says how much each of them plays, so each counts one. */
+/** The players who are out. Each counts one, because no public data has their playing time. */
 export const soccerSlots =
   ({ byClub }: SoccerTables) =>
   (team: string, day: DayNumber): Slot[] | null => {

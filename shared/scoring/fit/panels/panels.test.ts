@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { parseCsv } from '../tables/csv.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
@@ -43,14 +42,7 @@ const soccerRow = (changes: Record<string, string> = {}): string => {
     .join(',')
 }
 
-test('quoted cells keep their commas and quotes', () => {
-  const [row] = parseCsv('a,b\n"x, ""y""",2\n')
-  expect(row?.('a')).toBe('x, "y"')
-  expect(row?.('b')).toBe('2')
-  expect(row?.('absent')).toBe('')
-})
-
-test('soccer recovery keeps closed injuries of complete histories outside the stop of play', () => {
+test('the soccer recovery cases are ended injuries of complete histories outside the break of play', () => {
   const directory = folder({
     soccer_injuries: [
       soccerHeader,
@@ -67,7 +59,7 @@ test('soccer recovery keeps closed injuries of complete histories outside the st
   expect(cases[0]).toMatchObject({ days: 20, facts: { injury: 'hamstring injury', age: 28.5 } })
 })
 
-test('soccer risk labels the next 28 days and leaves out who is injured that day', () => {
+test('the soccer risk cases look 28 days ahead and leave out players who are injured on the day', () => {
   const players = [
     'tm_player_id,player,birth_date,position_group,squad_2018_19,squad_2020_21,history_truncated_at_15,sources',
     '1,A,1990-01-01,FW,Arsenal FC,,0,yasirbm',
@@ -102,7 +94,7 @@ const nbaSpells =
   'season,player,player_key,team,start,end,days,returned,injury_group,injury_kind,note,source'
 const nbaStats = 'season_end,Season,Player,Pos,Age,Tm,G,MP,PTS'
 
-test('NBA recovery keeps injuries and counts an open one to the end of the season', () => {
+test('the NBA recovery cases are injuries, and an open one lasts until the end of the season', () => {
   const directory = folder({
     nba_injury_spells: [
       nbaSpells,
@@ -126,7 +118,7 @@ test('NBA recovery keeps injuries and counts an open one to the end of the seaso
   expect(cases[1]).toMatchObject({ days: 43, returned: false, facts: { listing: 'indefinitely' } })
 })
 
-test('NBA risk takes players with twenty games the season before', () => {
+test('the NBA risk cases are players with 20 games in the season before', () => {
   const directory = folder({
     nba_injury_spells: [
       nbaSpells,
@@ -169,7 +161,7 @@ const nflFolder = (): string => {
   })
 }
 
-test('NFL recovery knows the status of the first missed week and the one before', () => {
+test('the NFL recovery cases have the status of the first missed week and of the week before', () => {
   const cases = nflRecovery(readNfl(nflFolder()))
   expect(cases).toHaveLength(1)
   expect(cases[0]).toMatchObject({
@@ -179,13 +171,13 @@ test('NFL recovery knows the status of the first missed week and the one before'
   })
 })
 
-test('NFL risk looks four team games ahead of each game played', () => {
+test('the NFL risk cases look four team games ahead of each game played', () => {
   const cases = nflRisk(readNfl(nflFolder()))
   expect(cases.map(({ injured }) => injured)).toEqual([1, 1, 1])
   expect(cases[2]?.facts).toMatchObject({ status: 'Questionable', weeksListed: 1, role: 0.7 })
 })
 
-test('a folder without files gives empty panels', () => {
+test('a folder without files has no cases', () => {
   const directory = folder({})
   expect(soccerRecovery(readSoccer(directory))).toEqual([])
   expect(nbaRecovery(readNba(directory))).toEqual([])

@@ -1,19 +1,19 @@
-import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import type { DaysFacts } from '../../recovery/daysOut.ts'
 import type { GamesFacts } from '../../recovery/gamesMissed.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
-import type { SoccerTables } from '../tables/soccer.ts'
+import { playStopped, type SoccerTables } from '../tables/soccer.ts'
 
-/** One absence: the facts of its first day, and what came of it. */
+/** An absence: the facts of its first day, and its length. */
 export interface DaysCase {
   readonly player: string
   readonly day: DayNumber
   readonly facts: DaysFacts
   readonly days: number
-  /** False: still out when the season ended. `days` then counts to that day. */
+  /** False for a player who was out when the season ended. `days` then counts until that day. */
   readonly returned: boolean
-  /** False where the source forgot to note returns, so that "never" may mean "not noted". */
+  /** False for seasons whose source lacks returns, so that "never" may mean "not noted". */
   readonly endKnown: boolean
 }
 
@@ -25,9 +25,7 @@ export interface GamesCase {
   readonly returned: boolean
 }
 
-const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
-const playStopped = { from: at('2020-03-13'), to: at('2020-06-20') }
-const soccerFrom = at('2012-07-01')
+const soccerFrom = fixedDay('2012-07-01')
 const teamHistoryDays = 730
 
 export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] =>
@@ -67,7 +65,7 @@ export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: 
     .filter(({ physical, season }) => physical && season >= 2008)
     .flatMap((row): DaysCase[] => {
       const end = seasonEnd.get(row.season)
-      const seasonLeft = (end ?? at(`${row.season}-04-14`)) - row.start
+      const seasonLeft = (end ?? fixedDay(`${row.season}-04-14`)) - row.start
       const days = row.returned ? row.days : seasonLeft
       if (days < 1 || days > 400) return []
       const before = statsOf(row.player, row.season - 1)

@@ -8,7 +8,7 @@ export interface RiskCase {
   readonly injured: 0 | 1
 }
 
-/** Every sport fills in what its sources know. */
+/** Each sport overrides the fields that its sources have. */
 export const noRiskFacts: RiskFacts = {
   day: 0,
   age: null,
@@ -27,8 +27,8 @@ export const noRiskFacts: RiskFacts = {
 const yearDays = 365
 
 /**
- * How often available players were injured within the horizon over the last year. Reporting habits
- * change from era to era (NBA: 10% in 2010, 17% in 2016); this carries the level along.
+ * Adds the share of available players who were injured within the horizon over the last year. It follows
+ * the habits of reporting, which change (NBA: 10% in 2010, 17% in 2016).
  */
 export const withLeagueRate = (cases: readonly RiskCase[], horizonDays: number): RiskCase[] => {
   const days = [...Map.groupBy(cases, ({ day }) => day)].map(([day, rows]) => ({

@@ -1,17 +1,19 @@
-import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
 const horizonDays = 28
 const months = ['11', '12', '01', '02', '03']
-const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
 const firstSeason = 2008
-/** The lockout: the 2011/12 season began on 25 December. */
-const lateStart = { season: 2012, day: at('2011-12-25') }
+/** Because of the lockout the season of 2011/12 began on 25 December. */
+const lateStart = { season: 2012, day: fixedDay('2011-12-25') }
 const gamesBefore = 20
 const squadSize = 15
 
-/** First of November to March, players with 20 games the season before, available that day. */
+/**
+ * A case for every available player with 20 games in the season before, on the first day of each month,
+ * November to March.
+ */
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
   const lastDay = tables.absences.at(-1)?.start ?? 0
@@ -19,7 +21,7 @@ export const nbaRisk = (tables: NbaTables): RiskCase[] => {
     .filter((season) => season >= firstSeason)
     .flatMap((season) =>
       months
-        .map((month) => at(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
+        .map((month) => fixedDay(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
         .filter((day) => day + horizonDays <= lastDay)
         .filter((day) => season !== lateStart.season || day > lateStart.day)
         .flatMap((day) => casesOn(season, day, tables)),
@@ -64,8 +66,10 @@ const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] 
 const countSince = (rows: readonly NbaAbsence[], day: DayNumber, days: number): number =>
   rows.filter(({ physical, start }) => physical && start < day && start > day - days).length
 
-/** Without a noted return he is out until the season ends. */
+/** An absence without a noted return lasts until the season ends. */
 const isAvailable = (past: readonly NbaAbsence[], season: number, day: DayNumber): boolean =>
   !past.some(
-    ({ start, end, season: of }) => start <= day && (end === null ? of === season : end >= day),
+    (absence) =>
+      absence.start <= day &&
+      (absence.end === null ? absence.season === season : absence.end >= day),
   )

@@ -7,17 +7,17 @@ import { noRiskFacts, type RiskCase } from './riskCases.ts'
 
 const horizonGames = 4
 const daysAGame = 7
-/** The team rate leans on the league as if eight more games were average. */
+/** A team rate is pulled towards the league by this many average games. */
 const priorGames = 8
 
-/** Each regular-season game in which he took a snap and at least four team games follow. */
+/** A case for every regular-season game in which a player took a snap and that four team games follow. */
 export const nflRisk = (tables: NflTables): RiskCase[] => {
   const spellsOf = spellIndex(tables.spells)
   const rates = rateIndex(tables)
   const cases: RiskCase[] = []
   for (const snaps of Map.groupBy(tables.snaps, ({ id }) => id).values()) {
     const games = snaps.toSorted((a, b) => a.season - b.season || a.week - b.week)
-    games.forEach((game, at) => {
+    games.forEach((game, index) => {
       const weeks = tables.weeksOf(game.season, game.team)
       const now = weeks.findIndex(({ week }) => week === game.week)
       const next = weeks.slice(now + 1, now + 1 + horizonGames)
@@ -35,7 +35,7 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
           age: experience(game, tables),
           position: positionGroup(game.position),
           role: game.share,
-          usualRole: usualRole(games, at),
+          usualRole: usualRole(games, index),
           week: game.week,
           ...rates(game, day),
         },
@@ -50,7 +50,7 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
   return cases.sort((a, b) => a.day - b.day)
 }
 
-/** Spells carry the player's id or, for a sixth of them, only his name and team. */
+/** A sixth of the spells have only the player's name and team instead of his id. */
 const spellIndex = (spells: readonly NflSpell[]) => {
   const byId = Map.groupBy(spells, ({ id }) => id)
   const byName = Map.groupBy(spells, ({ player, team }) => `${player} ${team}`)
@@ -63,21 +63,21 @@ const asPast = ({ injury, group, start, returnDay, games }: NflSpell): PastInjur
   injury,
   group,
   start,
-  // Out until the season ended: the end is not noted, so it is counted from the games missed.
+  // The end of a season-ending absence is not noted, so it is estimated from the games missed.
   end: returnDay ?? start + games * daysAGame,
   physical: true,
 })
 
-/** Birth dates are not public; years since the combine stand in for age. */
+/** Years since the combine stand in for the age, because birth dates are not public. */
 const experience = ({ id, season }: NflSnaps, { combineYear }: NflTables): number | null => {
   const first = combineYear.get(id)
   return first === undefined ? null : season - first
 }
 
-const usualRole = (games: readonly NflSnaps[], at: number): number | null => {
+const usualRole = (games: readonly NflSnaps[], index: number): number | null => {
   const before = games
-    .slice(Math.max(0, at - 4), at)
-    .filter(({ season }) => season === games[at]?.season)
+    .slice(Math.max(0, index - 4), index)
+    .filter(({ season }) => season === games[index]?.season)
   return before.length > 0 ? mean(before.map(({ share }) => share)) : null
 }
 
@@ -95,10 +95,13 @@ const rateIndex = ({ spells, weeksOf }: NflTables) => {
   return ({ season, week, team }: NflSnaps, day: DayNumber) => {
     const lastSeason = bySeason.get(season - 1) ?? []
     const perGame = lastSeason.filter((row) => row.week > 1).length / 32 / 16
-    const sofar = (inSeason.get(`${season} ${team}`) ?? []).filter(({ start }) => start < day)
+    const injuriesSoFar = (inSeason.get(`${season} ${team}`) ?? []).filter(
+      ({ start }) => start < day,
+    )
     const played = weeksOf(season, team).filter((game) => game.week <= week).length
     return {
-      teamRate: perGame > 0 ? (sofar.length + perGame * priorGames) / (played + priorGames) : null,
+      teamRate:
+        perGame > 0 ? (injuriesSoFar.length + perGame * priorGames) / (played + priorGames) : null,
     }
   }
 }

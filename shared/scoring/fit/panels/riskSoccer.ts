@@ -1,15 +1,18 @@
-import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
-import type { SoccerInjury, SoccerPlayer, SoccerTables } from '../tables/soccer.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import {
+  playStopped,
+  type SoccerInjury,
+  type SoccerPlayer,
+  type SoccerTables,
+} from '../tables/soccer.ts'
 import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
 const horizonDays = 28
 const months = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
-const at = (date: string): DayNumber => dayNumberOf(date) ?? 0
-const playStopped = { from: at('2020-03-13'), to: at('2020-06-20') }
 const firstSeason = 2016
-/** Squads were listed for 2018/19 and 2020/21; a season takes the nearer list. */
+/** There are lists of the squads of 2018/19 and 2020/21. A season uses the nearer list. */
 const lastSeasonOfFirstList = 2018
-/** Team rates lean on the league as if eight more players were average. */
+/** A team rate is pulled towards the league by this many average players. */
 const priorPlayers = 8
 
 interface Member {
@@ -18,21 +21,21 @@ interface Member {
   readonly past: readonly SoccerInjury[]
 }
 
-/** First of each month, August to May, every player of a squad list who is available that day. */
+/** A case for every available player of the squad lists on the first day of each month, August to May. */
 export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
   const cases: RiskCase[] = []
-  for (let season = firstSeason; at(`${season}-08-01`) + horizonDays <= lastDay; season++)
+  for (let season = firstSeason; fixedDay(`${season}-08-01`) + horizonDays <= lastDay; season++)
     for (const month of months) {
-      const day = at(`${Number(month) >= 8 ? season : season + 1}-${month}-01`)
+      const day = fixedDay(`${Number(month) >= 8 ? season : season + 1}-${month}-01`)
       if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
       cases.push(...casesOn(day, membersOf(season, day, tables, ends)))
     }
   return withLeagueRate(cases, horizonDays)
 }
 
-/** A source is silent after its last injury, which must not be read as health. */
+/** The day of each source's last injury. After it the source says nothing, which is not health. */
 const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, DayNumber> => {
   const ends = new Map<string, DayNumber>()
   for (const { sources, start } of injuries)
@@ -50,18 +53,18 @@ const membersOf = (
     const squad = season <= lastSeasonOfFirstList ? player.squad2018 : player.squad2020
     const past = byPlayer.get(player.player) ?? []
     const covered = day + horizonDays <= coverageEnd(player, ends)
-    // Only the newest 15 injuries of some players are listed; before the first nothing is known.
-    const unknown = player.truncated && !past.some(({ start }) => start <= day - 365)
-    return squad && covered && !unknown ? [{ player, squad, past }] : []
+    // Some players have only their newest 15 injuries listed. Before the first of them nothing is known.
+    const isUnknown = player.truncated && !past.some(({ start }) => start <= day - 365)
+    return squad && covered && !isUnknown ? [{ player, squad, past }] : []
   })
 
-/** Who is in no injury list was never injured, as long as the lists of all players go on. */
+/** A player without any listed injury was never injured, up to the day that all sources cover. */
 const coverageEnd = (
   { sources }: SoccerPlayer,
   ends: ReadonlyMap<string, DayNumber>,
 ): DayNumber => {
-  const own = sources.flatMap((source) => ends.get(source) ?? [])
-  return own.length > 0 ? Math.max(...own) : Math.min(...ends.values())
+  const ownEnds = sources.flatMap((source) => ends.get(source) ?? [])
+  return ownEnds.length > 0 ? Math.max(...ownEnds) : Math.min(...ends.values())
 }
 
 const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
@@ -103,6 +106,6 @@ const total = (values: Iterable<number>): number => {
 const countSince = (past: readonly SoccerInjury[], day: DayNumber, days: number): number =>
   past.filter(({ physical, start }) => physical && start < day && start > day - days).length
 
-/** An absence without an end counts for a year at most: nobody noted the return. */
+/** An absence without a noted end counts for a year at most. */
 const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>
   !past.some(({ start, end }) => start <= day && (end === null ? start > day - 365 : end >= day))

@@ -13,11 +13,11 @@ export interface TeamGame extends Pairing {
   readonly league: string
   readonly season: string
   readonly day: DayNumber
-  /** Games of one week share injuries and form, so they are resampled together. */
+  /** Games of one week have injuries in common, so they are resampled together. */
   readonly week: string
   readonly margin: number
   readonly total: number
-  /** Null before the sources know who is out. */
+  /** Null for games without data on absences. */
   readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
 }
 
@@ -25,7 +25,7 @@ export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
 
 const weekOf = (day: DayNumber): string => String(Math.floor((day + 3) / 7))
 
-/** Results are filed under the franchise, so that a move does not forget a team. */
+/** Former codes of the franchises, so that a team keeps its rating when it moves. */
 const franchises: Readonly<Record<string, string>> = {
   SD: 'LAC',
   STL: 'LA',

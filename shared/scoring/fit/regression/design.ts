@@ -3,19 +3,19 @@ import { type AdditiveModel, between, type Features } from '../../model/additive
 export interface CurveSpec {
   readonly feature: string
   readonly knots: readonly number[]
-  /** Weight of the penalty on bends; larger is straighter. */
+  /** The weight of the penalty on bends. A larger one makes the curve straighter. */
   readonly stiffness?: number
-  /** Penalty on the size of the effects, in pseudo-observations. */
+  /** The penalty on the size of the effects, in pseudo-observations. */
   readonly ridge?: number
-  /** 1: the effect may never fall along the knots; −1: never rise. */
+  /** 1 for a curve that must not fall, −1 for a curve that must not rise. */
   readonly direction?: 1 | -1
 }
 
 export interface LevelSpec {
   readonly feature: string
-  /** Levels seen less often share the effect 0. */
+  /** Levels with fewer rows have the effect 0. */
   readonly atLeast?: number
-  /** Penalty in pseudo-observations; larger pulls levels to 0. */
+  /** The penalty that pulls the effects to 0, in pseudo-observations. */
   readonly ridge?: number
 }
 
@@ -27,7 +27,7 @@ interface Block {
   readonly levels: readonly string[]
 }
 
-/** A sparse matrix: every row has one or two entries per term. */
+/** A sparse matrix with one or two entries per term in each row. */
 export interface Design {
   readonly blocks: readonly Block[]
   readonly columns: number
@@ -60,29 +60,29 @@ export const designOf = (specs: readonly TermSpec[], rows: readonly Features[]):
   const width = 1 + blocks.reduce((sum, { spec }) => sum + ('knots' in spec ? 2 : 1), 0)
   const index = new Int32Array(rows.length * width)
   const value = new Float64Array(rows.length * width)
-  const places = blocks.map(({ levels }) => new Map(levels.map((level, at) => [level, at])))
+  const places = blocks.map(({ levels }) => new Map(levels.map((level, place) => [level, place])))
   rows.forEach((row, r) => {
-    let at = r * width
-    value[at++] = 1
+    let cell = r * width
+    value[cell++] = 1
     blocks.forEach(({ spec, offset }, b) => {
       const fact = row[spec.feature] ?? null
       if (!('knots' in spec)) {
         const place = places[b]?.get(String(fact))
         if (place !== undefined) {
-          index[at] = offset + place
-          value[at] = 1
+          index[cell] = offset + place
+          value[cell] = 1
         }
-        at++
+        cell++
       } else if (typeof fact === 'number' && Number.isFinite(fact)) {
         const { left, right, share } = between(spec.knots, fact)
-        index[at] = offset + left
-        value[at++] = 1 - share
-        index[at] = offset + right
-        value[at++] = share
+        index[cell] = offset + left
+        value[cell++] = 1 - share
+        index[cell] = offset + right
+        value[cell++] = share
       } else {
-        index[at] = offset + spec.knots.length
-        value[at] = 1
-        at += 2
+        index[cell] = offset + spec.knots.length
+        value[cell] = 1
+        cell += 2
       }
     })
   })
@@ -104,7 +104,7 @@ export const predict = (design: Design, beta: ArrayLike<number>): Float64Array =
 const curveRidge = 0.5
 const missingRidge = 5
 
-/** Adds the penalties (bends of curves, size of level effects) to the normal equations. */
+/** Adds the penalties on bends and on the size of effects to the normal equations. */
 export const addPenalties = (design: Design, matrix: Float64Array, scale: number): void => {
   const n = design.columns
   const add = (i: number, j: number, amount: number) => {
@@ -113,20 +113,24 @@ export const addPenalties = (design: Design, matrix: Float64Array, scale: number
   add(0, 0, 1e-8)
   for (const { spec, offset, levels } of design.blocks) {
     if (!('knots' in spec)) {
-      levels.forEach((_, at) => {
-        add(offset + at, offset + at, spec.ridge ?? 10)
+      levels.forEach((_, place) => {
+        add(offset + place, offset + place, spec.ridge ?? 10)
       })
       continue
     }
     const size = spec.knots.length
-    for (let at = 0; at <= size; at++)
-      add(offset + at, offset + at, at === size ? missingRidge : (spec.ridge ?? curveRidge))
+    for (let place = 0; place <= size; place++)
+      add(
+        offset + place,
+        offset + place,
+        place === size ? missingRidge : (spec.ridge ?? curveRidge),
+      )
     const stiffness = spec.stiffness ?? 20
-    for (let at = 1; at < size - 1; at++) {
+    for (let place = 1; place < size - 1; place++) {
       const bend = [1, -2, 1]
       bend.forEach((a, i) => {
         bend.forEach((b, j) => {
-          add(offset + at - 1 + i, offset + at - 1 + j, stiffness * a * b)
+          add(offset + place - 1 + i, offset + place - 1 + j, stiffness * a * b)
         })
       })
     }
@@ -136,16 +140,16 @@ export const addPenalties = (design: Design, matrix: Float64Array, scale: number
 export const modelFrom = (design: Design, beta: ArrayLike<number>): AdditiveModel => ({
   intercept: rounded(beta[0] ?? 0),
   terms: design.blocks.map(({ spec, offset, levels }) => {
-    const effectAt = (at: number) => rounded(beta[offset + at] ?? 0)
+    const effectAt = (place: number) => rounded(beta[offset + place] ?? 0)
     if (!('knots' in spec))
       return {
         feature: spec.feature,
-        levels: Object.fromEntries(levels.map((level, at) => [level, effectAt(at)])),
+        levels: Object.fromEntries(levels.map((level, place) => [level, effectAt(place)])),
       }
     return {
       feature: spec.feature,
       knots: spec.knots,
-      effects: spec.knots.map((_, at) => effectAt(at)),
+      effects: spec.knots.map((_, place) => effectAt(place)),
       missing: effectAt(spec.knots.length),
     }
   }),

@@ -1,6 +1,6 @@
 /**
- * Least squares with weights that cannot be negative (nobody plays better without his starters),
- * pulled towards `prior` with the force of `ridge` rows. Coordinate descent.
+ * Least squares by coordinate descent. The weights cannot be negative, as no team is better without its
+ * starters. `ridge` rows pull them towards `prior`.
  */
 export const nonNegativeWeights = (
   rows: readonly (readonly number[])[],

@@ -1,12 +1,12 @@
 import type { Design } from './design.ts'
 
+/** The effects of a curve that may only rise (1) or only fall (−1). */
 interface Chain {
   readonly offset: number
   readonly size: number
   readonly direction: 1 | -1
 }
 
-/** The curves of a design that may bend only one way. */
 export const chainsOf = ({ blocks }: Design): Chain[] =>
   blocks.flatMap(({ spec, offset }) =>
     'knots' in spec && spec.direction
@@ -14,13 +14,15 @@ export const chainsOf = ({ blocks }: Design): Chain[] =>
       : [],
   )
 
-/** Where the steps of the chains stand among the unknowns: they may not be negative. */
+/** The places of the chains' steps among the unknowns. A step must not be negative. */
 export const stepPlaces = (chains: readonly Chain[]): number[] =>
-  chains.flatMap(({ offset, size }) => Array.from({ length: size - 1 }, (_, at) => offset + 1 + at))
+  chains.flatMap(({ offset, size }) =>
+    Array.from({ length: size - 1 }, (_, step) => offset + 1 + step),
+  )
 
 /**
- * Turns the equations for the effects of a chain into those for its first effect and the steps from
- * there on (the effect at a knot is the first plus all steps up to it). `matrix` is symmetric and full.
+ * Replaces the unknowns of each chain in the equations: its effects become its first effect and the
+ * steps between neighbours. `matrix` is symmetric and full.
  */
 export const toSteps = (
   matrix: Float64Array,
@@ -29,11 +31,11 @@ export const toSteps = (
 ): void => {
   const n = right.length
   for (const { offset, size, direction } of chains) {
-    const summed = (values: Float64Array, at: (place: number) => number) => {
+    const summed = (values: Float64Array, cellOf: (place: number) => number) => {
       let sum = 0
       for (let place = offset + size - 1; place >= offset; place--) {
-        sum += values[at(place)] ?? 0
-        values[at(place)] = place === offset ? sum : direction * sum
+        sum += values[cellOf(place)] ?? 0
+        values[cellOf(place)] = place === offset ? sum : direction * sum
       }
     }
     for (let other = 0; other < n; other++) summed(matrix, (place) => place * n + other)
@@ -42,7 +44,7 @@ export const toSteps = (
   }
 }
 
-/** And back: effects from the steps. */
+/** The effects from a solution in steps. */
 export const fromSteps = (steps: Float64Array, chains: readonly Chain[]): Float64Array => {
   const effects = Float64Array.from(steps)
   for (const { offset, size, direction } of chains)

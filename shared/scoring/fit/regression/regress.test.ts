@@ -13,7 +13,7 @@ const truth = ({ load, group }: (typeof rows)[number]): number =>
   -2 + 0.8 * load + (group === 'knee' ? 0.5 : -0.5)
 const specs = [{ feature: 'load', knots: [0, 1, 2, 3, 4] }, { feature: 'group' }]
 
-test('a penalised logistic regression finds the effects that made the data', () => {
+test('a penalised logistic regression finds the effects from which the data was made', () => {
   const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
   const model = fitLogistic({ rows, y, specs })
   for (const load of [0.5, 2, 3.5])
@@ -21,13 +21,13 @@ test('a penalised logistic regression finds the effects that made the data', () 
       expect(Math.abs(sumOf(model, { load, group }) - truth({ load, group }))).toBeLessThan(0.25)
 })
 
-test('the median ignores wild values that would move a mean', () => {
-  const y = rows.map((row, at) => truth(row) + (at % 5 === 0 ? 1000 : (random() - 0.5) / 10))
+test('the median ignores outliers that would move a mean', () => {
+  const y = rows.map((row, index) => truth(row) + (index % 5 === 0 ? 1000 : (random() - 0.5) / 10))
   const model = fitMedian({ rows, y, specs })
   expect(Math.abs(sumOf(model, { load: 2, group: 'knee' }) - 0.1)).toBeLessThan(0.1)
 })
 
-test('a curve that may only rise does, and no worse than it must', () => {
+test('a curve that may only rise does so, and fits as well as it can', () => {
   const y = rows.map((row) => (random() < logistic(2 - Math.abs(row.load - 2)) ? 1 : 0))
   const rising = { feature: 'load', knots: [0, 1, 2, 3, 4], direction: 1 as const }
   const [free, bound] = [{ ...rising, direction: undefined }, rising].map(
@@ -46,7 +46,7 @@ test('a curve that may only rise does, and no worse than it must', () => {
   expect((bound?.[2] ?? 0) - (bound?.[0] ?? 0)).toBeGreaterThan(0.5)
 })
 
-test('a bound that the data keeps by itself changes nothing', () => {
+test('a direction that the data has anyway does not change the fit', () => {
   const y = rows.map((row) => (random() < logistic(truth(row)) ? 1 : 0))
   const [load, group] = specs
   const free = fitLogistic({ rows, y, specs })
@@ -61,15 +61,15 @@ test('a bound that the data keeps by itself changes nothing', () => {
   expect(bound).toEqual(free)
 })
 
-test('a missing fact gets the effect of the rows that miss it', () => {
-  const holes = rows.map((row, at) => (at % 2 ? { ...row, load: null } : row))
-  const y = holes.map((_, at) => (at % 2 ? 3 : 1))
+test('a missing fact has the effect of the rows without it', () => {
+  const holes = rows.map((row, index) => (index % 2 ? { ...row, load: null } : row))
+  const y = holes.map((_, index) => (index % 2 ? 3 : 1))
   const model = fitMedian({ rows: holes, y, specs })
   expect(sumOf(model, { load: null, group: 'knee' })).toBeCloseTo(3, 1)
   expect(sumOf(model, { load: 2, group: 'knee' })).toBeCloseTo(1, 1)
 })
 
-test('a level seen too seldom has no effect of its own', () => {
+test('a level with too few rows has no effect', () => {
   const rare = [...rows, { load: 1, group: 'elbow' }]
   const model = fitMedian({
     rows: rare,
@@ -79,7 +79,7 @@ test('a level seen too seldom has no effect of its own', () => {
   expect(model.terms[0]).not.toHaveProperty('levels.elbow')
 })
 
-test('weights that the data would make negative stay at zero', () => {
+test('weights that would be negative stay at 0', () => {
   const x = Array.from({ length: 500 }, () => [random(), random()])
   const y = x.map(([a = 0, b = 0]) => 3 * a - 2 * b)
   const [first = 0, second = 1] = nonNegativeWeights(x, y, [1, 1], 1)
@@ -87,7 +87,7 @@ test('weights that the data would make negative stay at zero', () => {
   expect(second).toBe(0)
 })
 
-test('a strong ridge keeps the prior', () => {
+test('a strong ridge keeps the weights at the prior', () => {
   const [weight = 0] = nonNegativeWeights([[1], [1]], [10, 10], [2], 1e9)
   expect(weight).toBeCloseTo(2, 5)
 })

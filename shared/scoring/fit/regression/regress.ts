@@ -23,7 +23,7 @@ export const fitLogistic = (fit: Fit): AdditiveModel =>
 export const fitMean = (fit: Fit): AdditiveModel =>
   reweighted(fit, 1, (_, y) => ({ weight: 1, target: y }))
 
-/** Penalised least absolute deviations (the median), by reweighting. */
+/** Penalised least absolute deviations, by reweighting: the median. */
 export const fitMedian = (fit: Fit): AdditiveModel =>
   reweighted(fit, 15, (eta, y, step) => ({
     weight: step === 0 ? 1 : 1 / Math.max(Math.abs(y - eta), 0.05),
@@ -51,7 +51,7 @@ const reweighted = (
   return modelFrom(design, beta)
 }
 
-/** Only the lower triangle is summed, and empty cells are skipped: this loop is nearly all the time. */
+/** This loop takes nearly all the time of a fit, so it sums only the lower triangle and skips empty cells. */
 const weightedLeastSquares = (
   design: Design,
   points: readonly { weight: number; target: number }[],
@@ -76,8 +76,8 @@ const weightedLeastSquares = (
       const amount = (values[e] ?? 0) * weight
       right[i] = (right[i] ?? 0) + amount * target
       for (let f = 0; f <= e; f++) {
-        const at = i * columns + (places[f] ?? 0)
-        matrix[at] = (matrix[at] ?? 0) + amount * (values[f] ?? 0)
+        const cell = i * columns + (places[f] ?? 0)
+        matrix[cell] = (matrix[cell] ?? 0) + amount * (values[f] ?? 0)
       }
     }
   }

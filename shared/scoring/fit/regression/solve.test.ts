@@ -25,7 +25,7 @@ const problem = (n: number, random: () => number) => {
   return { a, b: Float64Array.from({ length: n }, () => random() - 0.5) }
 }
 
-test('nothing within the bounds is better than the solution', () => {
+test('no other point within the bounds is better than the solution', () => {
   const random = randomFrom(11)
   for (let round = 0; round < 100; round++) {
     const { a, b } = problem(6, random)
@@ -33,16 +33,16 @@ test('nothing within the bounds is better than the solution', () => {
     const x = solveBounded(a, b, bounded)
     for (const at of bounded) expect(x[at]).toBeGreaterThanOrEqual(-1e-9)
     for (let near = 0; near < 50; near++) {
-      const other = Array.from(x, (value, at) => {
+      const other = Array.from(x, (value, index) => {
         const moved = value + 0.1 * (random() - 0.5)
-        return bounded.includes(at) ? Math.max(0, moved) : moved
+        return bounded.includes(index) ? Math.max(0, moved) : moved
       })
       expect(valueAt(a, b, x)).toBeLessThanOrEqual(valueAt(a, b, other) + 1e-12)
     }
   }
 })
 
-test('without bounds it is the plain solution', () => {
+test('the solution without bounds solves the equations', () => {
   const x = solveBounded(Float64Array.from([4, 0, 0, 16]), Float64Array.from([-4, 16]), [])
   expect([...x]).toEqual([-1, 1])
 })

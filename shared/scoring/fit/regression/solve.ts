@@ -1,4 +1,4 @@
-/** Solves A x = b for a symmetric positive matrix held row by row (Cholesky); A is overwritten. */
+/** Solves A x = b for a symmetric positive matrix, stored by rows (Cholesky). Overwrites A. */
 export const solve = (a: Float64Array, b: Float64Array): Float64Array => {
   const n = b.length
   for (let j = 0; j < n; j++) {
@@ -20,15 +20,17 @@ export const solve = (a: Float64Array, b: Float64Array): Float64Array => {
   return x
 }
 
-/** Exchanges of all offenders at once before one at a time, which is slower but always ends. */
+/**
+ * The number of exchanges of all offending places at once. Afterwards they are exchanged one at a time,
+ * which is slower but always ends.
+ */
 const fullExchanges = 5
 const mostExchanges = 1000
 const tolerance = 1e-10
 
 /**
- * Minimises ½xᵀAx − bᵀx for a symmetric positive A where x may not fall below 0 at the places in
- * `bounded` (principal pivoting, Júdice and Pires 1994): the exact solution, not a repair of the
- * free one.
+ * Minimises ½xᵀAx − bᵀx for a symmetric positive A, where x must be at least 0 at the places in
+ * `bounded`. The solution is exact (principal pivoting, Júdice and Pires 1994).
  */
 export const solveBounded = (
   a: Float64Array,
@@ -36,43 +38,43 @@ export const solveBounded = (
   bounded: readonly number[],
 ): Float64Array => {
   const n = b.length
-  const held = new Set<number>()
+  const zeros = new Set<number>()
   let fewest = Number.POSITIVE_INFINITY
   let patience = fullExchanges
   for (let exchange = 0; exchange < mostExchanges; exchange++) {
-    const x = solveFree(a, b, held)
-    const offending = bounded.filter((at) =>
-      held.has(at) ? gradient(a, b, x, at, n) < -tolerance : (x[at] ?? 0) < -tolerance,
+    const x = solveFree(a, b, zeros)
+    const offending = bounded.filter((place) =>
+      zeros.has(place) ? gradient(a, b, x, place, n) < -tolerance : (x[place] ?? 0) < -tolerance,
     )
     if (offending.length === 0) return x
     patience = offending.length < fewest ? fullExchanges : patience - 1
     fewest = Math.min(fewest, offending.length)
-    for (const at of patience > 0 ? offending : offending.slice(-1))
-      if (!held.delete(at)) held.add(at)
+    for (const place of patience > 0 ? offending : offending.slice(-1))
+      if (!zeros.delete(place)) zeros.add(place)
   }
-  throw new Error('no solution within the bounds')
+  throw new Error('There is no solution within the bounds')
 }
 
-const gradient = (a: Float64Array, b: Float64Array, x: Float64Array, at: number, n: number) =>
-  x.reduce((sum, value, j) => sum + (a[at * n + j] ?? 0) * value, -(b[at] ?? 0))
+const gradient = (a: Float64Array, b: Float64Array, x: Float64Array, place: number, n: number) =>
+  x.reduce((sum, value, j) => sum + (a[place * n + j] ?? 0) * value, -(b[place] ?? 0))
 
-/** The solution with the held places at 0. */
-const solveFree = (a: Float64Array, b: Float64Array, held: ReadonlySet<number>): Float64Array => {
+/** The unbounded solution with 0 at the places in `zeros`. */
+const solveFree = (a: Float64Array, b: Float64Array, zeros: ReadonlySet<number>): Float64Array => {
   const n = b.length
-  const free = Array.from({ length: n }, (_, at) => at).filter((at) => !held.has(at))
+  const free = Array.from({ length: n }, (_, place) => place).filter((place) => !zeros.has(place))
   const inner = new Float64Array(free.length ** 2)
   free.forEach((i, row) => {
     free.forEach((j, column) => {
       inner[row * free.length + column] = a[i * n + j] ?? 0
     })
   })
-  const found = solve(
+  const solution = solve(
     inner,
-    Float64Array.from(free, (at) => b[at] ?? 0),
+    Float64Array.from(free, (place) => b[place] ?? 0),
   )
   const x = new Float64Array(n)
-  free.forEach((at, row) => {
-    x[at] = found[row] ?? 0
+  free.forEach((place, row) => {
+    x[place] = solution[row] ?? 0
   })
   return x
 }

@@ -10,7 +10,7 @@ export interface NbaAbsence extends PastInjury {
   readonly listing: string
   readonly days: number
   readonly returned: boolean
-  /** Put on the inactive list, which is handed in before the game. */
+  /** Whether the player was put on the inactive list, which teams submit before the game. */
   readonly inactiveList: boolean
 }
 
@@ -38,7 +38,7 @@ export interface NbaTables {
   readonly byPlayer: ReadonlyMap<string, readonly NbaAbsence[]>
   readonly byTeam: ReadonlyMap<string, readonly NbaAbsence[]>
   readonly games: readonly NbaGame[]
-  /** Days of each team's games, in order. */
+  /** The days of each team's games, in order. */
   readonly schedule: ReadonlyMap<string, readonly DayNumber[]>
   readonly seasonEnd: ReadonlyMap<number, DayNumber>
   readonly statsOf: (player: string, season: number) => NbaSeasonStats | null
@@ -47,13 +47,13 @@ export interface NbaTables {
 
 const notPhysical = new Set(['unknown', 'rest', 'non-injury', 'covid', 'illness'])
 
-// From 2011 to 2014 the source has no return for 26–41% of the absences, before and after for 14%.
+/** In these seasons 26–41% of the absences have no noted return, in the others 14%. */
 const seasonsWithoutReturns = { from: 2011, to: 2014 }
 
 export const returnsNoted = (season: number): boolean =>
   season < seasonsWithoutReturns.from || season > seasonsWithoutReturns.to
 
-const currentCodes: Readonly<Record<string, string>> = {
+const codesByFormerCode: Readonly<Record<string, string>> = {
   BRK: 'BKN',
   CHH: 'CHA',
   CHO: 'CHA',
@@ -66,7 +66,7 @@ const currentCodes: Readonly<Record<string, string>> = {
   WSB: 'WAS',
 }
 
-const teamOf = (code: string): string => currentCodes[code] ?? code
+const currentCode = (code: string): string => codesByFormerCode[code] ?? code
 
 export const nameKey = (name: string): string =>
   name
@@ -88,7 +88,7 @@ const readAbsences = (directory: string): NbaAbsence[] =>
       return [
         {
           player: nameKey(cell('player_key')),
-          team: teamOf(cell('team')),
+          team: currentCode(cell('team')),
           season: Number(cell('season')),
           injury: `${cell('injury_group')}/${cell('injury_kind')}`,
           group: cell('injury_group'),
@@ -113,12 +113,12 @@ const readStats = (directory: string): Map<number, Map<string, NbaSeasonStats>> 
     const players = seasons.get(season) ?? new Map<string, NbaSeasonStats>()
     seasons.set(season, players)
     const key = nameKey(cell('Player'))
-    const known = players.get(key)
+    const earlier = players.get(key)
     const games = Number(cell('G'))
-    // A traded player has a row per team and a total; the team is the last one he played for.
-    const team = cell('Tm') === 'TOT' ? (known?.team ?? '') : teamOf(cell('Tm'))
-    if (known && games < known.games) {
-      players.set(key, { ...known, team })
+    // A traded player has a row for each team and one for the total. His team is the last one.
+    const team = cell('Tm') === 'TOT' ? (earlier?.team ?? '') : currentCode(cell('Tm'))
+    if (earlier && games < earlier.games) {
+      players.set(key, { ...earlier, team })
       continue
     }
     players.set(key, {
@@ -143,8 +143,8 @@ const readGames = (directory: string): NbaGame[] =>
           season: Number(cell('season')),
           day,
           regular: cell('regular') === '1',
-          home: teamOf(cell('home')),
-          away: teamOf(cell('away')),
+          home: currentCode(cell('home')),
+          away: currentCode(cell('away')),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
         },
@@ -152,7 +152,7 @@ const readGames = (directory: string): NbaGame[] =>
     })
     .sort((a, b) => a.day - b.day)
 
-/** Regular seasons end in mid-April; the schedule says when, where it is at hand. */
+/** The last day of each regular season in the schedule. */
 const seasonEnds = (games: readonly NbaGame[]): Map<number, DayNumber> => {
   const ends = new Map<number, DayNumber>()
   for (const { season, regular, day } of games)

@@ -95,7 +95,7 @@ const readSnaps = (directory: string): NflSnaps[] =>
     share: Math.max(Number(cell('offense_pct')), Number(cell('defense_pct'))),
   }))
 
-/** "Healthy" is the default of the source and not a report, so it is dropped. */
+/** Rows that say only "Healthy" are left out: it is the default of the source and not a report. */
 const readReports = (directory: string): Map<string, Map<string, NflReport>> => {
   const reports = new Map<string, Map<string, NflReport>>()
   for (const cell of readCsv(directory, 'nfl_injuries_weekly') ?? []) {

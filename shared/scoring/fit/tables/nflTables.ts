@@ -44,7 +44,7 @@ export interface NflSnaps {
   readonly id: string
   readonly position: string
   readonly played: boolean
-  /** Share of the offensive or defensive snaps, whichever is larger. */
+  /** The share of offensive or of defensive snaps, whichever is larger. */
   readonly share: number
 }
 
@@ -61,6 +61,6 @@ export interface NflTables {
     player: string,
   ) => NflReport | null
   readonly reportsOf: (season: number, week: number, team: string) => readonly NflReport[]
-  /** Regular-season weeks of a team, in order. */
+  /** The regular-season games of a team, in order. */
   readonly weeksOf: (season: number, team: string) => readonly NflGame[]
 }

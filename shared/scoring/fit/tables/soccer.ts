@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
+import { type DayNumber, dayNumberOf, fixedDay } from '../../dayNumber.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { readCsv } from './csv.ts'
 
@@ -7,7 +7,7 @@ export interface SoccerInjury extends PastInjury {
   readonly club: string
   readonly days: number
   readonly age: number | null
-  /** Lists only of the newest 15 injuries are incomplete; these are not. */
+  /** False for a player of whom only the newest 15 injuries are listed. */
   readonly complete: boolean
   readonly sources: readonly string[]
 }
@@ -28,6 +28,9 @@ export interface SoccerTables {
   readonly byPlayer: ReadonlyMap<string, readonly SoccerInjury[]>
   readonly byClub: ReadonlyMap<string, readonly SoccerInjury[]>
 }
+
+/** The break of the pandemic. */
+export const playStopped = { from: fixedDay('2020-03-13'), to: fixedDay('2020-06-20') }
 
 const notPhysical = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
 const completeSource = 'yasirbm'
