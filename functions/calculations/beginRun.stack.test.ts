@@ -80,9 +80,9 @@ describe('a run', () => {
       phase('teams', 4, 4),
       phase('games', 2, 0),
       phase('games', 2, 2),
-      phase('lists', 3, 0),
-      phase('lists', 3, 3),
-      phase('done', 3, 3),
+      phase('lists', 4, 0),
+      phase('lists', 4, 4),
+      phase('done', 4, 4),
     ])
     await harness.run(noon)
   })

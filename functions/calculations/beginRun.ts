@@ -10,6 +10,7 @@ import {
 import { clockSetBackThreshold, isStaleRun } from '#functions/store/calculations/staleRuns.ts'
 import { utcDay } from '#shared/domain/time/calendar.ts'
 import type { Dependencies } from './dependencies.ts'
+import { sportsOfOptions } from './tasks/writeOptions.ts'
 import { readPlayer } from './teamFacts.ts'
 
 type BeginDependencies = Pick<Dependencies, 'facts' | 'runs' | 'injuryRates' | 'queue'>
@@ -35,7 +36,11 @@ export const beginRun = async (request: RunRequest, dependencies: BeginDependenc
   const { competition } = request
   const teams = (await facts.lists.teams(competition)).map(({ source }) => source.id)
   const scope = (await requestedTeams(request, teams, facts)).filter((id) => teams.includes(id))
-  if (!scope.length) return { outcome: 'empty', teams: 0 }
+  if (!scope.length) {
+    // No run, but even an empty competition has options.
+    if (!teams.length) await queue.writeOptions(sportsOfOptions(competition), request.asOf)
+    return { outcome: 'empty', teams: 0 }
+  }
 
   for (;;) {
     const previous = await runs.read(competition)

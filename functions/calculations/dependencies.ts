@@ -7,6 +7,7 @@ import { leagueRatings } from '#functions/store/calculations/leagueRatings.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
+import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam as scoreTeamBy } from '#shared/scoring/team/scoreTeam.ts'
@@ -27,6 +28,7 @@ export const dependenciesOn = (
   const history = scoreHistory(db, names.views)
   return {
     facts: { lists: factStore(db, names.facts).lists },
+    settings: settings(db, names.facts),
     history,
     scores: scores(db, names.views, history),
     injuryRates: injuryRates(db, names.views),

@@ -15,6 +15,7 @@ import { calculateGames } from './tasks/calculateGames.ts'
 import { calculateTeam } from './tasks/calculateTeam.ts'
 import { countClubInjuries } from './tasks/countClubInjuries.ts'
 import { writeList } from './tasks/writeLists.ts'
+import { writeOptions } from './tasks/writeOptions.ts'
 
 /** Handles a batch of the queue's messages. Only the messages that fail are delivered again. */
 export const handleMessages = async (
@@ -41,6 +42,8 @@ const handleMessage = (message: Work, dependencies: TaskDependencies): Promise<u
       return beginRun({ ...message, asOf: new Date(message.time) }, dependencies)
     case 'settled':
       return advanceRun(message, dependencies)
+    case 'options':
+      return writeOptions([message.sport], new Date(message.time), dependencies)
     default:
       return doTask(message, dependencies)
   }

@@ -1,10 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
-import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
-import { views } from '#functions/store/views.ts'
-import { optionsDocument } from '#infra/local/demo/options.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
@@ -16,7 +13,7 @@ const options = async (sportsID: string) => {
   return JSON.parse((await handler(request, {} as Context)).body ?? '').data
 }
 
-it('answers with cautious options until an admin has set some', async () => {
+it('answers with cautious options on a portal on which nothing has run yet', async () => {
   const { states, nflScoreboard, sportsInfo, updated_at } = await options('3')
   expect([states.length, nflScoreboard, updated_at]).toEqual([51, [], null])
   expect(sportsInfo).toMatchObject({
@@ -24,12 +21,6 @@ it('answers with cautious options until an admin has set some', async () => {
     form_display: false,
     matchup_access: 'members',
   })
-})
-
-it('answers with the options that an admin has set', async () => {
-  const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
-  await store.write(optionsViewOf(2), optionsDocument([], 2), new Date())
-  expect((await options('2')).sportsInfo).toMatchObject({ sportsName: 'nba', form_display: true })
 })
 
 it('answers with the prices that an admin has set and says that nothing is charged, with one request', async () => {

@@ -6,22 +6,8 @@ import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
 import { priceSetting, settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
-import { catalogEndpoints, type optionsView } from '#shared/contract/catalog.ts'
-import { usStates } from '#shared/domain/account/usStates.ts'
-import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-
-/** The options of a sport until an admin has set them: the most cautious value of each. */
-const defaultOptions = (sport: SportId): z.infer<typeof optionsView> => ({
-  states: usStates,
-  nflScoreboard: [],
-  sportsInfo: {
-    sportsID: sport,
-    sportsName: sportNames[sport],
-    form_display: false,
-    matchup_access: 'members',
-    refresh_minutes: 15,
-  },
-})
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
+import { optionsOf } from '#shared/presentation/options.ts'
 
 const nothingCharged = 'Payments are not set up: nothing is charged.'
 
@@ -41,7 +27,9 @@ export const handler = serve(
   {
     options: async ({ params }) => {
       const { document, updatedAt } = await read(optionsViewOf(params.sportsID))
-      return { ...(document ?? defaultOptions(params.sportsID)), updated_at: updatedAt }
+      // Only on a portal on which nothing has run yet.
+      const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
+      return { ...(document ?? optionsOf(empty)), updated_at: updatedAt }
     },
 
     prices: async () => ({

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { phases, taskKinds } from '#functions/store/calculations/calculationRuns.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
+import { competitions, type SportId } from '#shared/domain/sport/sport.ts'
 
 const competition = z.enum(competitions)
 const id = z.string().min(1).max(100)
@@ -21,8 +21,15 @@ export type Begin = z.infer<typeof begin>
 const settled = z.strictObject({ kind: z.literal('settled'), competition, phase: z.enum(phases) })
 export type Settled = z.infer<typeof settled>
 
+/** Writes a sport's options outside any run. */
+const options = z.strictObject({
+  kind: z.literal('options'),
+  sport: z.literal([1, 2, 3]),
+  time: z.iso.datetime(),
+})
+
 /** A message names no run: it is done for the run that is current when it is delivered. */
-export const work = z.discriminatedUnion('kind', [task, begin, settled])
+export const work = z.discriminatedUnion('kind', [task, begin, settled, options])
 export type Work = z.infer<typeof work>
 
 /** SQS's limit for one batch. */
@@ -44,6 +51,9 @@ export const calculationQueue = (sqs: SQSClient, QueueUrl: string) => {
     /** Requests a run after facts have changed: of a whole competition, or of one team or player. */
     recalculate: (request: Omit<Begin, 'kind' | 'time'> & { time: Date }) =>
       send([{ ...request, kind: 'begin', time: request.time.toISOString() }]),
+    /** Asks for the options of some sports to be written at once, as after a change of settings. */
+    writeOptions: (sports: readonly SportId[], time: Date) =>
+      send(sports.map((sport) => ({ kind: 'options', sport, time: time.toISOString() }))),
   }
 }
 export type CalculationQueue = ReturnType<typeof calculationQueue>

@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { injury, league } from '#functions/calculations/testing/league.ts'
-import { optionsViewOf } from '#functions/store/pageViews.ts'
-import { optionsDocument } from '#infra/local/demo/options.ts'
+import { sportSetting } from '#functions/store/settings.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -79,12 +78,10 @@ describe('the page of a game that was calculated again after each of two facts',
   })
 
   it('needs the same access in the past as at present', async () => {
-    const settings = { ...demoSettings(1), matchupAccess: 'listed' as const }
-    await harness.dependencies.views.write(
-      optionsViewOf(1),
-      optionsDocument([], 1, settings),
-      third,
-    )
+    const listedGames = { ...demoSettings(1), matchupAccess: 'listed' as const }
+    await harness.dependencies.settings.write(sportSetting(1), listedGames)
+    await harness.dependencies.queue.writeOptions([1], third)
+    await harness.drain()
     const listed = await harness.member({ games: [gameID] })
     for (const asOf of [undefined, at('12:20')]) {
       expect((await ask(sportsEndpoints.matchup, member.token, asOf)).statusCode).toBe(401)

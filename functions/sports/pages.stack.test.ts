@@ -15,7 +15,6 @@ import {
 } from '#functions/store/pageViews.ts'
 import { views } from '#functions/store/views.ts'
 import { leagueFacts } from '#infra/local/demo/league/league.ts'
-import { optionsDocument } from '#infra/local/demo/options.ts'
 import {
   listsOf,
   matchupPage,
@@ -27,6 +26,7 @@ import { demoSettings } from '#infra/local/demo/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { optionsOf } from '#shared/presentation/options.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 
 const stack = await testStack('sports')
@@ -52,7 +52,12 @@ const playerId = player.playerInfo.player_id
 const options = (matchupAccess: 'members' | 'listed') =>
   store.write(
     optionsViewOf(1),
-    optionsDocument(facts, 1, { ...demoSettings(1), matchupAccess }),
+    optionsOf({
+      sport: 1,
+      settings: { ...demoSettings(1), matchupAccess },
+      hasTeams: true,
+      bets: [],
+    }),
     now,
   )
 

@@ -26,8 +26,13 @@ export const publicationSetting = <Schema extends z.ZodType>(
 
 /** Settings made by admins; undefined until one is made. */
 export const settings = (db: DynamoDBDocumentClient, table: string) => ({
-  async read<Schema extends z.ZodType>({ name, schema }: Setting<Schema>) {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: settingKey(name) }))
+  async read<Schema extends z.ZodType>(
+    { name, schema }: Setting<Schema>,
+    { consistent = false } = {},
+  ) {
+    const { Item } = await db.send(
+      new GetCommand({ TableName: table, Key: settingKey(name), ConsistentRead: consistent }),
+    )
     return Item && schema.parse(Item.value)
   },
 

@@ -6,7 +6,7 @@ import { type View, views } from './views.ts'
 
 const stack = await testStack('sports')
 const table = stack.environment.VIEWS_TABLE ?? ''
-const { read, readAsOf, write, recordRun } = views(stack.db, table)
+const { read, readAsOf, write, writeFrom, recordRun } = views(stack.db, table)
 
 const view = (name: string): View<z.ZodObject<{ n: z.ZodNumber }>> => ({
   name,
@@ -67,6 +67,27 @@ describe('a view', () => {
     await Promise.all([1, 2, 3, 4].map((n) => write(view('race'), { n }, later)))
     const { document } = await read(view('race'))
     expect([1, 2, 3, 4]).toContain(document?.n)
+  })
+
+  it('is built again if another writer, with newer facts, replaces it meanwhile', async () => {
+    let fact = 1
+    const build = async () => ({ n: fact })
+    const builds: number[] = []
+    await writeFrom(
+      view('facts'),
+      async () => {
+        const old = await build()
+        builds.push(old.n)
+        if (builds.length === 1) {
+          fact = 2
+          await writeFrom(view('facts'), build, noon)
+        }
+        return old
+      },
+      later,
+    )
+    expect(builds).toEqual([1, 2])
+    expect((await read(view('facts'))).document).toEqual({ n: 2 })
   })
 
   it('is not written again when only the time of its run changed', async () => {

@@ -97,13 +97,18 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
    * Writes a page only if its content changed. The current one is first copied under its own time, so
    * that a crash between the two writes leaves a spare copy and never a gap in the history.
    */
-  const replace = async (page: Page, hash: string, now: Date): Promise<'written' | 'unchanged'> => {
-    const key = viewKey(page.view.name, 'current')
+  const replace = async (
+    view: View,
+    build: () => HashedPage | Promise<HashedPage>,
+    now: Date,
+  ): Promise<'written' | 'unchanged'> => {
+    const key = viewKey(view.name, 'current')
     const { Item: current } = await db.send(
       new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
     )
+    const { page, hash } = await build()
     if (current?.hash === hash) return 'unchanged'
-    if (current) await keepCopy(page.view.name, current, now)
+    if (current) await keepCopy(view.name, current, now)
 
     const Item = await pageItem(page, hash, now)
     try {
@@ -111,7 +116,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
       return 'written'
     } catch (error) {
       // Another writer was faster: read again, and replace its page only if ours still differs.
-      if (error instanceof ConditionalCheckFailedException) return replace(page, hash, now)
+      if (error instanceof ConditionalCheckFailedException) return replace(view, build, now)
       throw error
     }
   }
@@ -121,9 +126,20 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     document: z.input<Schema>,
     now: Date,
   ): Promise<'written' | 'unchanged'> => {
-    const page = pageOf(view, document)
-    return replace(page, hashOf(page.document), now)
+    const page = hashedPage(pageOf(view, document))
+    return replace(view, () => page, now)
   }
+
+  /**
+   * Writes a page that runs of several competitions write. `build` reads the facts after the current
+   * page was read, and again if another writer replaces that page meanwhile: so a page built from
+   * older facts never replaces one built from newer facts.
+   */
+  const writeFrom = <Schema extends z.ZodType>(
+    view: View<Schema>,
+    build: () => Promise<z.input<Schema>>,
+    now: Date,
+  ) => replace(view, async () => hashedPage(pageOf(view, await build())), now)
 
   /** Compares many pages with the current ones in one read, and writes those that changed. */
   const writeAll = async (
@@ -136,13 +152,15 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const current = await batchGet(db, table, keys, ['pk', 'hash'], { consistent: true })
     const hashes = new Map(current.map(({ pk, hash }) => [pk, hash]))
     const changed = pages
-      .map((page) => ({ page, hash: hashOf(page.document) }))
+      .map(hashedPage)
       .filter(({ page, hash }) => hashes.get(viewPartition(page.view.name)) !== hash)
     const batchSize = isCurrent ? 1 : pagesInParallel
     for (let from = 0; from < changed.length; from += batchSize) {
       if (isCurrent && !(await isCurrent())) return 'overtaken'
       const batch = changed.slice(from, from + batchSize)
-      await Promise.all(batch.map(({ page, hash }) => replace(page, hash, now)))
+      await Promise.all(
+        batch.map((changedPage) => replace(changedPage.page.view, () => changedPage, now)),
+      )
     }
     return changed.length ? 'written' : 'unchanged'
   }
@@ -172,7 +190,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  return { read, readAsOf, write, writeAll, recordRun }
+  return { read, readAsOf, write, writeFrom, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
 
@@ -186,6 +204,12 @@ export const pageOf = <Schema extends z.ZodType>(
   view: View<Schema>,
   document: z.input<Schema>,
 ): Page => ({ view, document: view.schema.parse(document) })
+
+interface HashedPage {
+  page: Page
+  hash: string
+}
+const hashedPage = (page: Page): HashedPage => ({ page, hash: hashOf(page.document) })
 
 /** The item that a page is stored as. */
 export const pageItem = async (

@@ -13,13 +13,18 @@ import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
+import { sportsOfOptions, writeOptions } from './writeOptions.ts'
+
+const pageLists = ['games', 'players', 'record'] as const
 
 /** One task each, so that the longest list does not hold up the others. */
-export const listIds = ['games', 'players', 'record'] as const
-type ListId = (typeof listIds)[number]
+export const listIds = [...pageLists, 'options'] as const
 
 const listPages: Readonly<
-  Record<ListId, (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>>
+  Record<
+    (typeof pageLists)[number],
+    (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>
+  >
 > = {
   games: async (run, { scores, cache }) => {
     const { competition, asOf } = run
@@ -56,13 +61,18 @@ const listPages: Readonly<
   },
 }
 
-/** Writes one list. Like the task for games, it stops before a page if the run is no longer current. */
+/**
+ * Writes one list. Like the task for games, it stops before a page if the run is no longer current.
+ * Options are written by several competitions' runs, so they have a rule of their own.
+ */
 export const writeList = async (
   id: string,
   run: CalculationRun,
   dependencies: TaskDependencies,
 ): Promise<Outcome> => {
-  const listId = listIds.find((one) => one === id)
+  if (id === 'options')
+    return writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies)
+  const listId = pageLists.find((one) => one === id)
   if (!listId) return 'unchanged'
   const pages = await listPages[listId](run, dependencies)
   const { runs, views } = dependencies

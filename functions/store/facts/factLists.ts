@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
-import { gameList, playerList, teamList } from '../keys.ts'
+import { betList, gameList, playerList, teamList } from '../keys.ts'
 import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
@@ -41,6 +41,9 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
       readAll(inIndex(gameList(competition, season), from, until), as<'game'>),
+    /** Graded bets, oldest first. */
+    bets: (competition: Competition) =>
+      readAll(partition(betList(competition)), ({ fact }) => fact as FactOf<'bet'>),
     /** All items of a player or a game, in one query. */
     partition: (pk: string) => readAll(partition(pk), (item) => item),
 

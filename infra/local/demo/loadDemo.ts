@@ -1,13 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { writeOptions } from '#functions/calculations/tasks/writeOptions.ts'
 import { articleStore } from '#functions/store/articles.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import type { Item } from '#functions/store/dynamodb.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { picks } from '#functions/store/picks.ts'
 import { settings } from '#functions/store/settings.ts'
+import { views } from '#functions/store/views.ts'
 import type { FunctionDescription } from '../template/functions.ts'
 import { loadArticles } from './articles/loadArticles.ts'
-import { loadFacts, loadNews } from './loadFacts.ts'
+import { loadFacts, loadFirstFacts } from './loadFacts.ts'
 import { pageStore } from './pageStore.ts'
 import { putAll } from './putAll.ts'
 import { type Demo, inTurn, seedDemo } from './seed.ts'
@@ -31,8 +34,10 @@ const tableOf = (functions: readonly FunctionDescription[], variable: string) =>
  * day, unchanged pages are not written again, and a killed seed is completed.
  */
 export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
+  const factsTable = tableOf(functions, 'FACTS_TABLE')
+  const settingStore = settings(db, factsTable)
   // Before the first request: the edge would cache an empty list of plans.
-  await loadSettings(settings(db, tableOf(functions, 'FACTS_TABLE')))
+  await loadSettings(settingStore)
   const articles = articleStore(db, tableOf(functions, 'ARTICLES_TABLE'))
   await loadArticles(articles, feedRuns(db, tableOf(functions, 'RUNS_TABLE')), now)
   const table = tableOf(functions, 'VIEWS_TABLE')
@@ -42,7 +47,12 @@ export const loadDemo = async ({ db, functions, now, onProgress }: Seeding) => {
     picks: picks(db, table),
     onProgress,
   })
-  await loadNews(demo.facts, { db, factsTable: tableOf(functions, 'FACTS_TABLE') })
+  await loadFirstFacts(demo.facts, { db, factsTable })
+  await writeOptions([1, 2, 3], now, {
+    facts: factStore(db, factsTable),
+    settings: settingStore,
+    views: views(db, table),
+  })
   return demo
 }
 

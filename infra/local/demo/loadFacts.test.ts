@@ -7,7 +7,7 @@ import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { testStack } from '../testing/testStack.ts'
 import { leagueFacts } from './league/league.ts'
-import { loadFacts, loadNews } from './loadFacts.ts'
+import { loadFacts, loadFirstFacts } from './loadFacts.ts'
 import { loadSettings } from './settings.ts'
 
 const stack = await testStack('ingest')
@@ -77,7 +77,7 @@ test('loading on another day keeps what an admin has changed', async () => {
 test('the newest news of every competition is loaded before the facts', async () => {
   const empty = await testStack('news')
   const table = empty.environment.FACTS_TABLE ?? ''
-  await loadNews(everything, { db: empty.db, factsTable: table })
+  await loadFirstFacts(everything, { db: empty.db, factsTable: table })
   const { lists } = factStore(empty.db, table)
   for (const competition of competitions) {
     const told = await lists.newest<FactOf<'news'>>(newsList(competition), 5)

@@ -4,7 +4,7 @@ import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
-import { newsList } from '#functions/store/keys.ts'
+import { betList, newsList } from '#functions/store/keys.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { putAll } from './putAll.ts'
@@ -58,15 +58,18 @@ const fill = (
 }
 
 /**
- * Loads the lists of news first, as pages read them from the first request on. The load of all facts
- * writes the same items again.
+ * Loads the lists of news and the bets of the options first, as pages read them from the first request
+ * on. The load of all facts writes the same items again.
  */
-export const loadNews = (
+export const loadFirstFacts = (
   facts: readonly Fact[],
   { db, factsTable }: Pick<Loading, 'db' | 'factsTable'>,
 ) => {
-  const lists = new Set<unknown>(competitions.map((competition) => newsList(competition)))
-  const items = facts.filter(({ kind }) => kind === 'news').flatMap(newItems)
+  const lists = new Set<unknown>([
+    ...competitions.map((competition) => newsList(competition)),
+    ...competitions.map((competition) => betList(competition)),
+  ])
+  const items = facts.filter(({ kind }) => kind === 'news' || kind === 'bet').flatMap(newItems)
   return putAll(
     items.filter(({ pk }) => lists.has(pk)),
     db,

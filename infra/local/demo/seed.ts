@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { inParallel } from '#functions/ingest/apply/inParallel.ts'
-import { optionsViewOf } from '#functions/store/pageViews.ts'
 import type { Picks } from '#functions/store/picks.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from './league/league.ts'
-import { optionsDocument } from './options.ts'
 import type { PageStore } from './pageStore.ts'
 import { makings } from './pages/making.ts'
 import { recordWrite, rowWrites } from './pages/recordWrites.ts'
@@ -41,13 +39,10 @@ const atOnce = 4
 export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Promise<Demo> => {
   const facts = [...leagueFacts({ now })]
   const leagues = [...makings(facts, now).values()]
-  const writes = [
-    ...sports.map(
-      (sport) => () => views.write(optionsViewOf(sport), optionsDocument(facts, sport), now),
-    ),
-    ...leagues.flatMap((league) => firstWrites(league, views)),
-  ]
-  await inTurn(writes, onProgress)
+  await inTurn(
+    leagues.flatMap((league) => firstWrites(league, views)),
+    onProgress,
+  )
   for (const sport of sports) await views.recordRun(sport, now)
   return {
     facts,

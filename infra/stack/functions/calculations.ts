@@ -21,7 +21,7 @@ export const calculationsFunction = (
     },
     timeout: calculationTimeout,
   })
-  allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
+  allow(lambda, ['dynamodb:GetItem', 'dynamodb:Query'], store.facts.tableArn)
   allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   allow(
     lambda,

@@ -169,6 +169,7 @@ test('calculations may read facts, and write scores, pages and the state of runs
     permissionsOf(template, 'calculations').filter((each) => !each.startsWith('logs:')),
   ).toEqual([
     'dynamodb:BatchGetItem on Views',
+    'dynamodb:GetItem on Facts',
     'dynamodb:GetItem on Runs',
     'dynamodb:GetItem on Views',
     'dynamodb:PutItem on Runs',

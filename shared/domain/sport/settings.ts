@@ -9,3 +9,10 @@ export const sportSettings = z.strictObject({
   refreshMinutes: z.int().positive(),
 })
 export type SportSettings = z.infer<typeof sportSettings>
+
+/** A sport's settings until an admin has set them: tabs once they lead to teams, games for members. */
+export const settingsUntilSet = (hasTeams: boolean): SportSettings => ({
+  formDisplay: hasTeams,
+  matchupAccess: 'members',
+  refreshMinutes: 15,
+})

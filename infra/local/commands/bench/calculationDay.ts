@@ -54,7 +54,11 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
   const asked: Work[] = []
   const calculating: Dependencies = {
     ...dependenciesOn(db, new SQSClient({}), names, scoreTeam),
-    queue: { send: async (work) => void asked.push(...work), recalculate: async () => {} },
+    queue: {
+      send: async (work) => void asked.push(...work),
+      recalculate: async () => {},
+      writeOptions: async () => {},
+    },
   }
   const drained = async (started: Promise<unknown>) => {
     requests = 0

@@ -1,0 +1,53 @@
+import { optionsViewOf } from '#functions/store/pageViews.ts'
+import { sportSetting } from '#functions/store/settings.ts'
+import {
+  type Competition,
+  competitions,
+  type SportId,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
+import { optionsOf } from '#shared/presentation/options.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type OptionsDependencies = Pick<Dependencies, 'settings' | 'views'> & {
+  facts: { lists: Pick<Dependencies['facts']['lists'], 'bets' | 'teams'> }
+}
+
+/** The sports whose options show facts of a competition: every sport's show the NFL's bets. */
+export const sportsOfOptions = (competition: Competition): readonly SportId[] =>
+  competition === 'NFL' ? [1, 2, 3] : [sportOfCompetition(competition)]
+
+/** Writes the options of sports from what admins have set, the graded bets and the competitions. */
+export const writeOptions = async (
+  sports: readonly SportId[],
+  asOf: Date,
+  { facts: { lists }, settings, views }: OptionsDependencies,
+): Promise<'written' | 'unchanged'> => {
+  const hasTeams = async (sport: SportId) => {
+    const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
+    const teams = await Promise.all(ofSport.map(lists.teams))
+    return teams.some(({ length }) => length > 0)
+  }
+  const outcomes = await Promise.all(
+    sports.map((sport) =>
+      views.writeFrom(
+        optionsViewOf(sport),
+        async () => {
+          const [set, bets] = await Promise.all([
+            settings.read(sportSetting(sport), { consistent: true }),
+            lists.bets('NFL'),
+          ])
+          // Only where no admin has decided does it matter whether there are teams.
+          return optionsOf({
+            sport,
+            settings: set,
+            hasTeams: !set && (await hasTeams(sport)),
+            bets,
+          })
+        },
+        asOf,
+      ),
+    ),
+  )
+  return outcomes.includes('written') ? 'written' : 'unchanged'
+}
