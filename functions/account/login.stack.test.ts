@@ -59,7 +59,7 @@ describe('a login', () => {
     calls.clear()
     expect((await logIn(email)).status).toBe(200)
     expect(called()).toEqual([
-      'cognito-idp InitiateAuth',
+      'cognito-idp AdminInitiateAuth',
       'dynamodb BatchGetItem',
       'dynamodb UpdateItem',
       'dynamodb UpdateItem',
@@ -182,7 +182,7 @@ describe('a failed login', () => {
   })
 
   it.each([
-    ['Cognito', CognitoIdentityProviderClient, 'InitiateAuthCommand'],
+    ['Cognito', CognitoIdentityProviderClient, 'AdminInitiateAuthCommand'],
     ['the table', DynamoDBDocumentClient, 'BatchGetCommand'],
   ])('is audited without details if %s fails', async (what, client, name) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -251,7 +251,7 @@ describe('the limit on logins', () => {
     )
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
     expect([count(401), count(429)]).toEqual([5, 25])
-    expect(called().filter((call) => call === 'cognito-idp InitiateAuth')).toHaveLength(5)
+    expect(called().filter((call) => call === 'cognito-idp AdminInitiateAuth')).toHaveLength(5)
   })
 
   it('does not count a fault of ours as a wrong password', async () => {

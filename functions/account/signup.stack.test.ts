@@ -194,8 +194,8 @@ describe('a sign-up that fails half-way', () => {
     ['after the profile is written', 'PutCommand', table, 2, true],
     ['before the password is set', 'AdminSetUserPasswordCommand', pool, 1, false],
     ['after the password is set', 'AdminSetUserPasswordCommand', pool, 1, true],
-    ['before the login', 'InitiateAuthCommand', pool, 1, false],
-    ['after the login', 'InitiateAuthCommand', pool, 1, true],
+    ['before the login', 'AdminInitiateAuthCommand', pool, 1, false],
+    ['after the login', 'AdminInitiateAuthCommand', pool, 1, true],
     ['before the session item is written', 'PutCommand', table, 3, false],
   ]
 

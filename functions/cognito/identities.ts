@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -9,8 +11,8 @@ import {
   type AttributeType,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
-  InitiateAuthCommand,
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -50,11 +52,27 @@ const tokensOf = (result: AuthenticationResultType | undefined): Tokens | undefi
  */
 export const identities = (
   cognito: CognitoIdentityProviderClient,
-  /** `client` is needed only to log in, renew and revoke. */
+  /** `client` is needed only to log in, renew and revoke; Cognito tells its secret. */
   { pool, client }: { pool: string; client?: string },
 ) => {
   const user = (name: string) => ({ UserPoolId: pool, Username: name })
   const member = (id: string) => ({ ...user(id), GroupName: 'admin' })
+
+  const readSecret = async () => {
+    const ask = new DescribeUserPoolClientCommand({ UserPoolId: pool, ClientId: client })
+    const secret = (await cognito.send(ask)).UserPoolClient?.ClientSecret
+    if (!secret) throw new Error(`The client ${client} has no secret`)
+    return secret
+  }
+  let asked: Promise<string> | undefined
+  /** Asked for once, with the first log-in, renewal or logout; a new client is a new variable. */
+  const secretOf = () => {
+    asked ??= readSecret().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
 
   return {
     async find(email: string): Promise<Identity | undefined> {
@@ -111,12 +129,16 @@ export const identities = (
 
     /** Undefined both for an unknown address and for a wrong password. */
     async logIn(email: string, password: string): Promise<Tokens | undefined> {
+      const proof = createHmac('sha256', await secretOf())
+        .update(`${email}${client}`)
+        .digest('base64')
       try {
         const { AuthenticationResult } = await cognito.send(
-          new InitiateAuthCommand({
-            AuthFlow: 'USER_PASSWORD_AUTH',
+          new AdminInitiateAuthCommand({
+            UserPoolId: pool,
             ClientId: client,
-            AuthParameters: { USERNAME: email, PASSWORD: password },
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH: proof },
           }),
         )
         return tokensOf(AuthenticationResult)
@@ -132,9 +154,14 @@ export const identities = (
 
     /** Undefined if the refresh token is no longer valid. */
     async renew(refreshToken: string): Promise<Tokens | undefined> {
+      const ClientSecret = await secretOf()
       try {
         const { AuthenticationResult } = await cognito.send(
-          new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: refreshToken }),
+          new GetTokensFromRefreshTokenCommand({
+            ClientId: client,
+            ClientSecret,
+            RefreshToken: refreshToken,
+          }),
         )
         return tokensOf(AuthenticationResult)
       } catch (error) {
@@ -149,8 +176,11 @@ export const identities = (
 
     /** Ends the login of a refresh token. A login that has already ended is no failure. */
     async revoke(refreshToken: string) {
+      const ClientSecret = await secretOf()
       try {
-        await cognito.send(new RevokeTokenCommand({ ClientId: client, Token: refreshToken }))
+        await cognito.send(
+          new RevokeTokenCommand({ ClientId: client, ClientSecret, Token: refreshToken }),
+        )
       } catch (error) {
         const ended = [
           'NotAuthorizedException',

@@ -1,7 +1,6 @@
 import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
@@ -17,8 +16,9 @@ import { loginLimit } from '#shared/domain/account/rateLimits.ts'
 const stack = await testStack('password')
 const { handler } = await import('./handler.ts')
 const post = await mailHarness(stack)
-const { ACCOUNTS_TABLE = '', USER_POOL_ID, USER_POOL_CLIENT_ID } = stack.environment
+const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = stack.environment
 const cognito = new CognitoIdentityProviderClient({})
+const users = identities(cognito, { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
 const newPassword = 'Brand-new-horse-7'
 
 let viewers = 0
@@ -34,19 +34,8 @@ const ask = async (
   return { ...answer, body: JSON.parse(answer.body ?? '{}') }
 }
 
-const login = (USERNAME: string, PASSWORD: string) =>
-  cognito
-    .send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: USER_POOL_CLIENT_ID,
-        AuthParameters: { USERNAME, PASSWORD },
-      }),
-    )
-    .then(
-      () => true,
-      () => false,
-    )
+const login = async (email: string, password: string) =>
+  (await users.logIn(email, password)) !== undefined
 
 const tokenIn = (text: string) => /fp_token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 
@@ -198,8 +187,7 @@ describe('the new password', () => {
     await ask(passwordEndpoints.resetPassword, { token, reset_password: newPassword })
     const session = await sessions(stack.db, ACCOUNTS_TABLE).read(id)
     expect(session?.epoch).toBeGreaterThan(before)
-    const pool = { pool: USER_POOL_ID ?? '', client: USER_POOL_CLIENT_ID ?? '' }
-    expect(await identities(cognito, pool).renew(refresh)).toBeUndefined()
+    expect(await users.renew(refresh)).toBeUndefined()
   })
 
   it('resets the login attempts of its address at this viewer, and of no other address', async () => {

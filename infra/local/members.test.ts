@@ -1,9 +1,7 @@
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { expect, inject, test } from 'vitest'
+import { identities } from '#functions/cognito/identities.ts'
 import { clientConfiguration } from './emulators/clients.ts'
 import { startStack } from './stack.ts'
 import { scratchFolder } from './testing/scratchFolder.ts'
@@ -20,14 +18,10 @@ test('people outlive a restart, and an admin’s token names the admin group', a
   const cognito = new CognitoIdentityProviderClient(
     clientConfiguration(second.emulators.endpoints.COGNITO_IDENTITY_PROVIDER),
   )
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: String(decodeJwt(token).client_id),
-      AuthParameters: { USERNAME: email, PASSWORD: 'Correct-horse-9' },
-    }),
-  )
-  expect(decodeJwt(AuthenticationResult?.AccessToken ?? '').sub).toBe(decodeJwt(token).sub)
+  const client = String(decodeJwt(token).client_id)
+  const users = identities(cognito, { pool: second.people.pool, client })
+  const tokens = await users.logIn(email, 'Correct-horse-9')
+  expect(decodeJwt(tokens?.access ?? '').sub).toBe(decodeJwt(token).sub)
   cognito.destroy()
   await second.close()
 })

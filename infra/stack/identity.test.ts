@@ -1,5 +1,5 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 const template = Assert.fromJSON(inject('template'))
 
@@ -26,9 +26,10 @@ test('a password has at least 8 characters, of all four kinds', () => {
   })
 })
 
-test('the client signs in by password only, without any OAuth flow or callback', () => {
+test('the client has a secret and logs in by a call that needs IAM, without any OAuth flow or callback', () => {
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    GenerateSecret: true,
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     AllowedOAuthFlowsUserPoolClient: false,
     AllowedOAuthFlows: Match.absent(),
     AllowedOAuthScopes: Match.absent(),
@@ -44,6 +45,29 @@ test('an access token lives an hour; a refresh token lives 30 days and can be us
     TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
     RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
     EnableTokenRevocation: true,
+  })
+})
+
+test('the client’s secret is in no template and in no variable', () => {
+  expect(JSON.stringify(inject('template'))).not.toMatch(/ClientSecret|client_secret/i)
+})
+
+test('a trigger takes the scope of self-service from access tokens, and only this pool may call it', () => {
+  const [[id] = []] = Object.entries(
+    template.findResources('AWS::Lambda::Function', {
+      Metadata: { entry: 'functions/access-token/handler.ts' },
+    }),
+  )
+  const [[pool] = []] = Object.entries(template.findResources('AWS::Cognito::UserPool'))
+  const LambdaArn = { 'Fn::GetAtt': [id, 'Arn'] }
+  template.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTier: 'ESSENTIALS',
+    LambdaConfig: { PreTokenGenerationConfig: { LambdaArn, LambdaVersion: 'V2_0' } },
+  })
+  template.hasResourceProperties('AWS::Lambda::Permission', {
+    FunctionName: LambdaArn,
+    Principal: 'cognito-idp.amazonaws.com',
+    SourceArn: { 'Fn::GetAtt': [pool, 'Arn'] },
   })
 })
 

@@ -2,16 +2,24 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
+  LambdaVersion,
   UserPool,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import { lambdaFunction } from './functions/lambdaFunction.ts'
 
 export type Users = ReturnType<typeof identity>
 
-/** The user pool. Browsers reach it through our API only. */
-export const identity = (scope: Construct, { keep, stage }: Config) => {
+/**
+ * The user pool. Only our API reaches it: its client has a secret, passwords are checked by a call that
+ * needs IAM, and the access tokens in browsers open nothing in Cognito.
+ */
+export const identity = (scope: Construct, config: Config) => {
+  const { keep, stage } = config
   const pool = new UserPool(scope, 'Users', {
     // `npm run admin` finds the pool by this name.
     userPoolName: `matchfit-${stage}`,
@@ -28,6 +36,8 @@ export const identity = (scope: Construct, { keep, stage }: Config) => {
       requireDigits: true,
       requireSymbols: true,
     },
+    // The cheapest plan that lets a trigger change access tokens.
+    featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: keep,
     removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
@@ -43,8 +53,13 @@ export const identity = (scope: Construct, { keep, stage }: Config) => {
     },
   )
 
+  const accessToken = lambdaFunction(scope, config, 'access-token')
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, accessToken, LambdaVersion.V2_0)
+
   const client = pool.addClient('Portal', {
-    authFlows: { userPassword: true },
+    // The account family asks Cognito for it; no template and no variable holds it.
+    generateSecret: true,
+    authFlows: { adminUserPassword: true },
     disableOAuth: true,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
@@ -53,10 +68,10 @@ export const identity = (scope: Construct, { keep, stage }: Config) => {
     refreshTokenValidity: Duration.days(30),
     // Two tabs that renew at the same time both succeed.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
-    // A stolen access token must not be able to change the email.
+    // Beside the missing scope: no access token could change the address.
     writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
   })
 
   new CfnUserPoolGroup(scope, 'Admins', { userPoolId: pool.userPoolId, groupName: 'admin' })
-  return { pool, client }
+  return { pool, client, accessToken }
 }

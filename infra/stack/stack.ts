@@ -37,7 +37,12 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const distribution = site(stack, { http, keys, ownDomain: domain, pages })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
-  const topic = alarms(stack, http, { ...allOf(lambdas), ...post }, work)
+  const topic = alarms(
+    stack,
+    http,
+    { ...allOf(lambdas), ...post, accessToken: users.accessToken },
+    work,
+  )
 
   new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })

@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
+import { functionByArn, readFunctions } from './functions.ts'
 import { physicalId, resourcesOf } from './resolver.ts'
 
 const pool = z.looseObject({
+  // The only trigger that runs here: any other stops the start.
+  LambdaConfig: z
+    .strictObject({
+      PreTokenGenerationConfig: z.object({
+        LambdaArn: z.string(),
+        LambdaVersion: z.literal('V2_0'),
+      }),
+    })
+    .exactOptional(),
   UsernameAttributes: z.array(z.enum(['email', 'phone_number'])).exactOptional(),
   UserPoolName: z.string().exactOptional(),
 })
@@ -10,6 +20,7 @@ const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 const client = z.object({
   UserPoolId: z.string(),
   ClientName: z.string().exactOptional(),
+  GenerateSecret: z.boolean().default(false),
   ExplicitAuthFlows: z.array(z.string()).exactOptional(),
   AccessTokenValidity: z.number().exactOptional(),
   IdTokenValidity: z.number().exactOptional(),
@@ -34,18 +45,27 @@ const group = z.object({
 })
 
 export interface IdentityDescription {
-  pools: { id: string; name: string; usernameAttributes: ('email' | 'phone_number')[] }[]
+  pools: {
+    id: string
+    name: string
+    usernameAttributes: ('email' | 'phone_number')[]
+    /** The source of the function that Cognito calls before it issues tokens. */
+    beforeTokens: string | undefined
+  }[]
   clients: (z.infer<typeof client> & { ClientId: string })[]
   groups: z.infer<typeof group>[]
 }
 
 export const readIdentity = (template: Template): IdentityDescription => ({
   pools: resourcesOf(template, 'AWS::Cognito::UserPool').map(({ logicalId, properties }) => {
-    const { UsernameAttributes = [], UserPoolName = logicalId } = pool.parse(properties)
+    const parsed = pool.parse(properties)
+    const { UsernameAttributes = [], UserPoolName = logicalId } = parsed
+    const trigger = parsed.LambdaConfig?.PreTokenGenerationConfig.LambdaArn
     return {
       id: physicalId(template, logicalId),
       name: UserPoolName,
       usernameAttributes: UsernameAttributes,
+      beforeTokens: trigger && functionByArn(readFunctions(template), trigger).entry,
     }
   }),
   clients: resourcesOf(template, 'AWS::Cognito::UserPoolClient').map(

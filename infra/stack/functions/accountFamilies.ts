@@ -42,14 +42,17 @@ export const allowAccountFamilies = (
     ],
     store.accounts.tableArn,
   )
-  // Logging in, renewing and revoking need no permission: the password or the token is the proof.
+  // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
   allow(
     http.account,
     [
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUpdateUserAttributes',
+      // Tells the client's secret.
+      'cognito-idp:DescribeUserPoolClient',
     ],
     users.pool.userPoolArn,
   )

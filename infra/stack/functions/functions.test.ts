@@ -21,7 +21,16 @@ const http = Object.keys(families)
 
 test('every family is one function; the others are the fallback and those that no reader calls', () => {
   expect(functions.map(({ name }) => name).sort()).toEqual(
-    [...http, 'calculations', 'fallback', 'guest-key', 'ingest', 'mail', 'mail-events'].sort(),
+    [
+      ...http,
+      'access-token',
+      'calculations',
+      'fallback',
+      'guest-key',
+      'ingest',
+      'mail',
+      'mail-events',
+    ].sort(),
   )
   for (const { entry } of functions) expect(existsSync(join(repository, entry)), entry).toBe(true)
 })
@@ -75,6 +84,7 @@ test('a function gets the names of the resources that it may use, and no others'
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
     fallback: ['ORIGIN_SECRET'],
+    'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
     calculations: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'RUNS_TABLE', 'VIEWS_TABLE'],
     ingest: ['CALCULATIONS_QUEUE', 'FACTS_TABLE', 'PROVIDER_SECRET_ID', 'RAW_BUCKET', 'RUNS_TABLE'],
@@ -97,8 +107,10 @@ test('a function has exactly the permissions that it needs', () => {
       ...judge,
       'cognito-idp:AdminCreateUser on Users',
       'cognito-idp:AdminGetUser on Users',
+      'cognito-idp:AdminInitiateAuth on Users',
       'cognito-idp:AdminSetUserPassword on Users',
       'cognito-idp:AdminUpdateUserAttributes on Users',
+      'cognito-idp:DescribeUserPoolClient on Users',
       'dynamodb:BatchGetItem on Accounts',
       'dynamodb:DeleteItem on Accounts',
       'dynamodb:PutItem on Accounts',
@@ -145,6 +157,7 @@ test('a function has exactly the permissions that it needs', () => {
   ])
   expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts'])
   expect(beyondLogs('fallback')).toEqual([])
+  expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
   expect(beyondLogs('ingest')).toEqual([
     'dynamodb:BatchGetItem on Facts',

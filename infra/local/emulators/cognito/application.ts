@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Router } from 'cognito-local/lib/server/Router.js'
 import { createServer, type ServerOptions } from 'cognito-local/lib/server/server.js'
 import { DateClock } from 'cognito-local/lib/services/clock.js'
@@ -9,18 +12,20 @@ import { otp } from 'cognito-local/lib/services/otp.js'
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js'
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import type { Logger } from 'pino'
+import { repository } from '#infra/repository.ts'
 import type { IdentityDescription } from '../../template/identity.ts'
 import { region } from '../../template/physicalNames.ts'
 import type { Outbox } from '../ses.ts'
+import { guarded } from './guards.ts'
 import { withOurOperations } from './operations.ts'
 import { cognitoStores } from './store.ts'
-import { LoginTokens } from './tokens.ts'
+import { type BeforeTokens, LoginTokens } from './tokens.ts'
 
 const ofCognito = createRequire(createRequire(import.meta.url).resolve('cognito-local'))
 const pino = ofCognito('pino') as (options: object) => Logger
 
 const noTrigger = () => {
-  throw new Error('The template declares no Cognito trigger')
+  throw new Error('The emulator runs no trigger of its own')
 }
 const triggers: Triggers = {
   enabled: () => false,
@@ -39,6 +44,17 @@ const mailTo = (outbox: Outbox): Messages => ({
     outbox.deliver({ to: Destination ?? '', subject: `Cognito ${source}`, text, html: text })
   },
 })
+
+/** The function that each pool calls before it issues tokens. It runs in this process. */
+const triggersOf = async (pools: IdentityDescription['pools']) => {
+  const triggers = new Map<string, BeforeTokens>()
+  for (const { id, beforeTokens } of pools) {
+    if (beforeTokens === undefined) continue
+    const source = await import(pathToFileURL(join(repository, beforeTokens)).href)
+    triggers.set(id, source.handler)
+  }
+  return triggers
+}
 
 /**
  * cognito-local, assembled from its parts: its own start needs a `.cognito` folder in the working
@@ -74,10 +90,13 @@ export const cognitoApplication = async (
     const dates = { CreationDate: clock.get(), LastModifiedDate: clock.get() }
     if (!existing) await pool.saveGroup(context, { GroupName, ...dates })
   }
-  for (const client of clients) {
+  for (const { GenerateSecret, ...client } of clients) {
     const pool = await cognito.getUserPool(context, client.UserPoolId)
+    const existing = await cognito.getAppClient(context, client.ClientId)
+    const secret = existing?.ClientSecret ?? randomBytes(32).toString('base64url')
     await pool.saveAppClient(context, {
       ...client,
+      ...(GenerateSecret ? { ClientSecret: secret } : {}),
       ClientName: client.ClientName ?? client.ClientId,
       CreationDate: clock.get(),
       LastModifiedDate: clock.get(),
@@ -97,10 +116,10 @@ export const cognitoApplication = async (
     },
     messages: mailTo(outbox),
     otp,
-    tokenGenerator: new LoginTokens(clock, triggers, issuer),
+    tokenGenerator: new LoginTokens(await triggersOf(pools), clock, triggers, issuer),
     triggers,
   }
   const options: ServerOptions = {}
-  return createServer(withOurOperations(services, Router(services)), logger, options, services)
-    .application
+  const router = guarded(services, withOurOperations(services, Router(services)))
+  return createServer(router, logger, options, services).application
 }

@@ -1,11 +1,22 @@
+import { createHmac } from 'node:crypto'
 import {
   AdminDisableUserCommand,
+  AdminInitiateAuthCommand,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  DeleteUserCommand,
+  DescribeUserPoolClientCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { afterEach, expect, test, vi } from 'vitest'
-import { identities } from '#functions/cognito/identities.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { identities, type Tokens } from '#functions/cognito/identities.ts'
 import { testStack } from '../../testing/testStack.ts'
 import { clientConfiguration } from '../clients.ts'
 import { signAsPool } from './tokens.ts'
@@ -17,6 +28,10 @@ const cognito = new CognitoIdentityProviderClient(
 )
 const users = identities(cognito, { pool, client })
 const password = 'Correct-horse-9'
+const { UserPoolClient } = await cognito.send(
+  new DescribeUserPoolClientCommand({ UserPoolId: pool, ClientId: client }),
+)
+const ClientSecret = UserPoolClient?.ClientSecret ?? ''
 
 afterEach(() => {
   vi.useRealTimers()
@@ -61,11 +76,10 @@ test('a refresh token can be used once, and again for 30 s, as two tabs may send
   at(now + 29_000)
   expect(await users.renew(tokens.refresh)).toBeDefined()
   at(now + 32_000)
-  const again = new GetTokensFromRefreshTokenCommand({
-    ClientId: client,
-    RefreshToken: tokens.refresh,
+  const again = { ClientId: client, ClientSecret, RefreshToken: tokens.refresh }
+  await expect(cognito.send(new GetTokensFromRefreshTokenCommand(again))).rejects.toMatchObject({
+    name: 'RefreshTokenReuseException',
   })
-  await expect(cognito.send(again)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' })
   expect(await users.renew(tokens.refresh)).toBeUndefined()
   expect(await users.renew(next?.refresh ?? '')).toBeDefined()
 })
@@ -138,4 +152,95 @@ test('an unknown address and a wrong password get the same refusal', async () =>
   const { email } = await loggedIn()
   expect(await users.logIn(email, 'Wrong-horse-9')).toBeUndefined()
   expect(await users.logIn('nobody@reader.example', password)).toBeUndefined()
+})
+
+describe('around our API', () => {
+  const refused = { name: 'NotAuthorizedException' }
+  const ClientId = client
+
+  test.each([
+    ['none', {}],
+    ['an invented one', { SECRET_HASH: 'aW52ZW50ZWQ=' }],
+  ])('a right password opens nothing with a client’s proof of %s', async (_, proof) => {
+    const { email } = await loggedIn()
+    const AuthParameters = { USERNAME: email, PASSWORD: password, ...proof }
+    const asAnybody = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const
+    await expect(cognito.send(new InitiateAuthCommand(asAnybody))).rejects.toMatchObject(refused)
+    const asUs = {
+      UserPoolId: pool,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters,
+    } as const
+    await expect(cognito.send(new AdminInitiateAuthCommand(asUs))).rejects.toMatchObject(refused)
+  })
+
+  test('even the secret allows no log-in by the call that needs no IAM', async () => {
+    const { email } = await loggedIn()
+    const SECRET_HASH = createHmac('sha256', ClientSecret)
+      .update(`${email}${ClientId}`)
+      .digest('base64')
+    const AuthParameters = { USERNAME: email, PASSWORD: password, SECRET_HASH }
+    const asked = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const
+    await expect(cognito.send(new InitiateAuthCommand(asked))).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    })
+  })
+
+  test('nobody signs up or asks for a code', async () => {
+    const Username = 'stranger@reader.example'
+    const signUp = new SignUpCommand({ ClientId, Username, Password: password })
+    await expect(cognito.send(signUp)).rejects.toMatchObject(refused)
+    const forgot = new ForgotPasswordCommand({ ClientId, Username })
+    await expect(cognito.send(forgot)).rejects.toMatchObject(refused)
+  })
+
+  test('a stolen refresh token neither renews nor revokes', async () => {
+    const { tokens } = await loggedIn()
+    const renew = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: tokens.refresh })
+    await expect(cognito.send(renew)).rejects.toMatchObject(refused)
+    const revoke = new RevokeTokenCommand({ ClientId, Token: tokens.refresh })
+    await expect(cognito.send(revoke)).rejects.toMatchObject(refused)
+    expect(await users.renew(tokens.refresh)).toBeDefined()
+  })
+
+  test.each([
+    ['of a log-in', ({ access }: Tokens) => access],
+    ['of a renewal', async ({ refresh = '' }: Tokens) => (await users.renew(refresh))?.access],
+  ])('the access token %s reads, changes and deletes nothing', async (_, tokenOf) => {
+    const { email, tokens } = await loggedIn()
+    const AccessToken = await tokenOf(tokens)
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
+    const change = { PreviousPassword: password, ProposedPassword: 'Stolen-horse-9' }
+    const send = [
+      () => cognito.send(new GetUserCommand({ AccessToken })),
+      () => cognito.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes })),
+      () => cognito.send(new ChangePasswordCommand({ AccessToken, ...change })),
+      () => cognito.send(new DeleteUserCommand({ AccessToken })),
+    ]
+    for (const call of send) await expect(call()).rejects.toMatchObject(refused)
+    expect(await users.find(email)).toMatchObject({ verified: false })
+    expect(await login(email)).toBeDefined()
+  })
+
+  test('a pool without the trigger would leave the scope in the token', async () => {
+    const access = (await loggedIn()).tokens.access
+    const claims = { ...decodeJwt(access), scope: 'aws.cognito.signin.user.admin' }
+    const AccessToken = await signAsPool(claims)
+    expect(await cognito.send(new GetUserCommand({ AccessToken }))).toBeDefined()
+  })
+})
+
+test('the client’s secret is asked for once, and again after a failure', async () => {
+  const { email } = await loggedIn()
+  const anew = identities(cognito, { pool, client })
+  const send = vi.spyOn(cognito, 'send')
+  const asked = () =>
+    send.mock.calls.filter(([command]) => command instanceof DescribeUserPoolClientCommand).length
+  send.mockRejectedValueOnce(new Error('no connection') as never)
+  await expect(anew.logIn(email, password)).rejects.toThrow('no connection')
+  expect(await anew.logIn(email, password)).toBeDefined()
+  expect(await anew.logIn(email, password)).toBeDefined()
+  expect(asked()).toBe(2)
+  send.mockRestore()
 })

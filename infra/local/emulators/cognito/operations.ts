@@ -89,19 +89,19 @@ export const withOurOperations = (services: OurServices, inner: Router): Router 
     return {}
   }
 
-  const initiateAuth: Route = async (context, request) => {
+  const adminInitiateAuth: Route = async (context, request) => {
     const pool = await services.cognito.getUserPoolForClientId(context, request.ClientId)
     const name = request.AuthParameters?.USERNAME
     const user = name === undefined ? null : await pool.getUserByUsername(context, name)
     if (user && !user.Enabled) throw new NotAuthorizedError('User is disabled.')
-    return inner('InitiateAuth')(context, request)
+    return inner('AdminInitiateAuth')(context, request)
   }
 
   const ours: Record<string, Route> = {
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
     RevokeToken: revokeToken,
     AdminUserGlobalSignOut: adminUserGlobalSignOut,
-    InitiateAuth: initiateAuth,
+    AdminInitiateAuth: adminInitiateAuth,
   }
   return (target) => ours[target] ?? inner(target)
 }

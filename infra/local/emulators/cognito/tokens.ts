@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import {
   JwtTokenGenerator,
   type TokenGenerator,
@@ -31,18 +32,56 @@ export const loginOfRefreshToken = async (token: string): Promise<Login | undefi
 
 type Generate = TokenGenerator['generate']
 
+/** A function of the stack that may take scopes from an access token. */
+export type BeforeTokens = (
+  event: PreTokenGenerationV2TriggerEvent,
+) => Promise<PreTokenGenerationV2TriggerEvent>
+
 /**
  * Adds to the emulator's tokens what AWS adds to revocable ones: `origin_jti`, and an `auth_time` that
- * stays the same when the token is renewed.
+ * stays the same when the token is renewed. Takes from them what the pool's trigger suppresses.
  */
 export class LoginTokens implements TokenGenerator {
   private readonly inner: JwtTokenGenerator
+  private readonly triggers: ReadonlyMap<string, BeforeTokens>
 
-  constructor(...parts: ConstructorParameters<typeof JwtTokenGenerator>) {
+  constructor(
+    triggers: ReadonlyMap<string, BeforeTokens>,
+    ...parts: ConstructorParameters<typeof JwtTokenGenerator>
+  ) {
+    this.triggers = triggers
     this.inner = new JwtTokenGenerator(...parts)
   }
 
   generate: Generate = (...asked) => this.ofLogin(asked)
+
+  private async scopeOf(asked: Parameters<Generate>, { scope, sub = '' }: JWTPayload) {
+    const [, user, groups, { UserPoolId, ClientId }, , source] = asked
+    const scopes = String(scope).split(' ')
+    const trigger = this.triggers.get(UserPoolId)
+    const answer = await trigger?.({
+      version: '2',
+      triggerSource:
+        source === 'RefreshTokens'
+          ? 'TokenGeneration_RefreshTokens'
+          : 'TokenGeneration_Authentication',
+      region: UserPoolId.split('_')[0] ?? '',
+      userPoolId: UserPoolId,
+      userName: sub,
+      callerContext: { awsSdkVersion: 'none', clientId: ClientId },
+      request: {
+        userAttributes: Object.fromEntries(
+          user.Attributes.map(({ Name, Value = '' }) => [Name, Value]),
+        ),
+        groupConfiguration: { groupsToOverride: [...groups], iamRolesToOverride: [] },
+        scopes,
+      },
+      response: { claimsAndScopeOverrideDetails: {} },
+    })
+    const { accessTokenGeneration } = answer?.response.claimsAndScopeOverrideDetails ?? {}
+    const suppressed = accessTokenGeneration?.scopesToSuppress ?? []
+    return scopes.filter((one) => !suppressed.includes(one)).join(' ')
+  }
 
   async ofLogin(asked: Parameters<Generate>, former?: Login) {
     const tokens = await this.inner.generate(...asked)
@@ -56,8 +95,9 @@ export class LoginTokens implements TokenGenerator {
     const { auth_time, origin_jti, refresh_exp } = login
     const signed = (token: string, claims: JWTPayload) =>
       signAsPool({ ...decodeJwt(token), ...claims }, decodeProtectedHeader(token).kid)
+    const scope = await this.scopeOf(asked, access)
     return {
-      AccessToken: await signed(tokens.AccessToken, { auth_time, origin_jti }),
+      AccessToken: await signed(tokens.AccessToken, { auth_time, origin_jti, scope }),
       IdToken: await signed(tokens.IdToken, { auth_time, origin_jti }),
       RefreshToken: await signed(tokens.RefreshToken, { exp: refresh_exp, login }),
     }
