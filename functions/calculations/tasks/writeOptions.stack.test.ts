@@ -77,6 +77,14 @@ it('changed settings and one imported bet are shown after the run that the impor
     expect([sport, (await options(sport)).nflScoreboard]).toEqual([sport, bets])
 })
 
+it('a run of the NFL shows its bets with every sport', async () => {
+  const at = later.toISOString()
+  await harness.put({ kind: 'bet', id: 'nfl-bet-2', competition: 'NFL', at, payout: 1, win: true })
+  await harness.run(new Date('2026-11-21T12:30:00.000Z'))
+  for (const sport of ['1', '2', '3'])
+    expect([sport, (await options(sport)).nflScoreboard.length]).toEqual([sport, 2])
+})
+
 it('a change of settings is shown at once, without a run', async () => {
   const before = await dependencies.runs.read('NFL')
   await set({ formDisplay: true, matchupAccess: 'members', refreshMinutes: 5 })
