@@ -91,7 +91,11 @@ const rules: Rule[] = [
   { of: /^frontend\/early\//, may: [/^frontend\/(early|lib)\//, shared], never: /^@?aws-/ },
   {
     of: /^frontend\/(?:e2e\/|playwright\.config\.ts$)/,
-    may: [/^frontend\/e2e\//, /^infra\/local\/testing\/(exhaustive|browserPortal)\.ts$/, shared],
+    may: [
+      /^frontend\/e2e\//,
+      /^infra\/local\/testing\/(exhaustive|browserPortal|ownPortal)\.ts$/,
+      shared,
+    ],
     never: /^@?aws-/,
   },
   // The start of the application, and how it is built.

@@ -3,12 +3,21 @@ import type { Page, Route } from '@playwright/test'
 // biome-ignore lint/suspicious/noExplicitAny: tests change any field of an answer
 type Data = Record<string, any>
 
-/** Changes the data of the real answers from an address. */
-export const changeAnswer = (page: Page, address: string, changed: (data: Data) => Data) =>
+/** Changes the data, and perhaps headers, of the real answers from an address. */
+export const changeAnswer = (
+  page: Page,
+  address: string,
+  changed: (data: Data) => Data,
+  headers: Record<string, string> = {},
+) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: changed(answer.data) } })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), ...headers },
+      json: { ...answer, data: changed(answer.data) },
+    })
   })
 
 /** Fails every call to an address until the returned function is called. */

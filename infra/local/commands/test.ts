@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { repository } from '#infra/repository.ts'
 import { readJson } from '../dataFiles.ts'
 import { buildFrontend } from '../frontendBuild.ts'
@@ -77,9 +78,23 @@ const startPortal = async () => {
   }
 }
 
+const findBrowser = () => attempt('browser', () => findOrInstallBrowser(say))
+const build = () => attempt('build', () => buildFrontend(say, new AbortController().signal))
+
+const browserTests = (chrome: string | undefined, ...files: string[]) => {
+  if (chrome === undefined) tallies.push({ passed: 0, failed: 1 })
+  else
+    tests(
+      'browser tests',
+      '@playwright/test/cli.js',
+      ['test', '--config=frontend', '--reporter=list,json', ...files],
+      { CHROME_PATH: chrome },
+    )
+}
+
 const everything = async () => {
-  const chrome = await attempt('browser', () => findOrInstallBrowser(say))
-  const built = attempt('build', () => buildFrontend(say, new AbortController().signal))
+  const chrome = await findBrowser()
+  const built = build()
   run('lint', '@biomejs/biome/bin/biome', ['ci', '.'])
   run('types', 'typescript/bin/tsc', ['-p', '.'])
   run('types of the frontend', 'typescript/bin/tsc', ['-p', 'frontend'])
@@ -92,18 +107,19 @@ const everything = async () => {
     '--outputFile.json=REPORT',
   ])
   await portal.ready
-  if (chrome === undefined) tallies.push({ passed: 0, failed: 1 })
-  else
-    tests(
-      'browser tests',
-      '@playwright/test/cli.js',
-      ['test', '--config=frontend', '--reporter=list,json'],
-      { CHROME_PATH: chrome },
-    )
+  browserTests(chrome)
   await portal.stop()
 }
 
-await everything()
+/** Only the browser tests whose path contains the text. Playwright starts their portal. */
+const inBrowser = async (files: string) => {
+  const chrome = await findBrowser()
+  await build()
+  browserTests(chrome, files)
+}
+
+const { browser } = parseArgs({ options: { browser: { type: 'string' } } }).values
+await (browser === undefined ? everything() : inBrowser(browser))
 rmSync(reports, { recursive: true, force: true })
 const { passed, failed } = sumTallies(tallies)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)

@@ -13,6 +13,14 @@ const freePort = () =>
     })
   })
 
+/** The arguments that start a portal with the demo, at the time of the browser tests. */
+export const portalArguments = ({ port, folder }: { port: string; folder: string }) => [
+  'infra/local/node24.js',
+  'infra/local/commands/start.ts',
+  ...['--port', port, '--data', folder, '--fresh'],
+  ...['--seed', 'demo', '--now', portalTime],
+]
+
 /**
  * Where the portal of the browser tests runs, and the arguments that start it. Port and data folder
  * are chosen once: `npm test` starts the portal, Playwright's configuration finds it there, and so
@@ -30,11 +38,6 @@ export const browserPortal = async () => {
   return {
     origin,
     health: `${origin}/__local/health`,
-    startArguments: [
-      'infra/local/node24.js',
-      'infra/local/commands/start.ts',
-      ...['--port', E2E_PORT, '--data', E2E_DATA, '--fresh'],
-      ...['--seed', 'demo', '--now', portalTime],
-    ],
+    startArguments: portalArguments({ port: E2E_PORT, folder: E2E_DATA }),
   }
 }
