@@ -39,6 +39,7 @@ interface Asked {
   sportsID?: string
   league?: string
   token?: string
+  at?: Date
 }
 
 const ask = async ({
@@ -46,9 +47,10 @@ const ask = async ({
   sportsID = '1',
   league,
   token,
+  at = now,
 }: Asked) => {
   const query = league ? { league } : {}
-  const request = { endpoint, params: { sportsID }, query, ...(token && { token }) }
+  const request = { endpoint, params: { sportsID }, query, at, ...(token && { token }) }
   const answer = await handler(stack.request(request), {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
@@ -83,6 +85,24 @@ describe('schedules', () => {
     const others = expectedGames('NFL').length - 1
     expect(others).toBeGreaterThan(3)
     expect(body?.match(/"locked":true/g)).toHaveLength(others)
+  })
+
+  it('put games that began since the last run behind those to come, and open the first to come', async () => {
+    const [first, ...rest] = expectedGames('NFL')
+    const later = rest.filter(({ at }) => at !== first?.at)
+    const at = new Date(first?.at ?? '')
+    const { envelope } = await ask({ at })
+    const cards = gamesOf(envelope)
+    expect(cards.map(({ game_id }) => game_id)).toEqual(
+      [...later, ...expectedGames('NFL').filter((game) => game.at === first?.at)].map(
+        ({ id }) => id,
+      ),
+    )
+    expect(cards.map((card) => 'locked' in card)).toEqual([false, ...rest.map(() => true)])
+    const trial = await ask({ endpoint: sportsEndpoints.trialSchedules, at })
+    expect(gamesOf(trial.envelope).map(({ game_id }) => game_id)).toEqual(
+      later.slice(0, 3).map(({ id }) => id),
+    )
   })
 
   it('send a member every score, which no cache may store', async () => {

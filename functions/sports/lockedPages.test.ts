@@ -28,9 +28,11 @@ const game = (id: string): ScheduledGame => ({
   offensiveSkills: { away: 60, home: 80 },
 })
 
+const before = new Date('2026-11-22T17:59:59.000Z')
+
 describe('a guest', () => {
   it('sees the scores of the first card, and no number on any other', () => {
-    const [first, ...rest] = lockGames([game('1'), game('2'), game('3')])
+    const [first, ...rest] = lockGames([game('1'), game('2'), game('3')], before)
     expect(first).toEqual(game('1'))
     expect(rest).toHaveLength(2)
     for (const locked of rest) {
@@ -39,13 +41,19 @@ describe('a guest', () => {
     }
   })
 
+  it('sees no scores of a first card whose game has started', () => {
+    const cards = lockGames([game('1'), game('2')], new Date('2026-11-22T18:00:00.000Z'))
+    expect(cards.map((card) => card && 'locked' in card)).toEqual([true, true])
+    expect(() => guestGames.parse(cards)).not.toThrow()
+  })
+
   it('sees an empty schedule as an empty list', () => {
-    expect(lockGames([])).toEqual([])
+    expect(lockGames([], before)).toEqual([])
     expect(guestGames.parse([])).toEqual([])
   })
 
   it('gets a list that fits the guest’s schema, which the unlocked list does not', () => {
-    expect(() => guestGames.parse(lockGames([game('1'), game('2')]))).not.toThrow()
+    expect(() => guestGames.parse(lockGames([game('1'), game('2')], before))).not.toThrow()
     expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
   })
 

@@ -11,41 +11,50 @@ import {
 } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
 
 type Endpoints = typeof sportsEndpoints
 
-/** The number of games whose scores are shown without a login. */
+/** The number of games to come whose scores are shown without a login. */
 const trialGames = 3
 
 /** A competition's lists. Before its first run they are empty, which is not an error. */
 export const listPages = ({ read }: Pick<Views, 'read'>) => ({
-  async schedules({ params: { sportsID }, query, caller }: Call<Endpoints['schedules']>) {
+  async schedules({ params: { sportsID }, query, caller, now }: Call<Endpoints['schedules']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
     const { document, updatedAt } = await read(
       schedulesViewOf(competitionOf(sportsID, query.league)),
     )
     const emptyPage = { sportsID, league, season: null, week: null, schedules: [] }
     const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    return caller.tier === 'guest' ? { ...page, schedules: lockGames(page.schedules) } : page
+    const schedules = startedLast(page.schedules, now)
+    return { ...page, schedules: caller.tier === 'guest' ? lockGames(schedules, now) : schedules }
   },
 
-  async trialSchedules(_: Call<Endpoints['trialSchedules']>) {
+  async trialSchedules({ now }: Call<Endpoints['trialSchedules']>) {
     const { document, updatedAt } = await read(schedulesViewOf('NFL'))
-    return { schedules: document?.schedules.slice(0, trialGames) ?? [], updated_at: updatedAt }
+    const toCome = (document?.schedules ?? []).filter((game) => !hasStarted(game, now))
+    return { schedules: toCome.slice(0, trialGames), updated_at: updatedAt }
   },
 
-  async healthScores({ params: { sportsID }, query, caller }: Call<Endpoints['healthScores']>) {
+  async healthScores({
+    params: { sportsID },
+    query,
+    caller,
+    now,
+  }: Call<Endpoints['healthScores']>) {
     const league = leagueOfQuery(sportsID, query.league) ?? null
     const view = healthScoresViewOf(competitionOf(sportsID, query.league))
     const { document, updatedAt } = await read(view)
     const emptyPage = { sportsID, league, healthScores: [], teams: [] }
     const page = { ...(document ?? emptyPage), updated_at: updatedAt }
-    if (caller.tier !== 'guest') return page
-    const { healthScores, teams } = page
-    return { ...page, healthScores: lockGames(healthScores), teams: teams.map(lockTeam) }
+    const healthScores = startedLast(page.healthScores, now)
+    if (caller.tier !== 'guest') return { ...page, healthScores }
+    const teams = page.teams.map(lockTeam)
+    return { ...page, healthScores: lockGames(healthScores, now), teams }
   },
 
   async players({ params: { sportsID }, query, caller }: Call<Endpoints['players']>) {

@@ -5,11 +5,14 @@ import { unpublishedGame } from './unpublishedGame.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const season = { as_of: now.toISOString(), sportsID: 2 as const, league: null, games: [] }
 const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-12-24T00:00:00.000Z']
+const anHourAgo = '2026-11-21T11:00:00.000Z'
 
 test.each([
   ['scheduled', later, 'are published in the days before it'],
   ['scheduled', null, 'are published in the days before it'],
-  ['final', earlier, 'This game is over.'],
+  ['scheduled', anHourAgo, 'were not published before it began'],
+  ['scheduled', earlier, 'were not published before it began'],
+  ['final', earlier, 'This game is over. Its result will be here'],
   ['postponed', earlier, 'This game was postponed.'],
   ['cancelled', later, 'This game was cancelled.'],
 ] as const)('the page of a %s game at %s says: %s', (status, date_time, reason) => {

@@ -21,6 +21,8 @@ export const rowKeyOf = ({ id, competition, season }: Game): RowKey => ({
 export interface StoredRow {
   row: GameRow
   version: number
+  /** The page with the result was written before this row. */
+  hasFinalPage: boolean
 }
 
 export const picks = (db: DynamoDBDocumentClient, table: string) => {
@@ -42,7 +44,11 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       return new Map(
         items.map((item) => [
           (item.row as GameRow).gameId,
-          { row: rowOf(item), version: item.version as number },
+          {
+            row: rowOf(item),
+            version: item.version as number,
+            hasFinalPage: item.hasFinalPage === true,
+          },
         ]),
       )
     },
@@ -54,10 +60,13 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
     async write(
       row: GameRow,
       read: StoredRow | undefined,
+      { hasFinalPage = false } = {},
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
-      if (isDeepStrictEqual(row, read?.row)) return 'unchanged'
+      if (read?.hasFinalPage === hasFinalPage && isDeepStrictEqual(row, read.row))
+        return 'unchanged'
       const { override, ...rest } = row
-      const Item = { ...keyOf(row), row: rest, override, version: (read?.version ?? 0) + 1 }
+      const version = (read?.version ?? 0) + 1
+      const Item = { ...keyOf(row), row: rest, override, version, hasFinalPage }
       const condition = read
         ? {
             ConditionExpression: 'version = :read',
@@ -77,6 +86,8 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
 export type Picks = ReturnType<typeof picks>
 
 const rowOf = ({ row, override }: Item): GameRow => ({
-  ...(row as Omit<GameRow, 'override'>),
+  // Rows of before void picks were kept lack them.
+  voided: [],
+  ...(row as Omit<GameRow, 'override' | 'voided'> & Partial<Pick<GameRow, 'voided'>>),
   override: (override as PickOverride | null | undefined) ?? null,
 })

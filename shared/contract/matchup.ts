@@ -20,12 +20,17 @@ const modelPick = z.strictObject({
   chance: z.number().nullable(),
 })
 
+/** What became of a pick. `none`: it was "Unpredictable". `void`: its game was moved or called off. */
+export const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
+
 /** The pick that the public sees. Once frozen, it is the one that the record grades. */
 const shownPick = z.strictObject({
   outcome: z.string(),
   line: z.number().nullable(),
   published_at: timestamp,
   frozen: z.boolean(),
+  /** Null until the game is over. */
+  result: pickResult.nullable(),
 })
 export type ShownPick = z.infer<typeof shownPick>
 
@@ -58,9 +63,16 @@ const lineMoved = z.strictObject({
   away_money_line: moneyline,
 })
 
-/** The game's card with its scores, lines, picks and description. */
+/** The result; null until it is known. */
+const points = { away_team_points: z.int().nullable(), home_team_points: z.int().nullable() }
+
+/**
+ * The game's card with its scores, lines, picks and description. Once a game has started, scores and
+ * picks are those of the kick-off; once it is over, the lines are the closing ones.
+ */
 const matchupGame = scheduledGame.extend({
   ...competitionFields,
+  ...points,
   neutral: z.boolean(),
   venue: z.string().nullable(),
   game_description: z.string().nullable(),
@@ -108,11 +120,13 @@ export const matchupPage = z.strictObject({
 })
 export type MatchupPage = z.infer<typeof matchupPage>
 
-/** A guest sees the teams and the time of the game. */
+/** A guest sees the teams, the time of the game and its result. */
+export const lockedMatchupGame = lockedGame.extend(points)
+export type LockedMatchupGame = z.infer<typeof lockedMatchupGame>
 const lockedMatchup = z.strictObject({
   locked: z.literal(true),
   ...competitionFields,
-  match: z.tuple([lockedGame]),
+  match: z.tuple([lockedMatchupGame]),
   ...updatedAt,
 })
 

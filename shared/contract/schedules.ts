@@ -72,8 +72,8 @@ export type LockedGame = z.infer<typeof lockedGame>
 export const gameCard = lockedGame.omit({ locked: true })
 export type GameCard = z.infer<typeof gameCard>
 
-/** A guest sees every game, but only the scores of the first. */
-export const guestGames = z.tuple([scheduledGame.optional()], lockedGame)
+/** A guest sees every game, but only the scores of the first, and only until it starts. */
+export const guestGames = z.tuple([z.union([scheduledGame, lockedGame]).optional()], lockedGame)
 
 const ofSport = {
   params: z.object({ sportsID: sportInPath }),

@@ -71,6 +71,14 @@ export const cardScores = (score: TeamScore): CardScores => ({
 export const categoryAveragesOf = (score: TeamScore | undefined): CategoryAverages =>
   score ? groupAverages(score, 'page') : {}
 
+/** A card's group averages, by the names that pages give them. */
+export const pageAveragesOf = (groups: CardScores['groups']): CategoryAverages =>
+  Object.fromEntries(
+    Object.values(groupFields).flatMap(({ card, page }) =>
+      groups[card] === undefined ? [] : [[page, groups[card]]],
+    ),
+  )
+
 export const teamFigures = (score: TeamScore): TeamFigures => {
   const { explanation, offense, defense, players } = score
   const isScored = hasScore(score)

@@ -90,7 +90,6 @@ const noPlayersMessage = (teams: readonly Team[], competition: Competition) => {
 
 const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
   const { competition, game, team, run, row, lines } = source
-  const line = lineAt(lines, asOf)
   return {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
@@ -99,16 +98,10 @@ const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
       run.home && cardScores(run.home.score),
     ),
     ...competitionOfPage(competition),
-    neutral: game.neutral,
-    venue: game.venue,
-    game_description: game.description,
-    over_under: line?.total ?? null,
-    point_spread: line?.spread ?? null,
-    point_spread_away_team_money_line: line?.awaySpreadMoneyline ?? null,
-    point_spread_home_team_money_line: line?.homeSpreadMoneyline ?? null,
-    away_team_money_line: line?.awayMoneyline ?? null,
-    home_team_money_line: line?.homeMoneyline ?? null,
-    line_at: line?.at ?? null,
+    away_team_points: null,
+    home_team_points: null,
+    ...gameFields(game),
+    ...lineFields(lines, asOf),
     over_under_prediction_outcome: outcomeOf(row?.total),
     favored_team_by_predicted_spread: outcomeOf(row?.spread),
     disable_over_under_bet: row?.override?.disableTotal ?? false,
@@ -116,20 +109,45 @@ const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
     spread_pick: publishedOf(row?.spread),
     total_pick: publishedOf(row?.total),
     expected: expectedGame(source, asOf),
+  }
+}
+
+/** What a page says of a game beside its card. */
+export const gameFields = ({ neutral, venue, description }: Game) => ({
+  neutral,
+  venue,
+  game_description: description,
+})
+
+/** The lines up to a time, and the one that stood then. */
+export const lineFields = (lines: readonly Line[], asOf: string) => {
+  const line = lineAt(lines, asOf)
+  return {
+    over_under: line?.total ?? null,
+    point_spread: line?.spread ?? null,
+    point_spread_away_team_money_line: line?.awaySpreadMoneyline ?? null,
+    point_spread_home_team_money_line: line?.homeSpreadMoneyline ?? null,
+    away_team_money_line: line?.awayMoneyline ?? null,
+    home_team_money_line: line?.homeMoneyline ?? null,
+    line_at: line?.at ?? null,
     lines: linesOf(lines, asOf),
   }
 }
 
-const outcomeOf = (pick: PublishedPick | null | undefined) =>
+export const outcomeOf = (pick: PublishedPick | null | undefined) =>
   pick ? (pick.override ?? pick.model.outcome) : unpredictable
 
-const publishedOf = (pick: PublishedPick | null | undefined): ShownPick | null =>
+export const publishedOf = (
+  pick: PublishedPick | null | undefined,
+  result: ShownPick['result'] = null,
+): ShownPick | null =>
   pick
     ? {
         outcome: outcomeOf(pick),
         line: pick.line,
         published_at: pick.publishedAt,
         frozen: pick.frozen,
+        result,
       }
     : null
 

@@ -14,6 +14,8 @@ interface CompetitionSource {
   teams: readonly Team[]
   games: readonly Game[]
   scores: ReadonlyMap<string, CardScores>
+  /** Of the games in play, by game and team: what was shown when they began. */
+  kickOffScores: ReadonlyMap<string, ReadonlyMap<string, CardScores>>
   asOf: Date
 }
 
@@ -22,13 +24,15 @@ const scheduledGames = ({
   teams,
   games,
   scores,
+  kickOffScores,
   asOf,
 }: CompetitionSource): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  return cardsOf(listedGames(games, competition, asOf), byId).map((card) => ({
-    ...card,
-    ...gameScoresOf(competition, scores.get(card.away_team_id), scores.get(card.home_team_id)),
-  }))
+  return cardsOf(listedGames(games, competition, asOf), byId).map((card) => {
+    const shown = kickOffScores.get(card.game_id) ?? scores
+    const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
+    return { ...card, ...gameScoresOf(competition, away, home) }
+  })
 }
 
 /** The pages of a competition's upcoming games and of its teams' scores. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import { gamePartition } from '#functions/store/keys.ts'
 import { rowKeyOf } from '#functions/store/picks.ts'
@@ -8,20 +9,25 @@ import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
 import { gradedRow, resultsOf } from '#shared/scoring/record/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, TaskDependencies } from '../dependencies.ts'
+import { writeFinalPage } from './finalPage.ts'
 
 /** Leagues correct results, so a result is looked up again for this many days. */
 const daysOfCorrections = 7
 
+type GradingDependencies = Pick<TaskDependencies, 'facts' | 'picks' | 'views' | 'history' | 'cache'>
+
 /**
- * Writes the results of finished games into their rows, and answers all that are known. Both teams
- * of a game do this; the first one writes.
+ * Writes the results of finished games, first on their pages and then into their rows, and answers all
+ * that are known. Both teams of a game do this; the first one writes.
  */
 export const gradeResults = async (
   games: readonly Game[],
-  { asOf }: CalculationRun,
-  { facts, picks }: Pick<Dependencies, 'facts' | 'picks'>,
+  run: CalculationRun,
+  dependencies: GradingDependencies,
 ): Promise<ReadonlyMap<string, FinalScore>> => {
+  const { asOf } = run
+  const { facts, picks } = dependencies
   const results = new Map<string, FinalScore>()
   const correctedSince = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
   const finished = games.filter(({ status }) => status === 'final')
@@ -30,13 +36,18 @@ export const gradeResults = async (
     const stored = rows.get(game.id)
     const final = stored?.row.final
     if (final && final.at <= asOf.toISOString()) results.set(game.id, final)
-    if (final && String(game.day) < correctedSince) return
-    const points = (await facts.lists.partition(gamePartition(game.id))).map(({ fact }) => fact)
-    const row = gradedRow(game, stored?.row, points.filter(isLineOrScore), asOf)
+    const hasPage = stored?.hasFinalPage === true
+    if (final && hasPage && String(game.day) < correctedSince) return
+    const items = await facts.lists.partition(gamePartition(game.id))
+    const points = items.map(({ fact }) => fact).filter(isLineOrScore)
+    const row = gradedRow(game, stored?.row, points, asOf)
     if (!row?.final) return
     results.set(game.id, row.final)
+    if (hasPage && isDeepStrictEqual(row, stored?.row)) return
+    const lines = points.filter((point) => point.kind === 'line')
+    await writeFinalPage({ game, row: { ...row, final: row.final }, lines }, run, dependencies)
     // If the other team's task wrote first, its row says the same, and later runs look again.
-    await picks.write(row, stored)
+    await picks.write(row, stored, { hasFinalPage: true })
   }
   await Promise.all(finished.map(gradeGame))
   return results

@@ -8,8 +8,11 @@ import {
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
+import type { Game } from '#shared/domain/facts/game.ts'
+import { gamesInPlay } from '#shared/domain/game/upcomingGames.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
@@ -26,7 +29,7 @@ const listPages: Readonly<
     (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>
   >
 > = {
-  games: async (run, { scores, cache }) => {
+  games: async (run, { scores, history, cache }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const { schedules, healthScores } = competitionDocuments({
@@ -35,6 +38,7 @@ const listPages: Readonly<
       asOf,
       teams: [...teams.values()],
       scores: await scores.shown([...teams.keys()]),
+      kickOffScores: await kickOffScoresOf(gamesInPlay(games, asOf), history),
     })
     return [
       pageOf(schedulesViewOf(competition), schedules),
@@ -59,6 +63,24 @@ const listPages: Readonly<
     )
     return [pageOf(recordView, recordPageOf(new Map(rows), asOf.toISOString()))]
   },
+}
+
+/** What was shown of both teams of each game when it began, by game and team. */
+const kickOffScoresOf = async (
+  games: readonly Game[],
+  history: TaskDependencies['history'],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, CardScores>>> => {
+  const shownAt = async (teamId: string, kickOff: Date) => {
+    const [point] = await history.newest<CardScores>(teamId, kickOff, 1)
+    return point ? [[teamId, point.shown] as const] : []
+  }
+  const entries = games.map(async ({ id, at, awayTeamId, homeTeamId }) => {
+    if (at === null) return []
+    const kickOff = new Date(at)
+    const shown = await Promise.all([awayTeamId, homeTeamId].map((team) => shownAt(team, kickOff)))
+    return [[id, new Map(shown.flat())] as const]
+  })
+  return new Map((await Promise.all(entries)).flat())
 }
 
 /**

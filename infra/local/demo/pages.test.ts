@@ -26,6 +26,7 @@ test('pages are the same in whatever order their facts were read', () => {
       teams: (reversed ? teams.toReversed() : teams).filter((fact) => fact.kind === 'team'),
       games: (reversed ? games.toReversed() : games).filter((fact) => fact.kind === 'game'),
       scores: new Map(),
+      kickOffScores: new Map(),
       asOf: now,
     })
   expect(page(true)).toEqual(page(false))

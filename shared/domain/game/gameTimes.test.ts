@@ -1,12 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Game } from '../facts/game.ts'
 import { shortDateTime } from '../time/dates.ts'
 import {
   calledOffWord,
   countdownTo,
   emptyScheduleText,
+  type GamePhase,
+  gamePhase,
   gameStart,
+  hasStarted,
   isCalledOff,
   kickoffWord,
+  startedLast,
 } from './gameTimes.ts'
 
 describe('when a game starts', () => {
@@ -42,6 +47,50 @@ describe('when a game starts', () => {
       undefined,
       null,
     ])
+  })
+})
+
+describe('the phase of a game', () => {
+  const start = '2026-11-22T18:00:00Z'
+
+  test.each<[Game['status'], string | null, string, GamePhase]>([
+    ['scheduled', start, '2026-11-22T17:59:59Z', 'to_come'],
+    ['scheduled', start, '2026-11-22T18:00:00Z', 'in_play'],
+    ['scheduled', start, '2026-11-22T23:59:59Z', 'in_play'],
+    ['scheduled', start, '2026-11-23T00:00:00Z', 'awaiting_result'],
+    ['scheduled', null, '2026-11-22T18:00:00Z', 'to_come'],
+    ['in_progress', start, '2026-11-22T17:55:00Z', 'in_play'],
+    ['in_progress', start, '2026-11-23T00:00:00Z', 'awaiting_result'],
+    ['in_progress', null, '2026-11-22T18:00:00Z', 'in_play'],
+    ['final', start, '2026-11-22T19:00:00Z', 'final'],
+    ['postponed', start, '2026-11-22T19:00:00Z', 'called_off'],
+    ['cancelled', start, '2026-11-22T19:00:00Z', 'called_off'],
+  ])('a %s game of %s is at %s: %s', (status, date_time, now, phase) => {
+    expect(gamePhase({ status, date_time }, new Date(now))).toBe(phase)
+  })
+
+  test('games that have started come after all others, each in the order of before', () => {
+    const game = (id: string, status: Game['status'], date_time: string | null) => ({
+      id,
+      status,
+      date_time,
+    })
+    const games = [
+      game('in play', 'scheduled', '2026-11-22T17:00:00Z'),
+      game('to come', 'scheduled', '2026-11-22T18:00:00Z'),
+      game('over', 'final', '2026-11-22T14:00:00Z'),
+      game('put off', 'postponed', '2026-11-22T14:00:00Z'),
+      game('without a time', 'scheduled', null),
+    ]
+    const now = new Date('2026-11-22T17:30:00Z')
+    expect(startedLast(games, now).map(({ id }) => id)).toEqual([
+      'to come',
+      'put off',
+      'without a time',
+      'in play',
+      'over',
+    ])
+    expect(games.filter((one) => hasStarted(one, now))).toHaveLength(2)
   })
 })
 

@@ -9,8 +9,42 @@ export const isCalledOff = ({ status }: Status): boolean =>
   status === 'postponed' || status === 'cancelled'
 
 /** When a game starts. Null reads TBD and shows no countdown. */
-export const gameStart = (game: Status & { readonly date_time: string | null }): string | null =>
-  isCalledOff(game) ? null : game.date_time
+export const gameStart = (game: Timed): string | null => (isCalledOff(game) ? null : game.date_time)
+
+/** Longer than any game lasts. After that a game without a result is not called in play. */
+const hoursInPlay = 6
+
+/** `awaiting_result`: it must be over, but no feed has said how it ended. */
+export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result' | 'final'
+
+type Timed = Status & { readonly date_time: string | null }
+
+/**
+ * Where a game stands. Feeds are late, so a scheduled game is in play from its start. Lists, cards,
+ * countdowns and pages all go by this.
+ */
+export const gamePhase = (game: Timed, now: Date): GamePhase => {
+  if (isCalledOff(game)) return 'called_off'
+  if (game.status === 'final') return 'final'
+  const start = parseInstant(game.date_time)
+  if (!start) return game.status === 'in_progress' ? 'in_play' : 'to_come'
+  const hours = (now.getTime() - start.getTime()) / 3_600_000
+  if (game.status === 'scheduled' && hours < 0) return 'to_come'
+  return hours < hoursInPlay ? 'in_play' : 'awaiting_result'
+}
+
+/** In play or over: its scores and picks are those of the kick-off. */
+export const hasStarted = (game: Timed, now: Date): boolean =>
+  !['called_off', 'to_come'].includes(gamePhase(game, now))
+
+/** Games to come before games that have started. */
+export const startedLast = <Listed extends Timed>(
+  games: readonly Listed[],
+  now: Date,
+): Listed[] => [
+  ...games.filter((game) => !hasStarted(game, now)),
+  ...games.filter((game) => hasStarted(game, now)),
+]
 
 const words: Partial<Record<Game['status'], string>> = {
   postponed: 'Postponed',

@@ -96,8 +96,21 @@ describe('the list of upcoming games', () => {
     const soon = game('BUF', 'MIA', 'NBA', at('2026-08-13'))
     const open = game('NYJ', 'NEP', 'NBA', { day: null, at: null })
     const far = game('MIA', 'NYJ', 'NBA', at('2026-08-16'))
-    const begun = game('NEP', 'BUF', 'NBA', { day: '2026-08-12', at: now.toISOString() })
-    expect(listedGames([open, far, begun, soon], 'NBA', now)).toEqual([soon, open])
+    expect(listedGames([open, far, soon], 'NBA', now)).toEqual([soon, open])
+  })
+
+  test('games in play are listed after those to come, for six hours or until they are over', () => {
+    const start = (at: string, over: Partial<Game> = {}) =>
+      game('NEP', 'BUF', 'NFL', { day: '2026-08-12', at: `2026-08-12T${at}:00.000Z`, ...over })
+    const next = game('BUF', 'MIA', 'NFL', { week: 13, ...at('2026-08-13') })
+    const begun = start('12:00')
+    const early = start('06:01', { status: 'in_progress' })
+    const old = start('06:00')
+    const over = start('09:00', { status: 'final' })
+    const games = [old, begun, over, early, next]
+    expect(listedGames(games, 'NFL', now)).toEqual([next, early, begun])
+    expect(listedGames([begun], 'NFL', now)).toEqual([begun])
+    expect(gamesWithPage(games, 'NFL', now)).toEqual([next])
   })
 })
 

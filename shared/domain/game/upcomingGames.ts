@@ -2,7 +2,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
-import { isCalledOff } from './gameTimes.ts'
+import { gamePhase, isCalledOff } from './gameTimes.ts'
 
 /** By day, then by time. A game without a time comes last on its day, one without a day last of all. */
 const sortKey = ({ day, at, id }: Game) => `${day ?? at?.slice(0, 10) ?? '9'} ${at ?? '9'} ${id}`
@@ -50,13 +50,24 @@ const daysListed: Record<Exclude<Competition, 'NFL'>, number> = { NBA: 3, EPL: 8
 /** Pre-season, regular season and post-season each number their weeks from 1. */
 const weekOf = (game: Game | undefined) => `${game?.season} ${game?.seasonType} ${game?.week}`
 
-/** The games on a competition's list, by time; those without one come last. */
+/** The games in play, by their start. */
+export const gamesInPlay = (games: readonly Game[], now: Date): Game[] =>
+  games
+    .filter(({ status, at }) => gamePhase({ status, date_time: at }, now) === 'in_play')
+    .toSorted(byStart)
+
+/** The games on a competition's list: those to come, by time, and then those in play. */
 export const listedGames = (
   games: readonly Game[],
   competition: Competition,
   now: Date,
 ): Game[] => {
   const own = games.filter((game) => game.competition === competition)
+  return [...listedAhead(own, competition, now), ...gamesInPlay(own, now)]
+}
+
+/** Those without a time come last. */
+const listedAhead = (own: readonly Game[], competition: Competition, now: Date) => {
   const ahead = gamesAhead(own, now).toSorted(byStart)
   if (competition === 'NFL') return ahead.filter((game) => weekOf(game) === weekOf(ahead[0]))
   const last = addDays(easternDay(now), daysListed[competition]) ?? ''
@@ -66,9 +77,9 @@ export const listedGames = (
 const daysWithPage = 14
 
 /**
- * The games whose pages a run writes: those of the next 14 days and those on the list. The page of a
- * game that has begun stays as it was. A cancelled game's page is written until its day is over;
- * otherwise it would keep counting down.
+ * The games to come whose pages a run writes: those of the next 14 days and those on the list. The page
+ * of a game that has begun stays as it was until its result is known. A cancelled game's page is written
+ * until its day is over; otherwise it would keep counting down.
  */
 export const gamesWithPage = (
   games: readonly Game[],

@@ -134,11 +134,14 @@ describe('publishing', () => {
     expect(moved).toBe(frozen)
   })
 
-  it('removes the picks of a cancelled game, frozen or not', () => {
+  it('removes the picks of a cancelled game, and keeps those that were frozen as void', () => {
     for (const hours of [48, 23]) {
       const before = publish(undefined, scored(-3), hours)
       const off = publish(before, scored(-3), 10, { status: 'cancelled' })
-      expect(off).toEqual({ ...before, spread: null, total: null })
+      const { spread, total } = before
+      const voided = hours < 24 ? [{ kickOff, spread, total }] : []
+      expect(off).toEqual({ ...before, spread: null, total: null, voided })
+      expect(publish(off, scored(-3), 9, { status: 'cancelled' })).toEqual(off)
     }
   })
 
@@ -146,6 +149,9 @@ describe('publishing', () => {
     const frozen = publish(undefined, scored(-3), 20)
     const postponed = publish(frozen, scored(-7), 10, { status: 'postponed' })
     expect(postponed.spread).toMatchObject({ line: -7, frozen: false })
+    expect(postponed.voided).toEqual([{ kickOff, spread: frozen.spread, total: frozen.total }])
+    // The same again: nothing is void twice, and nothing new is published.
+    expect(publish(postponed, scored(-7), 9, { status: 'postponed' })).toEqual(postponed)
     const nextWeek = { at: '2026-11-29T18:00:00.000Z' }
     const moved = publish(frozen, scored(-6), 10, nextWeek)
     expect(moved.spread).toMatchObject({ line: -6, frozen: false })
@@ -265,8 +271,11 @@ describe('grading', () => {
     },
   )
 
-  it('drops picks that were published for a kick-off days away from the actual one', () => {
+  it('voids picks that were frozen for a kick-off days away from the actual one', () => {
     const row = { ...frozen('Home:BUF', -3), kickOff: '2026-11-15T18:00:00.000Z' }
+    expect(graded(row, score('2026-11-22T21:30:00.000Z', 24, 20))?.voided).toEqual([
+      { kickOff: row.kickOff, spread: row.spread, total: row.total },
+    ])
     expect(graded(row, score('2026-11-22T21:30:00.000Z', 24, 20))).toMatchObject({
       spread: null,
       total: null,

@@ -16,6 +16,13 @@ export interface PickOverride {
   readonly at: string
 }
 
+/** The frozen picks of a kick-off that never was; null for a market that was not frozen. */
+export interface VoidPicks {
+  readonly kickOff: string | null
+  readonly spread: PublishedPick | null
+  readonly total: PublishedPick | null
+}
+
 /** One game: what was published before it and how it ended. The record is computed from these rows alone. */
 export interface GameRow {
   readonly gameId: string
@@ -29,6 +36,8 @@ export interface GameRow {
   readonly kickOff: string | null
   readonly spread: PublishedPick | null
   readonly total: PublishedPick | null
+  /** Oldest first. They count for nothing, but every frozen pick can be seen. */
+  readonly voided: readonly VoidPicks[]
   readonly override: PickOverride | null
   /** Health points of both teams when the picks were last published. */
   readonly health: { readonly home: number; readonly away: number } | null
@@ -48,6 +57,7 @@ export const newGameRow = (game: Game): GameRow => ({
   kickOff: game.at,
   spread: null,
   total: null,
+  voided: [],
   override: null,
   health: null,
   final: null,
@@ -72,6 +82,16 @@ export const isPickVoid = (
   at === null ||
   Math.abs(Date.parse(at) - Date.parse(kickOff)) > hoursUntilVoid * msPerHour
 
+const frozenOnly = (pick: PublishedPick | null) => (pick?.frozen ? pick : null)
+
+/** The row without its picks; those that were frozen are kept as void. */
+const withoutPicks = (row: GameRow): GameRow => {
+  const { kickOff } = row
+  const [spread, total] = [frozenOnly(row.spread), frozenOnly(row.total)]
+  const voided = spread || total ? [...row.voided, { kickOff, spread, total }] : row.voided
+  return { ...row, spread: null, total: null, voided }
+}
+
 /**
  * A game's row after a run has scored it. Frozen picks stay, and so does the health they were made
  * from. A cancelled game has no picks.
@@ -84,7 +104,7 @@ export const publishedRow = (
   asOf: Date,
 ): GameRow => {
   const row = before ?? newGameRow(game)
-  if (game.status === 'cancelled') return { ...row, spread: null, total: null }
+  if (game.status === 'cancelled') return withoutPicks(row)
   const isStillPublished = !isPickVoid(row, game)
   if (isStillPublished && row.spread?.frozen && row.total?.frozen) return row
   const at = asOf.toISOString()
@@ -97,7 +117,7 @@ export const publishedRow = (
       : next
   }
   return {
-    ...row,
+    ...(isStillPublished ? row : withoutPicks(row)),
     week: game.week,
     neutral: game.neutral,
     kickOff: game.at,
@@ -130,12 +150,12 @@ export const gradedRow = (
   const pointsByNow = points.filter(({ at }) => at <= asOf.toISOString())
   const final = newestFinal(pointsByNow.filter((point) => point.kind === 'score'))
   if (!final) return undefined
-  const row = before ?? newGameRow(game)
+  const known = before ?? newGameRow(game)
+  const row = isPickVoid(known, game) ? { ...withoutPicks(known), health: null } : known
   const lines = pointsByNow.filter((point) => point.kind === 'line')
   const closing = game.at === null ? null : lineAt(lines, game.at)
   return {
     ...row,
-    ...(isPickVoid(row, game) && { spread: null, total: null, health: null }),
     kickOff: game.at,
     final: { home: final.home, away: final.away, at: final.at },
     closing: closing && { spread: closing.spread, total: closing.total },

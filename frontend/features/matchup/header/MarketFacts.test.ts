@@ -7,6 +7,7 @@ const pick = {
   line: -6.5,
   published_at: '2026-11-21T15:00:00.000Z',
   frozen: false,
+  result: null,
 }
 
 test('a pick has its age and whether it is final', () => {

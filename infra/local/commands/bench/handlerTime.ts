@@ -30,7 +30,7 @@ export const handlerTime = async (): Promise<Row[]> => {
   const page = { ...listsOf(nfl).schedules, updated_at: null }
   const handler = serve(
     { schedules: scheduleEndpoints.schedules },
-    { schedules: () => ({ ...page, schedules: lockGames(page.schedules) }) },
+    { schedules: () => ({ ...page, schedules: lockGames(page.schedules, now) }) },
     { originSecret: 'bench', identify: async () => guest },
   )
   const event = apiRequest(

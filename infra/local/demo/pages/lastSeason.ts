@@ -33,7 +33,7 @@ export const rowsOfLastSeason = (competition: Competition, season: number): Game
         {
           ...{ gameId: id, competition, season: year, week: null, neutral: false },
           ...{ home: home.fact.id, away: away.fact.id, kickOff: `${day}T18:00:00.000Z` },
-          ...{ spread: null, total: null, override: null, health: null, closing: null },
+          ...{ spread: null, total: null, voided: [], override: null, health: null, closing: null },
           final: { ...result, at: `${day}T21:00:00.000Z` },
         },
       ]

@@ -19,7 +19,7 @@ export const listsOf = ({ league, asOf, now }: Making) => {
   const runs = teams.map(({ id }) => now.scored(id))
   const scores = new Map(runs.map(({ team, score }) => [team.id, cardScores(score)]))
   return {
-    ...competitionDocuments({ competition, teams, games, scores, asOf }),
+    ...competitionDocuments({ competition, teams, games, scores, kickOffScores: new Map(), asOf }),
     players: playersDocument({ competition, teams, cards: runs.flatMap(playerCards), asOf }),
     season: seasonDocument({ competition, teams: league.teams, games, asOf }),
   }

@@ -1,0 +1,126 @@
+import type { MatchupPage, ShownPick } from '#shared/contract/matchup.ts'
+import type { StoredWhatIfInput } from '#shared/contract/whatIf.ts'
+import type { Game, Line } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { emptyMatchup } from '#shared/presentation/emptyMatchup.ts'
+import { pageAveragesOf, type TeamFigures } from '#shared/presentation/teamFigures.ts'
+import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
+import { type FinalScore, gradePick } from '#shared/scoring/record/pickRecord.ts'
+import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
+import { gameFields, lineFields, outcomeOf, publishedOf } from './matchup.ts'
+
+type StoredMatchup = MatchupPage & { whatif: StoredWhatIfInput | null }
+
+export interface FinalMatchupSource {
+  readonly competition: Competition
+  readonly game: Game
+  readonly team: Readonly<Record<Side, Team>>
+  /** The graded row. */
+  readonly row: GameRow & { readonly final: FinalScore }
+  readonly lines: readonly Line[]
+  /** The page at kick-off; undefined for a game of before the portal's pages. */
+  readonly page: MatchupPage | undefined
+  /** What was shown of each team at kick-off, for a game without a page. */
+  readonly figures: Readonly<Record<Side, TeamFigures | undefined>>
+  readonly asOf: Date
+}
+
+/** The page of a game that is over: as it stood at kick-off, with the result and what became of the picks. */
+export const finalMatchupDocument = (source: FinalMatchupSource): StoredMatchup => {
+  const { game, row, lines } = source
+  const as_of = source.asOf.toISOString()
+  const kept = source.page ?? pageFromFigures(source)
+  return {
+    ...kept,
+    as_of,
+    match: [
+      {
+        ...kept.match[0],
+        ...gameFields(game),
+        ...lineFields(lines, game.at ?? as_of),
+        season: game.season,
+        week: game.week,
+        status: game.status,
+        date_time: game.at,
+        day: game.day,
+        away_team_points: row.final.away,
+        home_team_points: row.final.home,
+        ...pickFields(row),
+        // Disabling hides a pick before its game. Afterwards every graded pick can be seen.
+        disable_spread_bet: false,
+        disable_over_under_bet: false,
+      },
+    ],
+    whatif: null,
+  }
+}
+
+const pickFields = (row: FinalMatchupSource['row']) => {
+  const spread = frozenPickOf(row, 'spread')
+  const total = frozenPickOf(row, 'total')
+  return {
+    spread_pick: spread,
+    total_pick: total,
+    favored_team_by_predicted_spread: spread?.outcome ?? outcomeOf(null),
+    over_under_prediction_outcome: total?.outcome ?? outcomeOf(null),
+  }
+}
+
+/** The pick that was graded, or else the last one that became void. One that never froze is left out. */
+const frozenPickOf = (
+  { voided, final, ...row }: FinalMatchupSource['row'],
+  market: 'spread' | 'total',
+): ShownPick | null => {
+  const pick = row[market]
+  if (pick?.frozen) return publishedOf(pick, resultOf(pick, final))
+  const last = voided.findLast((picks) => picks[market] !== null)?.[market]
+  return publishedOf(last, 'void')
+}
+
+const resultOf = (pick: PublishedPick, final: FinalScore) =>
+  gradePick(outcomeOf(pick), pick.line, final)
+
+export const unscored = 'Not scored: before the portal’s first run.'
+const scoresOnly =
+  'These are the health scores at kick-off. Who was missing then is no longer on file.'
+
+/** The little that can be shown of a game that never had a page. */
+const pageFromFigures = ({ competition, game, team, figures, asOf }: FinalMatchupSource) => {
+  const { away, home } = figures
+  const isScored = [away, home].some((shown) => typeof shown?.team_gaming_score === 'number')
+  const page = emptyMatchup(
+    gameCardOf(game, team.away, team.home),
+    { ...competitionOfPage(competition), as_of: asOf.toISOString() },
+    isScored ? scoresOnly : unscored,
+  )
+  const [match] = page.match
+  return {
+    ...page,
+    match: [{ ...match, ...gameScoresOf(competition, away, home) }] as MatchupPage['match'],
+    categoryAverages: {
+      away: pageAveragesOf(away?.groups ?? {}),
+      home: pageAveragesOf(home?.groups ?? {}),
+    },
+    teamInfo: {
+      away: { ...page.teamInfo.away, ...teamFieldsOf(away) },
+      home: { ...page.teamInfo.home, ...teamFieldsOf(home) },
+    },
+  }
+}
+
+const teamFieldsOf = (figures: TeamFigures | undefined) =>
+  figures && {
+    team_gaming_score: figures.team_gaming_score,
+    original_team_gaming_score: figures.original_team_gaming_score,
+    offense: {
+      average: figures.offensive_gaming_average,
+      original: figures.original_offensive_gaming_average,
+    },
+    defense: {
+      average: figures.defensive_gaming_average,
+      original: figures.original_defensive_gaming_average,
+    },
+  }

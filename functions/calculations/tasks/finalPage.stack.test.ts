@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { matchupViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
+import { unscored } from '../documents/finalMatchup.ts'
+import { game, injury, league, teamId } from '../testing/league.ts'
+
+const harness = await calculationHarness()
+const { dependencies } = harness
+const gameId = 'nfl-MIA-BUF'
+const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`)
+const line: Line = {
+  ...{ kind: 'line', gameId, at: '2026-11-20T08:00:00.000Z', spread: 9, total: 60 },
+  ...{ homeMoneyline: null, awayMoneyline: null },
+  ...{ homeSpreadMoneyline: null, awaySpreadMoneyline: null },
+}
+const score = (time: string, home: number, away: number, of = gameId): Scoreline => ({
+  ...{ kind: 'score', gameId: of, at: time, home, away, final: true },
+})
+const page = async (id = gameId) =>
+  (await dependencies.views.read(matchupViewOf(1, id))).document ?? expect.fail('There is no page')
+const pageWrites = () => harness.written().filter((key) => key.startsWith('view#matchup#'))
+const listed = async () =>
+  (await dependencies.views.read(schedulesViewOf('NFL'))).document?.schedules.map((card) => [
+    card.game_id,
+    card.home_team_gaming_score,
+  ])
+
+const last = game('BUF', 'NYJ', 'NFL', {
+  ...{ id: 'nfl-last', season: 2025, status: 'final' },
+  ...{ day: '2026-01-04', at: '2026-01-04T18:00:00.000Z' },
+})
+
+it('a game in play is listed last, with the scores of its kick-off, and its page stands', async () => {
+  await harness.put(...league(), line)
+  await harness.run(at('17:45'))
+  const before = await page()
+  await harness.put(
+    injury('BUF', { startedOn: '2026-11-22' }),
+    game('NYJ', 'NEP', 'NFL', { at: '2026-11-22T21:00:00.000Z' }),
+  )
+  await harness.run(at('18:15'))
+  const { team_gaming_score } = await dependencies.history
+    .newest<{ team_gaming_score: number }>(teamId('BUF'), at('18:15'), 1)
+    .then(([point]) => point?.shown ?? expect.fail('Buffalo has no score'))
+  expect(team_gaming_score).toBe(9)
+  expect(await listed()).toEqual([
+    ['nfl-NEP-NYJ', 10],
+    [gameId, 10],
+  ])
+  expect(await page()).toEqual(before)
+})
+
+it('a game that is over has its result on its page, beside the scores and picks of its kick-off', async () => {
+  const { awayPlayers, teamInfo, match: before } = await page()
+  await harness.put(
+    game('BUF', 'MIA', 'NFL', { status: 'final' }),
+    score('2026-11-22T21:30:00.000Z', 20, 24),
+  )
+  await harness.run(at('21:45'))
+  const { match, ...rest } = await page()
+  expect(rest).toMatchObject({ awayPlayers, teamInfo, whatif: null })
+  expect(match[0]).toMatchObject({
+    status: 'final',
+    home_team_points: 20,
+    away_team_points: 24,
+    home_team_gaming_score: before[0].home_team_gaming_score,
+    spread_pick: { outcome: 'Home:BUF', line: 9, result: 'win' },
+    total_pick: { outcome: 'Under', line: 60, result: 'win' },
+  })
+  expect((await listed())?.map(([id]) => id)).toEqual(['nfl-NEP-NYJ'])
+})
+
+it('the page of a game that is over is written once, and again when the result is corrected', async () => {
+  pageWrites()
+  await harness.run(at('22:00'))
+  expect(pageWrites().filter((key) => key.includes(gameId))).toEqual([])
+  await harness.put(score('2026-11-23T09:00:00.000Z', 20, 31))
+  await harness.run(new Date('2026-11-23T10:00:00.000Z'))
+  expect((await page()).match[0]).toMatchObject({
+    away_team_points: 31,
+    home_team_gaming_score: 10,
+    spread_pick: { result: 'loss' },
+  })
+})
+
+it('a game of before the portal’s first run has a page that says so, written once', async () => {
+  await harness.put(last, score('2026-01-04T21:30:00.000Z', 3, 6, last.id))
+  await harness.run(new Date('2026-11-24T10:00:00.000Z'))
+  const { error, match } = await page(last.id)
+  expect(error).toBe(unscored)
+  expect(match[0]).toMatchObject({
+    home_team_points: 3,
+    home_team_gaming_score: null,
+    spread_pick: null,
+  })
+  pageWrites()
+  await harness.run(new Date('2026-11-24T11:00:00.000Z'))
+  expect(pageWrites().filter((key) => key.includes(last.id))).toEqual([])
+})
+
+it('a run that is killed between the page and its row writes both again', async () => {
+  const [row] = (
+    await dependencies.picks.read([{ gameId, competition: 'NFL', season: 2026 }])
+  ).values()
+  if (!row) throw new Error('The game has no row')
+  // As if the row had not been written: its page says more than it does.
+  await dependencies.picks.write({ ...row.row, final: null, closing: null }, row)
+  await harness.run(new Date('2026-11-24T12:00:00.000Z'))
+  const again = await dependencies.picks.read([{ gameId, competition: 'NFL', season: 2026 }])
+  expect(again.get(gameId)).toMatchObject({ hasFinalPage: true, row: { final: { away: 31 } } })
+  expect((await page()).match[0]).toMatchObject({ away_team_points: 31 })
+})

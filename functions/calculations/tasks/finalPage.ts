@@ -1,0 +1,48 @@
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { matchupViewOf } from '#functions/store/pageViews.ts'
+import { pageOf } from '#functions/store/views.ts'
+import type { Game, Line } from '#shared/domain/facts/game.ts'
+import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+import type { TaskDependencies } from '../dependencies.ts'
+import { finalMatchupDocument } from '../documents/finalMatchup.ts'
+
+export interface FinishedGame {
+  game: Game
+  row: GameRow & { readonly final: FinalScore }
+  lines: readonly Line[]
+}
+
+/**
+ * Writes the page of a game that is over, from its page at kick-off or, without one, from the scores of
+ * that time. All of it lies in the past, so any run of either team writes the same page.
+ */
+export const writeFinalPage = async (
+  { game, row, lines }: FinishedGame,
+  run: CalculationRun,
+  { cache, views, history }: Pick<TaskDependencies, 'cache' | 'views' | 'history'>,
+): Promise<void> => {
+  const { competition, asOf } = run
+  const teams = await cache.teams(run)
+  const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
+  // Feeds contain games of unknown teams, which have no pages.
+  if (!home || !away) return
+  const kickOff = game.at === null ? asOf : new Date(game.at)
+  const view = matchupViewOf(sportOfCompetition(competition), game.id)
+  const { document: page } = await views.readAsOf(view, kickOff, asOf)
+  const figuresOf = async (teamId: string) =>
+    page ? undefined : (await history.newest<TeamFigures>(teamId, kickOff, 1))[0]?.shown
+  const document = finalMatchupDocument({
+    competition,
+    game,
+    row,
+    lines,
+    page,
+    asOf,
+    team: { home, away },
+    figures: { home: await figuresOf(home.id), away: await figuresOf(away.id) },
+  })
+  await views.writeAll([pageOf(view, document)], asOf)
+}
