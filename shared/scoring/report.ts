@@ -5,6 +5,8 @@ export interface Report {
   readonly rows: readonly ReportRow[]
   readonly reliability: readonly Reliability[]
   readonly tested: readonly TestedPanel[]
+  /** Periods with games but without injury records. No row counts them. */
+  readonly leftOut: readonly string[]
 }
 
 export interface ReportRow {

@@ -64,3 +64,12 @@ test.each([
 ])('the label of the body part %s with the diagnosis %s is %s', (bodyPart, diagnosis, label) => {
   expect(injuryNames('nfl', { bodyPart, diagnosis, surgery: false }).label).toBe(label)
 })
+
+test.each(['COVID-19 protocol', 'covid protocol', 'health and safety protocols', 'Quarantine'])(
+  '%s is no injury, although a concussion protocol is one',
+  (diagnosis) => {
+    expect(injuryNames('nba', { bodyPart: null, diagnosis, surgery: false }).physical).toBe(false)
+    const concussion = { bodyPart: 'head', diagnosis: 'concussion protocol', surgery: false }
+    expect(injuryNames('nba', concussion).physical).toBe(true)
+  },
+)

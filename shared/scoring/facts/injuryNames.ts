@@ -1,4 +1,5 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { isCovid } from './covid.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 
@@ -111,7 +112,7 @@ export const injuryNames = (sport: SportName, fact: InjuryWords): InjuryNames =>
     kind,
     structure: `${group} ${diagnosis}`,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
-    physical: !notPhysical.test(diagnosis),
+    physical: !notPhysical.test(diagnosis) && !isCovid(said),
     label: labelOf(bodyPart, diagnosis),
     said: fact.surgery === true ? `${said} surgery` : said,
   }

@@ -7,7 +7,7 @@ import { dataFolder, json, progressBar, since, writesReport } from './commandLin
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
-import { absentList, reliabilityTable, resultTable, testedList } from './markdown.ts'
+import { absentList, leftOutList, reliabilityTable, resultTable, testedList } from './markdown.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
@@ -30,12 +30,17 @@ const expectedIds = [
 
 const directory = dataFolder()
 const from = since === null ? null : dayNumberOf(since)
-const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] = [
+const sports: readonly (() => {
+  evaluations: Evaluation[]
+  tried: Tried[]
+  leftOut: readonly string[]
+})[] = [
   () => {
     const rows = soccerPanels(directory)
     return {
       evaluations: evaluateDaysSport('soccer', rows, soccer, from),
       tried: writesReport ? triedSoccer(rows) : [],
+      leftOut: rows.leftOut,
     }
   },
   () => {
@@ -43,6 +48,7 @@ const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] =
     return {
       evaluations: evaluateDaysSport('nba', rows, nba, from),
       tried: writesReport ? triedNba(rows) : [],
+      leftOut: rows.leftOut,
     }
   },
   () => {
@@ -50,6 +56,7 @@ const sports: readonly (() => { evaluations: Evaluation[]; tried: Tried[] })[] =
     return {
       evaluations: [...evaluateGamesSport(rows, nfl, from), statusEvaluation(rows.statusTest)],
       tried: writesReport ? triedNfl(rows) : [],
+      leftOut: rows.leftOut,
     }
   },
 ]
@@ -73,20 +80,27 @@ const evaluation = roundedEvaluation({
   tested: evaluations.flatMap(({ tested }) => tested),
 })
 const { rows, reliability, tested } = evaluation
+const leftOut = results.flatMap((sport) => sport.leftOut)
 const absent = expectedIds.filter((id) => !rows.some((row) => row.id === id))
 const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version }
 const versions = Object.values(parameters).join(' ')
 
 process.stdout.write(
-  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), absentList(absent)].join('\n\n')}\n`,
+  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), leftOutList(leftOut), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), absentList(absent)].join('\n\n')}\n`,
 )
 if (json) {
   const absentRows = absent.map((id) => ({ id, absent: true }))
-  const content = { parameters: versions, tested, rows: [...rows, ...absentRows], reliability }
+  const content = {
+    parameters: versions,
+    tested,
+    leftOut,
+    rows: [...rows, ...absentRows],
+    reliability,
+  }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
 if (writesReport)
   writeReport(
-    { parameters, evaluation, absent },
+    { parameters, evaluation, absent, leftOut },
     results.flatMap(({ tried }) => tried),
   )

@@ -46,6 +46,13 @@ export const resultTable = (rows: readonly ResultRow[]): string =>
 export const testedList = (tested: readonly Tested[]): string =>
   tested.map(({ panel, how }) => `- ${panel}: ${how}`).join('\n')
 
+export const leftOutList = (leftOut: readonly string[]): string =>
+  leftOut.length > 0
+    ? `Not covered (games without injury records) and left out of every row:\n\n${leftOut
+        .map((line) => `- ${line}`)
+        .join('\n')}`
+    : 'Every month with games has injury records.'
+
 export const absentList = (absent: readonly string[]): string =>
   absent.length > 0 ? `Absent, as the folder has no rows for them: ${absent.join(', ')}.` : ''
 

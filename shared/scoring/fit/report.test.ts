@@ -6,7 +6,14 @@ import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
 import type { Report, ReportRow } from '../report.ts'
 import { goals } from './evaluation/goals.ts'
-import { chanceList, goalTable, reliabilityTable, resultTable, testedList } from './markdown.ts'
+import {
+  chanceList,
+  goalTable,
+  leftOutList,
+  reliabilityTable,
+  resultTable,
+  testedList,
+} from './markdown.ts'
 import { reportData } from './reportData.ts'
 
 const home = join(import.meta.dirname, '..')
@@ -29,6 +36,7 @@ test('REPORT.md has every figure of report.json', () => {
   expectInText(chanceList(rows))
   expectInText(reliabilityTable(report.reliability))
   expectInText(goalTable(report.rows))
+  expectInText(leftOutList(report.leftOut))
   expectInText(testedList(report.tested.map(({ id, from, how }) => ({ panel: id, from, how }))))
 })
 
@@ -63,7 +71,7 @@ test('a row reaches the aim, the must or nothing', () => {
     interval: 'ours' as const,
   }
   const verdictOf = (ours: number) =>
-    reportData(report.parameters, { rows: [{ ...row, ours }], reliability: [], tested: [] }).rows[0]
-      ?.reached
+    reportData(report.parameters, { rows: [{ ...row, ours }], reliability: [], tested: [] }, [])
+      .rows[0]?.reached
   expect([0.68, 0.69, 0.72].map(verdictOf)).toEqual(['no', 'must', 'aim'])
 })

@@ -7,6 +7,7 @@ import {
   absentList,
   chanceList,
   goalTable,
+  leftOutList,
   reliabilityTable,
   resultTable,
   table,
@@ -18,6 +19,7 @@ interface ReportInput {
   readonly parameters: Report['parameters']
   readonly evaluation: Evaluation
   readonly absent: readonly string[]
+  readonly leftOut: readonly string[]
 }
 
 const introduction = `# What the numbers have proved
@@ -36,7 +38,9 @@ const notFitted = `## Not fitted
 
 const limits = `## Read with care
 
-- Soccer risk: squads are known for 2018/19 and 2020/21 only, and a season uses the nearer list.
+- Soccer risk: squads are known for 2018/19 and 2020/21 only. A list counts from the season after it,
+  so that nobody is tested on who would stay. Earlier seasons use the list of 2018/19 to teach the
+  model, and never to test it; in the cross-validation below they do both, which flatters the AUC.
   Players without earlier injuries are easy to tell from the rest; \`risk.soccer.injured\` leaves
   them out and is the harder figure.
 - NBA absences: from 2011 to 2014 the source lacks 26–41% of the returns. Those seasons are left out
@@ -44,6 +48,10 @@ const limits = `## Read with care
   the level of risk and the length of absences change between eras.
 - NBA health in the margin counts tiredness (a second night in a row, games in the last week) beside
   absences. A team score has no tiredness, so \`win.nba\` is of absences alone.
+- "Undisclosed" is no input of the NFL's recovery: archives keep the word where the injury was never
+  filled in. A covid list is no injury, in any sport.
+- The simple rules for forecasts are conditional: the median, and the share who came back in time, of
+  earlier players of the same group who were still out as well.
 - NBA roles come from earlier seasons, because no public file has minutes or points during a season.
 - Some choices were made after a look at the last fifth: to leave 2011 to 2014 out of the NBA fits,
   the penalties of the NBA risk, ranges in whole days, and separate odds for each game on the NFL's
@@ -76,15 +84,16 @@ const limits = `## Read with care
 - NFL and NBA closing lines already contain the injuries. Nothing here claims to beat them.`
 
 export const reportText = (
-  { parameters, evaluation, absent }: ReportInput,
+  { parameters, evaluation, absent, leftOut }: ReportInput,
   tried: readonly Tried[],
 ): string => {
-  const { rows } = reportData(parameters, evaluation)
+  const { rows } = reportData(parameters, evaluation, leftOut)
   return [
     introduction,
     `Parameters: ${Object.values(parameters).join(' ')}`,
     '## How it was tested',
     testedList(evaluation.tested),
+    leftOutList(leftOut),
     '## Figures',
     resultTable(evaluation.rows),
     absentList(absent),
@@ -129,6 +138,6 @@ export const writeReport = (input: ReportInput, tried: readonly Tried[]): void =
   writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, tried)}\n`)
   writeFileSync(
     join(reportFolder, 'report.json'),
-    `${JSON.stringify(reportData(input.parameters, input.evaluation), null, 2)}\n`,
+    `${JSON.stringify(reportData(input.parameters, input.evaluation, input.leftOut), null, 2)}\n`,
   )
 }

@@ -45,9 +45,11 @@ const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
 export const reportData = (
   parameters: Report['parameters'],
   { rows, reliability, tested }: Evaluation,
+  leftOut: readonly string[],
 ): Report => ({
   parameters,
   rows: rows.map(reportRow).toSorted((a, b) => orderOf(a.id) - orderOf(b.id)),
   reliability,
   tested: tested.map(({ panel, from, how }) => ({ id: panel, from, how })),
+  leftOut,
 })

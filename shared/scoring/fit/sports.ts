@@ -29,6 +29,7 @@ import {
   soccerStatus,
   testedNflStatus,
 } from './models/statusChances.ts'
+import type { Coverage } from './panels/coverage.ts'
 import {
   type DaysCase,
   type GamesCase,
@@ -37,10 +38,16 @@ import {
   soccerRecovery,
 } from './panels/recoveryCases.ts'
 import type { RiskCase } from './panels/riskCases.ts'
-import { nbaRisk } from './panels/riskNba.ts'
-import { nflRisk } from './panels/riskNfl.ts'
-import { soccerRisk } from './panels/riskSoccer.ts'
-import { nbaTeamGames, nflTeamGames, soccerTeamGames, type TeamGame } from './panels/teamGames.ts'
+import { nbaCoverage, nbaRisk } from './panels/riskNba.ts'
+import { nflRisk, nflSpellCoverage } from './panels/riskNfl.ts'
+import { soccerCoverage, soccerRisk } from './panels/riskSoccer.ts'
+import {
+  nbaTeamGames,
+  nflReportCoverage,
+  nflTeamGames,
+  soccerTeamGames,
+  type TeamGame,
+} from './panels/teamGames.ts'
 import { readNba } from './tables/nba.ts'
 import { readNfl } from './tables/nfl.ts'
 import { readSoccer } from './tables/soccer.ts'
@@ -50,7 +57,12 @@ export interface Panels<Case> {
   readonly recovery: readonly Case[]
   readonly risk: readonly RiskCase[]
   readonly team: readonly TeamGame[]
+  /** The periods with games but without injury records, as sentences. No row counts them. */
+  readonly leftOut: readonly string[]
 }
+
+const leftOut = (records: string, { gaps }: Coverage): string[] =>
+  gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
 export const daysHorizon = '28 days of the season'
 export const gamesHorizon = 'the next 4 games of the team'
@@ -61,12 +73,18 @@ export const soccerPanels = (directory: string): Panels<DaysCase> => {
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),
+    leftOut: leftOut('soccer injuries', soccerCoverage(tables)),
   }
 }
 
 export const nbaPanels = (directory: string): Panels<DaysCase> => {
   const tables = readNba(directory)
-  return { recovery: nbaRecovery(tables), risk: nbaRisk(tables), team: nbaTeamGames(tables) }
+  return {
+    recovery: nbaRecovery(tables),
+    risk: nbaRisk(tables),
+    team: nbaTeamGames(tables),
+    leftOut: leftOut('NBA absences', nbaCoverage(tables)),
+  }
 }
 
 export interface NflPanels extends Panels<GamesCase> {
@@ -85,6 +103,10 @@ export const nflPanels = (directory: string): NflPanels => {
     risk: nflRisk(tables),
     // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
     team: nflTeamGames(tables, nflStatusPrior),
+    leftOut: [
+      ...leftOut('NFL absences', nflSpellCoverage(tables)),
+      ...leftOut('NFL reports', nflReportCoverage(tables)),
+    ],
   }
 }
 

@@ -49,8 +49,8 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
     game,
     // The reserve list holds a player for a fixed number of games, so each game has its own odds.
     reserveStage: facts.onReserve ? `reserve ${Math.min(game, 12)}` : `roster ${stage}`,
-    group: facts.group,
-    groupStage: `${facts.group} ${stage}`,
+    group: facts.group === undisclosed ? null : facts.group,
+    groupStage: facts.group === undisclosed ? null : `${facts.group} ${stage}`,
     statusStage: `${facts.status} ${stage}`,
     before: facts.before,
     position: facts.position,
@@ -58,6 +58,9 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
     gamesLeft: facts.gamesLeft,
   }
 }
+
+/** Archives say "Undisclosed" where the injury was never filled in, so the word tells how it ended. */
+export const undisclosed = 'Undisclosed'
 
 /** The features that change from game to game of an absence. */
 const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])

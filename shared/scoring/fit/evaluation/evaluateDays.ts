@@ -1,10 +1,11 @@
-import { type DaysParameters, daysOutCurve, typicalFrom } from '../../recovery/daysOut.ts'
+import { type DaysParameters, daysOutCurve } from '../../recovery/daysOut.ts'
 import { rangeOf } from '../../recovery/recoveryOutlook.ts'
 import { backBy, type ReturnCurve, returnDay } from '../../recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import { pinball } from './metrics.ts'
+import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 /** A test case with the naive prediction and ours, so that figures can be resampled by player. */
 export interface DaysResult {
@@ -95,36 +96,33 @@ export const evaluateForecast = (
   before: readonly DaysCase[],
   test: readonly DaysCase[],
 ): ForecastResult[] => {
-  const typical = typicalFrom(typicalDays(before.filter(({ returned }) => returned)))
-  const groupOnly = (facts: DaysCase['facts']) =>
-    facts.kind === null ? facts : { injury: '', group: facts.group }
+  const simple = before.map(simpleCase)
   return landmarks.flatMap((landmark) => {
-    const naiveChance = shareBack(before, landmark)
+    const naive = stillOutRules(simple, landmark, withinDays)
     return test
       .filter(({ days }) => days > landmark)
-      .map(({ player, facts, days, returned, endKnown }): ForecastResult => {
+      .map((row): ForecastResult => {
+        const { player, facts, days, returned, endKnown } = row
         const curve: ReturnCurve = daysOutCurve(facts, parameters)
         const isKnown = endKnown && (returned || days >= landmark + withinDays)
+        const { groups } = simpleCase(row)
         return {
           player,
           days: returned ? days : null,
-          naive: Math.max(landmark + 1, typical(groupOnly(facts))),
+          naive: Math.max(landmark + 1, naive.medianOf(groups)),
           ours: Math.max(landmark + 1, returnDay(curve, 0.5, landmark)),
           back: isKnown ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
-          naiveChance,
+          naiveChance: naive.shareOf(groups),
           oursChance: backBy(curve, landmark + withinDays, landmark),
         }
       })
   })
 }
 
-const shareBack = (before: readonly DaysCase[], landmark: number): number => {
-  const out = before.filter(
-    ({ days, returned, endKnown }) =>
-      endKnown && days > landmark && (returned || days >= landmark + withinDays),
-  )
-  return (
-    out.filter(({ days, returned }) => returned && days <= landmark + withinDays).length /
-    out.length
-  )
-}
+/** The NBA's simple rules know only the body group, soccer's the name of the injury as well. */
+const simpleCase = ({ facts, days, returned, endKnown }: DaysCase): SimpleCase => ({
+  groups: facts.kind === null ? [`injury ${facts.injury}`, facts.group] : [facts.group],
+  length: days,
+  returned,
+  endKnown,
+})

@@ -1,16 +1,27 @@
-import { type GamesParameters, gamesMissed } from '../../recovery/gamesMissed.ts'
+import { type GamesParameters, gamesMissed, undisclosed } from '../../recovery/gamesMissed.ts'
 import { gamesQuantile, shortestRun } from '../../recovery/recoveryOutlook.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import { pinball } from './metrics.ts'
+import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 const heldShare = 0.8
 
+/** "Undisclosed" is filled in later, or never: the simple rules do not read it either. */
+const keyOf = ({ facts }: GamesCase): string =>
+  facts.group === undisclosed ? `reserve ${facts.onReserve}` : `${facts.group} ${facts.onReserve}`
+
+const simpleCase = (row: GamesCase): SimpleCase => ({
+  groups: [keyOf(row), `reserve ${row.facts.onReserve}`],
+  length: row.games,
+  returned: row.returned,
+  endKnown: true,
+})
+
 const naiveFrom = (before: readonly GamesCase[]) => {
   const returned = before.filter((row) => row.returned)
-  const keyOf = ({ facts }: GamesCase) => `${facts.group} ${facts.onReserve}`
   const groups = new Map(
     [...Map.groupBy(returned, keyOf)].map(([key, rows]) => [
       key,
@@ -61,22 +72,23 @@ export const evaluateGamesForecast = (
   before: readonly GamesCase[],
   test: readonly GamesCase[],
 ): ForecastResult[] => {
-  const naiveOf = naiveFrom(before)
+  const simple = before.map(simpleCase)
   return landmarks.flatMap((missed) => {
-    const naiveChance = shareBack(before, missed)
+    const naive = stillOutRules(simple, missed, withinGames)
     return test
       .filter(({ games }) => games > missed)
       .map((row): ForecastResult => {
         const { player, games, returned } = row
         const upTo = missed + withinGames
         const isKnown = returned || games >= upTo
+        const { groups } = simpleCase(row)
         return {
           player,
           days: returned ? games : null,
-          naive: Math.max(missed + 1, naiveOf(row, 0.5)),
+          naive: Math.max(missed + 1, naive.medianOf(groups)),
           ours: gamesQuantile(seasonChances(row, parameters, missed), 0.5),
           back: isKnown ? (returned && games <= upTo ? 1 : 0) : null,
-          naiveChance,
+          naiveChance: naive.shareOf(groups),
           oursChance: gamesMissed(row.facts, parameters, { missed, upTo }).reduce(
             (sum, chance) => sum + chance,
             0,
@@ -84,10 +96,4 @@ export const evaluateGamesForecast = (
         }
       })
   })
-}
-
-const shareBack = (before: readonly GamesCase[], missed: number): number => {
-  const upTo = missed + withinGames
-  const rows = before.filter(({ games, returned }) => games > missed && (returned || games >= upTo))
-  return rows.filter(({ games, returned }) => returned && games <= upTo).length / rows.length
 }

@@ -109,20 +109,22 @@ const evaluateRiskPanel = (
     fitters[sport].risk,
     since,
   )
-  if (!risk) return emptyEvaluation
+  // Cases whose squad list was made later may teach the model, but not test it.
+  const tested = risk?.test.filter(({ fitOnly }) => fitOnly !== true) ?? []
+  if (!risk || tested.length === 0) return emptyEvaluation
   const naive = fitRisk(risk.before, naiveRiskRecipe, parameters.risk.horizon)
   const baseRate = mean(risk.before.map(({ injured }) => injured))
   const rows = (name: string, test: readonly RiskCase[]) =>
     riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
   // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
-  const injuredBefore = risk.test.filter(({ day, facts }) =>
+  const injuredBefore = tested.filter(({ day, facts }) =>
     facts.past.some(({ start }) => start < day),
   )
   return {
     tested: [{ panel: `risk.${sport}`, from: risk.from, how: risk.how }],
-    reliability: [riskReliability(sport, evaluateRisk(risk.model, risk.test))],
+    reliability: [riskReliability(sport, evaluateRisk(risk.model, tested))],
     rows: [
-      ...rows(sport, risk.test),
+      ...rows(sport, tested),
       ...(sport === 'soccer' && injuredBefore.length > 0
         ? rows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
         : []),

@@ -1,15 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { fixedDay } from '../../dayNumber.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
 import { readSoccer } from '../tables/soccer.ts'
 import { nbaRecovery, nflRecovery, soccerRecovery } from './recoveryCases.ts'
 import { nbaRisk } from './riskNba.ts'
-import { nflRisk } from './riskNfl.ts'
+import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
 import { soccerRisk } from './riskSoccer.ts'
+import { nflTeamGames } from './teamGames.ts'
 
 const folder = (files: Record<string, string[]>): string => {
   const directory = mkdtempSync(join(tmpdir(), 'panels-'))
@@ -101,6 +103,7 @@ test('the NBA recovery cases are injuries, and an open one lasts until the end o
       '2016,A,a,BOS,2015-11-10,2015-11-20,10,1,knee,sprain,sprained knee (DTD),missed_2010_2019',
       '2016,A,a,BOS,2015-12-10,2015-12-12,2,1,rest,other,rest (DTD),missed_2010_2019',
       '2016,B,b,BOS,2016-03-01,,,0,acl,tear,torn ACL (out for season),missed_2010_2019',
+      '2016,A,a,BOS,2016-04-13,2016-04-14,1,1,rest,other,rest (DTD),missed_2010_2019',
     ],
     nba_games_odds: [
       'season,date,regular,home,away,home_score,away_score',
@@ -134,6 +137,61 @@ test('the NBA risk cases are players with 20 games in the season before', () => 
   const cases = nbaRisk(readNba(directory))
   expect(new Set(cases.map(({ player }) => player))).toEqual(new Set(['a']))
   expect(cases.map(({ injured }) => injured)).toEqual([1, 0, 0, 0, 0])
+})
+
+test('an absence on the covid list is no injury, whatever the source calls it', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      nbaSpells,
+      '2021,A,a,BOS,2021-01-10,2021-01-20,10,1,covid protocol,other,health and safety protocols,missed_2020_2021',
+    ],
+  })
+  expect(readNba(directory).absences.map(({ physical }) => physical)).toEqual([false])
+})
+
+test('players are tested only on squad lists of an earlier season', () => {
+  const directory = folder({
+    soccer_players: [
+      'tm_player_id,player,birth_date,position_group,squad_2018_19,squad_2020_21,history_truncated_at_15,sources',
+      '1,A,1990-01-01,FW,Arsenal FC,,0,yasirbm',
+      '2,B,1991-01-01,MF,,arsenal,0,yasirbm',
+    ],
+    soccer_injuries: [
+      soccerHeader,
+      soccerRow({ start: '2018-09-10', end: '2018-09-20' }),
+      soccerRow({ start: '2021-12-10', end: '2021-12-20' }),
+    ],
+  })
+  const cases = soccerRisk(readSoccer(directory))
+  const inSeason = (year: number) =>
+    cases.filter(
+      ({ day }) => day >= fixedDay(`${year}-08-01`) && day < fixedDay(`${year + 1}-07-01`),
+    )
+  const players = (year: number) => [...new Set(inSeason(year).map(({ player }) => player))]
+  expect([2018, 2019, 2021].map(players)).toEqual([['1'], ['1'], ['2']])
+  expect(inSeason(2018).every(({ fitOnly }) => fitOnly)).toBe(true)
+  expect(inSeason(2019).some(({ fitOnly }) => fitOnly)).toBe(false)
+})
+
+test('NFL games after the last report are in no case, because the file says nothing of their players', () => {
+  const directory = nflFolder()
+  const snaps = [1, 2, 3, 4].map((week) => `2017,${week},A,AA,WR,GB,40,0.7,0,0,0,0`)
+  const games = [1, 2, 3, 4, 5, 6, 7, 8].map(
+    (week) => `h${week},2017,${week},2017-09-${week + 10},0,GB,CHI,20,10,0`,
+  )
+  const add = (name: string, lines: string[]) => {
+    const file = join(directory, `${name}.csv.gz`)
+    const text = gunzipSync(readFileSync(file)).toString('utf8')
+    writeFileSync(file, gzipSync(`${text}${lines.join('\n')}\n`))
+  }
+  const before = nflRisk(readNfl(directory))
+  add('nfl_snap_counts', snaps)
+  add('nfl_games', games)
+  const tables = readNfl(directory)
+  expect(nflRisk(tables)).toEqual(before)
+  expect(nflSpellCoverage(tables).gaps).toEqual(['2017-09'])
+  const slotsIn2017 = nflTeamGames(tables, {}).filter(({ season }) => season === '2017')
+  expect(slotsIn2017.map(({ slots }) => slots)).toEqual(games.map(() => null))
 })
 
 const nflFolder = (): string => {

@@ -4,6 +4,7 @@ import type { GamesFacts } from '../../recovery/gamesMissed.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
 import { playStopped, type SoccerTables } from '../tables/soccer.ts'
+import { nbaCoverage } from './riskNba.ts'
 
 /** An absence: the facts of its first day, and its length. */
 export interface DaysCase {
@@ -60,13 +61,17 @@ export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): Da
       },
     }))
 
-export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: NbaTables) =>
-  absences
+export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
+  const { absences, byPlayer, byTeam, seasonEnd, statsOf } = tables
+  const { covers } = nbaCoverage(tables)
+  return absences
     .filter(({ physical, season }) => physical && season >= 2008)
     .flatMap((row): DaysCase[] => {
       const end = seasonEnd.get(row.season)
       const seasonLeft = (end ?? fixedDay(`${row.season}-04-14`)) - row.start
       const days = row.returned ? row.days : seasonLeft
+      // Without a noted return a player is out until the season ends, if the file reaches that far.
+      if (!row.returned && !covers(row.start, row.start + seasonLeft)) return []
       if (days < 1 || days > 400) return []
       const before = statsOf(row.player, row.season - 1)
       return [
@@ -91,6 +96,7 @@ export const nbaRecovery = ({ absences, byPlayer, byTeam, seasonEnd, statsOf }: 
         },
       ]
     })
+}
 
 const recentOfTeam = <Row extends { player: string; start: DayNumber; end: DayNumber | null }>(
   rows: readonly Row[],

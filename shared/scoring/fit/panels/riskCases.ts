@@ -6,6 +6,8 @@ export interface RiskCase {
   readonly day: DayNumber
   readonly facts: RiskFacts
   readonly injured: 0 | 1
+  /** True for a case whose squad list was made later: the test leaves it out. */
+  readonly fitOnly?: boolean
 }
 
 /** Each sport overrides the fields that its sources have. */

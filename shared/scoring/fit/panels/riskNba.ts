@@ -1,5 +1,6 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
 const horizonDays = 28
@@ -10,19 +11,26 @@ const lateStart = { season: 2012, day: fixedDay('2011-12-25') }
 const gamesBefore = 20
 const squadSize = 15
 
+export const nbaCoverage = ({ games, absences }: NbaTables): Coverage =>
+  coverageOf(
+    games.flatMap(({ regular, day }) => (regular ? [day] : [])),
+    absences.map(({ start }) => start),
+  )
+
 /**
  * A case for every available player with 20 games in the season before, on the first day of each month,
  * November to March.
  */
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
+  const { covers } = nbaCoverage(tables)
   const lastDay = tables.absences.at(-1)?.start ?? 0
   const cases = seasons
     .filter((season) => season >= firstSeason)
     .flatMap((season) =>
       months
         .map((month) => fixedDay(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
-        .filter((day) => day + horizonDays <= lastDay)
+        .filter((day) => day + horizonDays <= lastDay && covers(day, day + horizonDays))
         .filter((day) => season !== lateStart.season || day > lateStart.day)
         .flatMap((day) => casesOn(season, day, tables)),
     )

@@ -3,6 +3,7 @@ import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { mean } from '../statistics.ts'
 import { positionGroup } from '../tables/nfl.ts'
 import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { noRiskFacts, type RiskCase } from './riskCases.ts'
 
 const horizonGames = 4
@@ -10,8 +11,16 @@ const daysAGame = 7
 /** A team rate is pulled towards the league by this many average games. */
 const priorGames = 8
 
+/** The absences are spells of missed regular-season games. */
+export const nflSpellCoverage = ({ games, spells }: NflTables): Coverage =>
+  coverageOf(
+    games.flatMap(({ playoff, day }) => (playoff ? [] : [day])),
+    spells.map(({ start }) => start),
+  )
+
 /** A case for every regular-season game in which a player took a snap and that four team games follow. */
 export const nflRisk = (tables: NflTables): RiskCase[] => {
+  const { covers } = nflSpellCoverage(tables)
   const spellsOf = spellIndex(tables.spells)
   const rates = rateIndex(tables)
   const cases: RiskCase[] = []
@@ -23,6 +32,7 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
       const next = weeks.slice(now + 1, now + 1 + horizonGames)
       const day = weeks[now]?.day
       if (!game.played || day === undefined || next.length < horizonGames) return
+      if (!covers(day, next.at(-1)?.day)) return
       const spells = spellsOf(game)
       cases.push({
         player: game.id,

@@ -5,13 +5,17 @@ import {
   type SoccerPlayer,
   type SoccerTables,
 } from '../tables/soccer.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
 
 const horizonDays = 28
 const months = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
 const firstSeason = 2016
-/** There are lists of the squads of 2018/19 and 2020/21. A season uses the nearer list. */
-const lastSeasonOfFirstList = 2018
+/**
+ * There are lists of the squads of 2018/19 and 2020/21. A list is known from the season after it on,
+ * because a squad of the same year already lacks the players who were lost on the way.
+ */
+const listSeasons = { first: 2018, second: 2020 }
 /** A team rate is pulled towards the league by this many average players. */
 const priorPlayers = 8
 
@@ -21,16 +25,29 @@ interface Member {
   readonly past: readonly SoccerInjury[]
 }
 
-/** A case for every available player of the squad lists on the first day of each month, August to May. */
+export const soccerCoverage = ({ matchDays, injuries }: SoccerTables): Coverage =>
+  coverageOf(
+    matchDays,
+    injuries.flatMap(({ physical, start }) => (physical ? [start] : [])),
+  )
+
+/**
+ * A case for every available player of the squad lists on the first day of each month, August to May.
+ * Seasons before the first list use it all the same, but only to fit on.
+ */
 export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
+  const { covers } = soccerCoverage(tables)
   const cases: RiskCase[] = []
   for (let season = firstSeason; fixedDay(`${season}-08-01`) + horizonDays <= lastDay; season++)
     for (const month of months) {
       const day = fixedDay(`${Number(month) >= 8 ? season : season + 1}-${month}-01`)
       if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
-      cases.push(...casesOn(day, membersOf(season, day, tables, ends)))
+      if (!covers(day, day + horizonDays)) continue
+      const fitOnly = season <= listSeasons.first
+      const members = membersOf(season, day, tables, ends)
+      cases.push(...casesOn(day, members).map((row) => ({ ...row, fitOnly })))
     }
   return withLeagueRate(cases, horizonDays)
 }
@@ -50,7 +67,7 @@ const membersOf = (
   ends: ReadonlyMap<string, DayNumber>,
 ): Member[] =>
   players.flatMap((player) => {
-    const squad = season <= lastSeasonOfFirstList ? player.squad2018 : player.squad2020
+    const squad = season <= listSeasons.second ? player.squad2018 : player.squad2020
     const past = byPlayer.get(player.player) ?? []
     const covered = day + horizonDays <= coverageEnd(player, ends)
     // Some players have only their newest 15 injuries listed. Before the first of them nothing is known.

@@ -5,9 +5,12 @@ import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflTables } from '../tables/nflTables.ts'
 import type { SoccerTables } from '../tables/soccer.ts'
 import { readSoccerMatches } from '../tables/soccer.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { nbaSlots } from './healthNba.ts'
 import { nflSlots } from './healthNfl.ts'
 import { soccerSlots } from './healthSoccer.ts'
+import { nbaCoverage } from './riskNba.ts'
+import { soccerCoverage } from './riskSoccer.ts'
 
 export interface TeamGame extends Pairing {
   readonly league: string
@@ -41,11 +44,21 @@ const franchise = (team: string): string => franchises[team] ?? team
 
 const firstNflSnaps = 2012
 
+/** The health before an NFL game is that of the weekly reports. */
+export const nflReportCoverage = ({ games, reportsOf }: NflTables): Coverage =>
+  coverageOf(
+    games.map(({ day }) => day),
+    games.flatMap(({ season, week, home, away, day }) =>
+      [home, away].flatMap((team) => reportsOf(season, week, team).map(() => day)),
+    ),
+  )
+
 export const nflTeamGames = (
   tables: NflTables,
   playChance: Readonly<Record<string, number>>,
 ): TeamGame[] => {
   const slotsOf = nflSlots(tables, playChance)
+  const { covers } = nflReportCoverage(tables)
   return tables.games.map((game) => ({
     league: 'nfl',
     season: String(game.season),
@@ -57,7 +70,7 @@ export const nflTeamGames = (
     margin: game.homeScore - game.awayScore,
     total: game.homeScore + game.awayScore,
     slots:
-      game.season >= firstNflSnaps
+      game.season >= firstNflSnaps && covers(game.day)
         ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
         : null,
   }))
@@ -65,6 +78,7 @@ export const nflTeamGames = (
 
 export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
   const slotsOf = nbaSlots(tables)
+  const { covers } = nbaCoverage(tables)
   return tables.games.map(({ season, day, home, away, homeScore, awayScore }) => ({
     league: 'nba',
     season: String(season),
@@ -75,14 +89,16 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
     neutral: false,
     margin: homeScore - awayScore,
     total: homeScore + awayScore,
-    slots: returnsNoted(season)
-      ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
-      : null,
+    slots:
+      returnsNoted(season) && covers(day)
+        ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
+        : null,
   }))
 }
 
 export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGame[] => {
   const slotsOf = soccerSlots(tables)
+  const { covers } = soccerCoverage(tables)
   return readSoccerMatches(directory).map((match) => {
     const home = slotsOf(match.home, match.day)
     const away = slotsOf(match.away, match.day)
@@ -92,7 +108,7 @@ export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGa
       neutral: false,
       margin: match.homeGoals - match.awayGoals,
       total: match.homeGoals + match.awayGoals,
-      slots: home && away ? { home, away } : null,
+      slots: home && away && covers(match.day) ? { home, away } : null,
     }
   })
 }

@@ -1,4 +1,5 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
+import { isCovid } from '../../facts/covid.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { readCsv } from './csv.ts'
 
@@ -85,20 +86,21 @@ const readAbsences = (directory: string): NbaAbsence[] =>
     .flatMap((cell): NbaAbsence[] => {
       const start = dayNumberOf(cell('start'))
       if (start === null) return []
+      const group = isCovid(cell('injury_group')) ? 'covid' : cell('injury_group')
       return [
         {
           player: nameKey(cell('player_key')),
           team: currentCode(cell('team')),
           season: Number(cell('season')),
-          injury: `${cell('injury_group')}/${cell('injury_kind')}`,
-          group: cell('injury_group'),
+          injury: `${group}/${cell('injury_kind')}`,
+          group,
           kind: cell('injury_kind'),
           listing: listingOf(cell('note')),
           start,
           end: dayNumberOf(cell('end')),
           days: Number(cell('days')),
           returned: cell('returned') === '1',
-          physical: !notPhysical.has(cell('injury_group')),
+          physical: !notPhysical.has(group),
           inactiveList: cell('source').startsWith('il'),
         },
       ]

@@ -1,4 +1,5 @@
 import { dayNumberOf } from '../../dayNumber.ts'
+import { isCovid } from '../../facts/covid.ts'
 import { readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 
@@ -40,7 +41,11 @@ const readSpells = (directory: string): NflSpell[] =>
   (readCsv(directory, 'nfl_injury_spells') ?? [])
     .flatMap((cell): NflSpell[] => {
       const start = dayNumberOf(cell('first_missed'))
-      if (start === null || cell('kind') !== 'injury' || cell('body_group') === 'Illness') return []
+      const isInjury =
+        cell('kind') === 'injury' &&
+        cell('body_group') !== 'Illness' &&
+        !isCovid(`${cell('body_group')} ${cell('injury')}`)
+      if (start === null || !isInjury) return []
       return [
         {
           season: Number(cell('season')),

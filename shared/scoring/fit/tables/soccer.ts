@@ -1,4 +1,5 @@
 import { type DayNumber, dayNumberOf, fixedDay } from '../../dayNumber.ts'
+import { isCovid } from '../../facts/covid.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
 import { readCsv } from './csv.ts'
 
@@ -27,12 +28,13 @@ export interface SoccerTables {
   readonly players: readonly SoccerPlayer[]
   readonly byPlayer: ReadonlyMap<string, readonly SoccerInjury[]>
   readonly byClub: ReadonlyMap<string, readonly SoccerInjury[]>
+  readonly matchDays: readonly DayNumber[]
 }
 
 /** The break of the pandemic. */
 export const playStopped = { from: fixedDay('2020-03-13'), to: fixedDay('2020-06-20') }
 
-const notPhysical = new Set(['illness', 'covid/quarantine', 'rest/fitness/other'])
+const notPhysical = new Set(['illness', 'rest/fitness/other'])
 const completeSource = 'yasirbm'
 
 export const readSoccer = (directory: string): SoccerTables => {
@@ -52,7 +54,9 @@ export const readSoccer = (directory: string): SoccerTables => {
           end: cell('flags') ? null : end,
           days: Number(cell('days')),
           age: cell('age') ? Number(cell('age')) : null,
-          physical: !notPhysical.has(cell('body_group')),
+          physical:
+            !notPhysical.has(cell('body_group')) &&
+            !isCovid(`${cell('body_group')} ${cell('injury')}`),
           complete: sources.includes(completeSource),
           sources,
         },
@@ -79,6 +83,7 @@ export const readSoccer = (directory: string): SoccerTables => {
       injuries.filter(({ complete, club }) => complete && club),
       ({ club }) => club,
     ),
+    matchDays: readSoccerMatches(directory).map(({ day }) => day),
   }
 }
 

@@ -1,0 +1,66 @@
+import { quantile } from '../statistics.ts'
+
+/** An absence as the simple rules see it. `length` is in days, or in games. */
+export interface SimpleCase {
+  /** The groups that the case belongs to, the narrowest first. */
+  readonly groups: readonly string[]
+  readonly length: number
+  readonly returned: boolean
+  /** False if a missing return may only be a missing note. */
+  readonly endKnown: boolean
+}
+
+/** A group with fewer cases that are still out gives way to the next wider one. */
+const leastCases = 20
+
+/**
+ * The strongest simple rules for a player who is still out at a landmark: the median length, and the
+ * share who were back within the horizon, of earlier cases of his group that were still out as well.
+ */
+export const stillOutRules = (before: readonly SimpleCase[], landmark: number, horizon: number) => {
+  const until = landmark + horizon
+  const out = before.filter(({ endKnown, length }) => endKnown && length > landmark)
+  const lengths = byGroup(out.filter(({ returned }) => returned))
+  const outcomes = byGroup(out.filter(({ returned, length }) => returned || length >= until))
+  const isBack = ({ returned, length }: SimpleCase) => returned && length <= until
+  const medians = mapValues(lengths, (rows) =>
+    quantile(
+      rows.map(({ length }) => length).sort((a, b) => a - b),
+      0.5,
+    ),
+  )
+  const shares = mapValues(outcomes, (rows) => rows.filter(isBack).length / rows.length)
+  return {
+    medianOf: (groups: readonly string[]): number => narrowest(groups, medians) ?? landmark + 1,
+    shareOf: (groups: readonly string[]): number => narrowest(groups, shares) ?? 0,
+  }
+}
+
+const everyone = 'all'
+
+const byGroup = (rows: readonly SimpleCase[]): Map<string, SimpleCase[]> => {
+  const groups = new Map<string, SimpleCase[]>([[everyone, [...rows]]])
+  for (const row of rows)
+    for (const name of row.groups) {
+      const members = groups.get(name)
+      if (members) members.push(row)
+      else groups.set(name, [row])
+    }
+  return groups
+}
+
+const mapValues = (
+  groups: ReadonlyMap<string, readonly SimpleCase[]>,
+  measure: (rows: readonly SimpleCase[]) => number,
+): Map<string, number> =>
+  new Map(
+    [...groups].flatMap(([name, rows]): [string, number][] =>
+      rows.length >= (name === everyone ? 1 : leastCases) ? [[name, measure(rows)]] : [],
+    ),
+  )
+
+/** The value of the narrowest group that has one. */
+const narrowest = (groups: readonly string[], values: ReadonlyMap<string, number>) => {
+  const name = groups.find((group) => values.has(group)) ?? everyone
+  return values.get(name)
+}
