@@ -46,6 +46,8 @@ const stats = z.strictObject({
   steals: number,
   blocks: number,
   snapShare: number,
+  snapShareLast: number,
+  snapSharePriorFour: number,
 })
 const game = z.strictObject({
   day,

@@ -170,6 +170,8 @@ test.each([
     assists: 30,
     goals: null,
     snapShare: null,
+    snapShareLast: null,
+    snapSharePriorFour: null,
   }))
   const run = { away: runOf('nfl-away', sport, { stats }), home: runOf('nfl-home', sport) }
   const sections = matchupDocument(source({ run })).topFourAway

@@ -156,6 +156,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
       blocks: number,
       goals: number,
       snapShare: number,
+      snapShareLast: number,
+      snapSharePriorFour: number,
     },
   },
   news: {

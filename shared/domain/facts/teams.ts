@@ -51,5 +51,8 @@ export const seasonStatsFact = z.strictObject({
   goals: z.number().min(0).nullable(),
   /** Share of the team's snaps on the player's side of the ball. */
   snapShare: z.number().min(0).max(1).nullable(),
+  /** The same share in the last game he played, and on average in the four games before that one. */
+  snapShareLast: z.number().min(0).max(1).nullable(),
+  snapSharePriorFour: z.number().min(0).max(1).nullable(),
 })
 export type SeasonStats = z.infer<typeof seasonStatsFact>

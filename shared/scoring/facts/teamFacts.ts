@@ -31,6 +31,8 @@ export const fieldsRead = {
     'steals',
     'blocks',
     'snapShare',
+    'snapShareLast',
+    'snapSharePriorFour',
   ],
   games: ['day', 'at', 'status', 'season', 'seasonType', 'week'],
 } as const

@@ -67,6 +67,8 @@ const someStats = (sport: SportName): fc.Arbitrary<SeasonStats> =>
       minutes: fc.option(fc.integer({ min: 0, max: 1900 }), { nil: null }),
       points: fc.option(fc.integer({ min: 0, max: 1200 }), { nil: null }),
       snapShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
+      snapShareLast: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
+      snapSharePriorFour: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
     })
     .map(({ playerId, ...over }) => stats(playerId, over))
 

@@ -74,6 +74,8 @@ export const stats = (playerId: string, over: Partial<SeasonStats> = {}): Season
   blocks: null,
   goals: null,
   snapShare: null,
+  snapShareLast: null,
+  snapSharePriorFour: null,
   ...over,
 })
 

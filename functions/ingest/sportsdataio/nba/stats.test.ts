@@ -25,6 +25,8 @@ test('adds up the clubs of a season', () => {
       blocks: 1,
       goals: null,
       snapShare: null,
+      snapShareLast: null,
+      snapSharePriorFour: null,
     },
   ])
 })

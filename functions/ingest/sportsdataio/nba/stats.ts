@@ -36,6 +36,8 @@ export const readStats = factReader(
           blocks: row.BlockedShots,
           goals: null,
           snapShare: null,
+          snapShareLast: null,
+          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerID',

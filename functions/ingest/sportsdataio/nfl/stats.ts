@@ -34,6 +34,9 @@ export const readStats = factReader(
           blocks: null,
           goals: null,
           snapShare: snapShareOf(row),
+          // This feed has totals of the season, and none of single games.
+          snapShareLast: null,
+          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerID',

@@ -57,6 +57,8 @@ export const readStats = factReader(
           blocks: null,
           goals: row.Goals,
           snapShare: null,
+          snapShareLast: null,
+          snapSharePriorFour: null,
         },
   {
     playerId: 'PlayerId',

@@ -25,9 +25,12 @@ export const fitGames = ({ games, from, until, squad }: Campaign): number[] =>
     return Math.round(games * Math.max(0, 1 - out / Math.max(1, until - from)))
   })
 
+/** The standard deviation of the logarithm of `form`. */
+export const formDeviation = 0.2
+
 /** A player's factor for a season, around the average of his place in the squad. */
 export const form = ({ seed, season }: Campaign, { fact }: Member, purpose: string): number =>
-  Math.exp(stream(seed, fact.id, season, purpose).normal(0, 0.2))
+  Math.exp(stream(seed, fact.id, season, purpose).normal(0, formDeviation))
 
 export const blank = ({ fact }: Member, { season }: Campaign): SeasonStats => ({
   kind: 'stats',
@@ -44,4 +47,6 @@ export const blank = ({ fact }: Member, { season }: Campaign): SeasonStats => ({
   blocks: null,
   goals: null,
   snapShare: null,
+  snapShareLast: null,
+  snapSharePriorFour: null,
 })

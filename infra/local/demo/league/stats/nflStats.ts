@@ -1,5 +1,5 @@
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
-import { blank, type Campaign, fitGames, form } from './campaign.ts'
+import { blank, type Campaign, fitGames, form, formDeviation } from './campaign.ts'
 import { shared } from './share.ts'
 
 type Side = 'offense' | 'defense'
@@ -44,12 +44,34 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
   const both = { offense: ofSide('offense'), defense: ofSide('defense') }
   return squad.map(({ member }, i) => {
     const side = planned[i]?.side
+    const share = side ? (both[side][i] ?? 0) : null
     const isStarter = side !== undefined && member.rank < member.starters
     return {
       ...blank(member, campaign),
       games: fit[i] ?? 0,
       starts: isStarter ? (fit[i] ?? 0) : 0,
-      snapShare: side ? Math.round((both[side][i] ?? 0) * 1000) / 1000 : null,
+      snapShare: share === null ? null : toThousandths(share),
+      ...recentShares(campaign, member, share, fit[i] ?? 0),
     }
   })
 }
+
+/** A player's games differ: one game by about a tenth of his share, the mean of four by half of that. */
+const recentShares = (
+  campaign: Campaign,
+  member: Campaign['squad'][number]['member'],
+  share: number | null,
+  played: number,
+) => {
+  if (share === null || played === 0) return { snapShareLast: null, snapSharePriorFour: null }
+  const around = (purpose: string, deviation: number) =>
+    toThousandths(
+      Math.min(1, share * form(campaign, member, purpose) ** (deviation / formDeviation)),
+    )
+  return {
+    snapShareLast: around('last snaps', 0.1),
+    snapSharePriorFour: played > 1 ? around('earlier snaps', 0.05) : null,
+  }
+}
+
+const toThousandths = (share: number): number => Math.round(share * 1000) / 1000
