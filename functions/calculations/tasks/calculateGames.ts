@@ -20,10 +20,32 @@ import { publicationsOf } from './teamPages.ts'
  * Publishes the picks of a team's home games, and writes their pages. Before each write the run must
  * still be the current one, so a page never mixes the scores of two runs.
  */
-export const calculateGames = async (
+export const calculateGames = (
   homeId: string,
   run: CalculationRun,
   dependencies: TaskDependencies,
+): Promise<Outcome> => forHomeGames(homeId, run, dependencies, calculateGame)
+
+/** Publishes the picks of a team's home games, without their pages. */
+export const publishHomePicks = (
+  homeId: string,
+  run: CalculationRun,
+  dependencies: TaskDependencies,
+): Promise<Outcome> =>
+  forHomeGames(homeId, run, dependencies, async (input, ...rest) => {
+    const published = await publishPicks(input, ...rest)
+    return published === 'overtaken' ? published : published.outcome
+  })
+
+const forHomeGames = async (
+  homeId: string,
+  run: CalculationRun,
+  dependencies: TaskDependencies,
+  calculate: (
+    input: GameInput,
+    run: CalculationRun,
+    dependencies: TaskDependencies,
+  ) => Promise<Outcome>,
 ): Promise<Outcome> => {
   const { scores, picks, cache } = dependencies
   const games = gamesWithPage(await cache.games(run), run.competition, run.asOf).filter(
@@ -44,7 +66,7 @@ export const calculateGames = async (
       ratings,
     }
     try {
-      const result = await calculateGame(input, run, dependencies)
+      const result = await calculate(input, run, dependencies)
       if (result === 'overtaken') return result
       if (result === 'written') outcome = result
     } catch (error) {
@@ -63,17 +85,30 @@ interface GameInput {
   ratings: LeagueRatings | undefined
 }
 
-const calculateGame = async (
+const publishPicks = async (
   { game, sides, stored, ratings }: GameInput,
   run: CalculationRun,
-  { facts, picks, cache, runs, views }: TaskDependencies,
-): Promise<Outcome> => {
-  const { competition, asOf } = run
-  const lines = await linesOf(game, facts.lists, asOf)
-  const row = publishGame(game, sides, stored?.row, ratings, lines, asOf)
+  { facts, picks, runs }: TaskDependencies,
+) => {
+  const lines = await linesOf(game, facts.lists, run.asOf)
+  const row = publishGame(game, sides, stored?.row, ratings, lines, run.asOf)
   if (!(await runs.isCurrent(run))) return 'overtaken'
   // If an admin has changed the row since it was read, the task starts again.
-  if (row && (await picks.write(row, stored)) === 'overtaken') return 'overtaken'
+  const outcome = row ? await picks.write(row, stored) : 'unchanged'
+  return outcome === 'overtaken' ? outcome : { row, lines, outcome }
+}
+
+const calculateGame = async (
+  input: GameInput,
+  run: CalculationRun,
+  dependencies: TaskDependencies,
+): Promise<Outcome> => {
+  const { game, sides, ratings } = input
+  const { facts, cache, runs, views } = dependencies
+  const { competition, asOf } = run
+  const published = await publishPicks(input, run, dependencies)
+  if (published === 'overtaken') return published
+  const { row, lines } = published
   const teams = await cache.teams(run)
   const [homeTeam, awayTeam] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
   if (!homeTeam || !awayTeam || !ratings) return 'unchanged'

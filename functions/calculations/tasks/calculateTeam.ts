@@ -3,6 +3,7 @@ import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
@@ -12,15 +13,29 @@ import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
 import { teamPages } from './teamPages.ts'
 
-/**
- * Scores a team, grades its games, and writes the pages that show no other team's score. The current
- * score is read before the facts, and only that score may be replaced: so the newest facts win.
- */
+/** Scores a team, grades its games, and writes the pages that show no other team's score. */
 export const calculateTeam = async (
   teamId: string,
   run: CalculationRun,
   dependencies: TaskDependencies,
 ): Promise<Outcome> => {
+  const rescored = await rescoreTeam(teamId, run, dependencies)
+  if (!rescored) return 'unchanged'
+  const { outcome, teamRun, results } = rescored
+  if (outcome === 'overtaken') return outcome
+  await dependencies.views.writeAll(await teamPages(teamRun, run, results, dependencies), run.asOf)
+  return outcome
+}
+
+/**
+ * Scores a team and grades its games. The current score is read before the facts, and only that score
+ * may be replaced: so the newest facts win. Undefined if there is no such team.
+ */
+export const rescoreTeam = async (
+  teamId: string,
+  run: CalculationRun,
+  dependencies: TaskDependencies,
+) => {
   const { facts, scores, cache, views, score } = dependencies
   const { competition, asOf } = run
   const [teams, games, rates] = await Promise.all([
@@ -29,7 +44,7 @@ export const calculateTeam = async (
     cache.injuryRates(run),
   ])
   const team = teams.get(teamId)
-  if (!team) return 'unchanged'
+  if (!team) return undefined
   const current = await scores.current(teamId)
   const factsBeforeRates = await readTeamFacts(facts, { competition, teamId }, games, asOf)
   const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
@@ -43,10 +58,11 @@ export const calculateTeam = async (
   // Written before the score, which is what remembers the departed players until then.
   await views.writeAll(await departedPlayerPages(playerIds, run, dependencies), asOf)
   const outcome = await scores.write(scored, current, asOf)
-  if (outcome === 'overtaken') return outcome
-  const results = await gradeResults(teamFacts.games, run, dependencies)
-  await views.writeAll(await teamPages(teamRun, run, results, dependencies), asOf)
-  return outcome
+  const results =
+    outcome === 'overtaken'
+      ? new Map<string, FinalScore>()
+      : await gradeResults(teamFacts.games, run, dependencies)
+  return { outcome, teamRun, results }
 }
 
 /** Adds the figures and cards that tables and lists show to a team's run. */
