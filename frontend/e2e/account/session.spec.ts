@@ -1,7 +1,9 @@
 import {
   button,
   createAccount,
+  endedToken,
   expectLogin,
+  expireLogin,
   logInWithForm,
   storedLogin,
 } from '../support/accounts.ts'
@@ -29,17 +31,40 @@ test('a visitor without a token gets a guest token before options and prices loa
   expect(calls).not.toContain('/checkLogin')
 })
 
-test('a stored token is checked first, and a member is refreshed after the options and prices', async ({
+test('a stored token is checked first, and the member is asked for once', async ({
   page,
   logIn,
 }) => {
   await logIn()
   const calls = apiCalls(page)
   await page.goto('/about')
-  await expect.poll(() => calls.some((call) => call.startsWith('/refreshUser/'))).toBe(true)
+  await expect.poll(() => calls).toContain('/prices')
+  await page.waitForLoadState('networkidle')
   expect(calls[0]).toBe('/checkLogin')
-  expect(calls).not.toContain('/sampleToken')
-  expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+  expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices'])
+})
+
+const tooMany = { status: 'error', type: 'RATE_LIMITED', message: 'Please wait.' }
+
+test.describe('when the check fails', () => {
+  test.use({ expectedErrors: /429 \(Too Many Requests\)/ })
+
+  test('a member whose check failed is checked again after the options and prices', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    let checks = 0
+    await page.route('**/api/checkLogin', (route) => {
+      checks += 1
+      return checks === 1 ? route.fulfill({ status: 429, json: tooMany }) : route.continue()
+    })
+    const calls = apiCalls(page)
+    await page.goto('/about')
+    await expect.poll(() => checks).toBe(2)
+    expect(calls.lastIndexOf('/checkLogin')).toBeGreaterThan(calls.indexOf('/prices'))
+    await expect.poll(async () => (await storedLogin(page)).user?.favorite_sport).toBe('NFL')
+  })
 })
 
 /** Opens a page whose bundle arrives only after the page has sent its early calls. */
@@ -98,11 +123,10 @@ test('local storage holds user, prices and sources, and no secret', async ({ pag
 test('an admin’s key is never stored', async ({ page, logIn }) => {
   await logIn({ admin: true })
   const checked = page.waitForResponse('**/api/checkLogin')
-  const refreshed = page.waitForResponse('**/api/refreshUser/*')
   await page.goto('/about')
   const { data } = await (await checked).json()
   expect(data.user.admin_key).toBeTruthy()
-  await refreshed
+  await expect.poll(async () => (await storedLogin(page)).prices?.length).toBeGreaterThan(0)
   expect(JSON.stringify(await storedLogin(page))).not.toContain(data.user.admin_key)
 })
 
@@ -124,17 +148,10 @@ test('a second tab follows the login and the logout of the first', async ({
   await expectLogin(second, false)
 })
 
-/** A token that expired long ago, in the form that the browser stores. */
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const ended = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
-
 test('an expired token is renewed silently, and no call uses it', async ({ page, request }) => {
   await logInWithForm(page, await createAccount(request))
   await expectLogin(page, true)
-  await page.evaluate((token) => {
-    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
-    localStorage.setItem('authType', JSON.stringify({ ...stored, user: { ...stored.user, token } }))
-  }, ended)
+  await expireLogin(page)
   const tokens = new Set<string | undefined>()
   page.on('request', (call) => {
     const { pathname } = new URL(call.url())
@@ -145,8 +162,8 @@ test('an expired token is renewed silently, and no call uses it', async ({ page,
   expect((await renewal).status()).toBe(200)
   await expect(page.getByRole('link', { name: 'VIEW MATCHUP' }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'session has ended' })).toHaveCount(0)
-  expect(tokens.has(ended)).toBe(false)
-  expect((await storedLogin(page)).user.token).not.toBe(ended)
+  expect(tokens.has(endedToken)).toBe(false)
+  expect((await storedLogin(page)).user.token).not.toBe(endedToken)
 })
 
 test('two tabs with an expired token renew it one after the other', async ({
@@ -159,17 +176,11 @@ test('two tabs with an expired token renew it one after the other', async ({
   const token = (await storedLogin(page)).user.token
   const second = await context.newPage()
   // The second tab has then started up, and does not renew by itself while it is navigated.
-  const refreshed = second.waitForResponse('**/api/refreshUser/*')
+  const started = second.waitForResponse('**/api/prices')
   await second.goto('/about')
-  await refreshed
+  await started
   await expectLogin(second, true)
-  await page.evaluate((old) => {
-    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
-    localStorage.setItem(
-      'authType',
-      JSON.stringify({ ...stored, user: { ...stored.user, token: old } }),
-    )
-  }, ended)
+  await expireLogin(page)
   let out = 0
   let mostAtOnce = 0
   await context.route('**/api/session/refresh', async (route) => {
@@ -190,7 +201,7 @@ test.describe('when the server refuses', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)|500 \(Internal/ })
 
   test('a login that cannot be renewed ends with a message', async ({ page }) => {
-    await storeVisit(page, { user: { login: true, token: ended, email: 'a@b.example' } })
+    await storeVisit(page, { user: { login: true, token: endedToken, email: 'a@b.example' } })
     await page.goto('/nfl/upcominggames')
     await expect(
       page.getByRole('status').filter({ hasText: 'Your session has ended.' }),

@@ -47,3 +47,14 @@ export const storedLogin = (page: Page) =>
 /** Waits until the browser has stored whether somebody is logged in. */
 export const expectLogin = (page: Page, login: boolean) =>
   expect.poll(async () => (await storedLogin(page)).user?.login).toBe(login)
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** A token that expired long ago, in the form that the browser stores. */
+export const endedToken = `${part({ alg: 'RS256' })}.${part({ sub: 'x', iat: 1000, exp: 4600 })}.x`
+
+/** Puts an expired token in the place of the stored one. */
+export const expireLogin = (page: Page) =>
+  page.evaluate((token) => {
+    const stored = JSON.parse(localStorage.getItem('authType') ?? '{}')
+    localStorage.setItem('authType', JSON.stringify({ ...stored, user: { ...stored.user, token } }))
+  }, endedToken)

@@ -15,7 +15,6 @@ const begin = (stored: object | undefined, server: Partial<SessionCalls> = {}, s
   const calls = {
     guestToken: vi.fn(server.guestToken ?? (async () => 'fresh')),
     check: vi.fn(server.check ?? (async (token: string) => (token === 'guests' ? null : person))),
-    refresh: vi.fn(server.refresh ?? (async () => ({ ...person, favorite_sport: 'NBA' }))),
     renew: vi.fn(server.renew ?? (async () => ({ user: person, token: 'renewed' }))),
     logout: vi.fn(server.logout ?? (async () => {})),
   }
@@ -113,38 +112,47 @@ describe('start-up', () => {
     expect(storage.getItem('authType')).not.toContain('admin_key')
   })
 
-  test('a refresh asks for the stored id and keeps the token', async () => {
-    const { session, calls } = begin(member)
-    await session.refresh()
-    expect(calls.refresh).toHaveBeenCalledWith('u1', 'members')
+  test.each([
+    ['a check', member, {}],
+    ['a check after which the login was renewed', member, { check: fail(refused) }],
+    ['a login', undefined, {}],
+  ])('%s brings the member, who is not asked for again', async (_, stored, server) => {
+    const { session, calls } = begin(stored, server)
+    await session.start()
+    if (!stored) session.enter({ user: person, token: 'members' })
+    calls.check.mockClear()
+    await session.confirm()
+    expect(calls.check).not.toHaveBeenCalled()
+  })
+
+  test('asks again for a member whose check failed', async () => {
+    const { session, calls } = begin(member, { check: fail(lost) })
+    await session.start()
+    calls.check.mockResolvedValue({ ...person, favorite_sport: 'NBA' })
+    await session.confirm()
     expect(session.user()).toMatchObject({ favorite_sport: 'NBA', token: 'members', login: true })
+  })
+
+  test('never asks for a guest', async () => {
+    const { session, calls } = begin(guest)
+    await session.confirm()
+    expect(calls.check).not.toHaveBeenCalled()
   })
 
   test('ignores an answer about a login that has ended in the meantime', async () => {
     const { session, calls } = begin(member)
     let say = (_member: Member) => {}
-    const later = () =>
-      new Promise<Member>((resolve) => {
-        say = resolve
-      })
-    for (const ask of ['check', 'refresh'] as const) {
-      session.enter({ user: person, token: 'members' })
-      calls[ask].mockImplementation(later)
-      const asking = session[ask]()
-      await session.logout()
-      say({ ...person, admin: true })
-      await asking
-      expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
-    }
-  })
-
-  test('a failed refresh changes nothing, and a guest is not refreshed', async () => {
-    const failing = begin(member, { refresh: fail(refused) })
-    await failing.session.refresh()
-    expect(failing.session.user()).toMatchObject(member)
-    const none = begin(guest)
-    await none.session.refresh()
-    expect(none.calls.refresh).not.toHaveBeenCalled()
+    calls.check.mockImplementation(
+      () =>
+        new Promise<Member>((resolve) => {
+          say = resolve
+        }),
+    )
+    const asking = session.start()
+    await session.logout()
+    say({ ...person, admin: true })
+    await asking
+    expect(session.user()).toMatchObject({ login: false, token: 'fresh' })
   })
 })
 
@@ -284,7 +292,7 @@ describe('two tabs', () => {
 
   test('a tab that follows an admin’s login asks the server for the admin key', async () => {
     const { one, two, calls } = both()
-    calls.refresh.mockResolvedValue({ ...person, admin: true, admin_key: 'k' })
+    calls.check.mockResolvedValue({ ...person, admin: true, admin_key: 'k' })
     one.session.enter({ user: { ...person, admin: true, admin_key: 'k' }, token: 'admins' })
     two.follow()
     await vi.waitFor(() => expect(two.user()).toMatchObject({ admin: true, admin_key: 'k' }))
@@ -378,7 +386,7 @@ describe('login and logout', () => {
         answer = resolve
       })
     const { session, calls, onEnded } = begin(member, { check: fail(refused), logout })
-    const checked = session.check()
+    const checked = session.start()
     const out = session.logout()
     await vi.waitFor(() => expect(calls.logout).toHaveBeenCalled())
     answer()

@@ -21,9 +21,8 @@ interface Login {
 
 export interface SessionCalls {
   guestToken(): Promise<string>
-  /** The member a token belongs to; null for the token of a guest. */
+  /** The member a token belongs to, with their current details; null for the token of a guest. */
   check(token: string): Promise<Member | null>
-  refresh(id: string, token: string): Promise<Member>
   /** Gets a new token for the refresh cookie. */
   renew(): Promise<Login>
   logout(token: string | undefined): Promise<void>
@@ -52,6 +51,8 @@ export const createSession = (dependencies: SessionDependencies) => {
   const state = observable(readStored(storage).user ?? guest)
   const user = state.current
   let loggingOut: Promise<void> | undefined
+  /** The token with which the server last answered the member's details. */
+  let answeredToken: string | undefined
 
   const store = (next: User, rest: Partial<StoredSession> = {}) => {
     writeStored(storage, { ...readStored(storage), ...rest, user: next })
@@ -61,22 +62,19 @@ export const createSession = (dependencies: SessionDependencies) => {
     { league, ...member }: Member,
     token: string,
     rest?: Partial<StoredSession>,
-  ) => store({ ...member, ...(league && { league }), token, login: true }, rest)
+  ) => {
+    answeredToken = token
+    store({ ...member, ...(league && { league }), token, login: true }, rest)
+  }
   const enter = ({ user: member, token }: Login, rest?: Partial<StoredSession>) => {
     clock.received(token)
     storeMember(member, token, rest)
   }
 
-  const refresh = async () => {
-    const { login, id, token } = user()
-    if (!login || !id || !token) return
-    const member = await calls.refresh(id, token).catch(() => undefined)
-    if (member && user().token === token) storeMember(member, token)
-  }
   /** Takes over what another tab stored. Storage has no admin key, so the server is asked for it. */
   const adopt = (stored: User) => {
     state.set(stored)
-    if (stored.admin) void refresh()
+    if (stored.admin) void check()
   }
 
   const fetchGuestToken = singleFlight(async () => {
@@ -161,8 +159,11 @@ export const createSession = (dependencies: SessionDependencies) => {
     user,
     watch: state.watch,
     start,
-    check,
-    refresh,
+    /** Asks for a member's details unless the server has answered them for this token. */
+    confirm: async (): Promise<void> => {
+      const { login, token } = user()
+      if (login && token !== answeredToken) await check()
+    },
     enter,
     /** Stores new details of the member who is logged in. */
     update: (member: Member): void => {

@@ -16,8 +16,6 @@ const sessionCalls: SessionCalls = {
     return token
   },
   check: async (token) => (await send('GET /checkLogin', { failure }, token)).user,
-  refresh: async (id, token) =>
-    (await send('GET /refreshUser/{id}', { params: { id }, failure }, token)).user,
   renew: () =>
     send('POST /session/refresh', { failure, headers: { 'x-requested-with': 'matchfit' } }),
   logout: async (token) => {

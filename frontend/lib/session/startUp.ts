@@ -17,7 +17,10 @@ const followOtherTabs = () =>
     if (key === storageKey || key === null) session.follow()
   })
 
-/** Starts the session, then loads what every page may ask for, then refreshes the member. */
+/**
+ * Starts the session, then loads what every page may ask for, then makes sure of the member. That costs
+ * a call only where the start brought no answer: a check and a renewal bring the member's details, too.
+ */
 export const startUp = async (queries: QueryClient, pathname: string) => {
   followOtherTabs()
   await session.start()
@@ -29,7 +32,5 @@ export const startUp = async (queries: QueryClient, pathname: string) => {
     queries.prefetchQuery({ ...pricesQuery, meta: { quiet: true } }),
   ])
   session.keep({ sources, prices: queries.getQueryData(pricesQuery.queryKey)?.prices })
-  if (!session.user().login) return
-  await session.check()
-  await session.refresh()
+  await session.confirm()
 }

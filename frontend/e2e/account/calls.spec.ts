@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import {
+  button,
+  createAccount,
+  emailField,
+  expectLogin,
+  expireLogin,
+  goodPassword,
+  passwordField,
+} from '../support/accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
+
+/** Collects the calls that were answered, by whether the edge keeps the answer for other readers. */
+const watchCalls = (page: Page) => {
+  const cached: string[] = []
+  const uncached: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/api/')) return
+    const kept = response.headers()['cache-control']?.includes('s-maxage')
+    const calls = kept ? cached : uncached
+    calls.push(`${response.request().method()} ${pathname.slice('/api'.length)}`)
+  })
+  return {
+    /** The calls of a page that has come to rest, and forgets them. */
+    async ofPage() {
+      await page.waitForLoadState('networkidle')
+      return { cached: cached.splice(0), uncached: uncached.splice(0) }
+    },
+  }
+}
+
+const expectFew = (calls: { cached: string[]; uncached: string[] }, most: number) => {
+  expect(calls.uncached.length, calls.uncached.join(', ')).toBeLessThanOrEqual(most)
+  const all = [...calls.cached, ...calls.uncached]
+  expect(all).toEqual([...new Set(all)])
+  expect(calls.cached).toEqual(
+    expect.arrayContaining([expect.stringContaining('/options/'), 'GET /prices']),
+  )
+}
+
+for (const path of ['/', '/nfl/upcominggames', '/soccer/upcominggames?view=players', '/profile'])
+  test(`${path}: a member’s first page and its reload make three uncached calls at most`, async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    const calls = watchCalls(page)
+    await page.goto(path)
+    expectFew(await calls.ofPage(), 3)
+    await page.reload()
+    expectFew(await calls.ofPage(), 3)
+  })
+
+test('a guest’s first page and its reload make two uncached calls at most', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.goto('/nfl/upcominggames')
+  expectFew(await calls.ofPage(), 2)
+  await page.reload()
+  expectFew(await calls.ofPage(), 2)
+})
+
+test('a member’s first matchup page makes two uncached calls', async ({ page, request, logIn }) => {
+  await logIn()
+  const calls = watchCalls(page)
+  await page.goto(await matchupPath(request, 'nfl'))
+  expectFew(await calls.ofPage(), 2)
+})
+
+test('a log-in and a first page with an expired token make three uncached calls at most', async ({
+  page,
+  request,
+}) => {
+  const calls = watchCalls(page)
+  await page.goto('/login')
+  await calls.ofPage()
+  await emailField(page).fill(await createAccount(request))
+  await passwordField(page).fill(goodPassword)
+  const own = ['**/api/record', '**/api/main/nfl/trialschedules']
+  const answered = own.map((address) => page.waitForResponse(address))
+  await button(page, 'Login').click()
+  await Promise.all(answered)
+  const { uncached } = await calls.ofPage()
+  expect(uncached.length, uncached.join(', ')).toBeLessThanOrEqual(3)
+
+  await expireLogin(page)
+  await page.goto('/nfl/upcominggames')
+  expectFew(await calls.ofPage(), 3)
+  await expectLogin(page, true)
+})
