@@ -19,6 +19,18 @@ describe('a missing score', () => {
   )
 
   it.each([null, undefined, Number.NaN])(
+    'is never shown as 10 once the team’s game has started (%s)',
+    (score) => {
+      expect(shownTeamScore(score, true)).toMatchObject({
+        text: 'N/A',
+        note: 'not scored',
+        band: { key: 'unknown' },
+      })
+      expect(shownTeamScore(7.4, true)).toEqual(shownTeamScore(7.4))
+    },
+  )
+
+  it.each([null, undefined, Number.NaN])(
     'is written as 10 with a note in a sentence about a team (%s)',
     (score) => {
       expect(teamScoreText(score)).toBe('10.0, no data yet')

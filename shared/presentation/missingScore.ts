@@ -7,18 +7,25 @@ export interface ShownScore {
   readonly text: string
   readonly band: Band
   /** Text for the tooltip and the accessible name; absent when there is a score. */
-  readonly note?: 'no data yet'
+  readonly note?: 'no data yet' | 'not scored'
 }
 
 /** A team's score and its note in one text, for places other than cards. */
-export const teamScoreText = (score: number | null | undefined): string => {
-  const { text, note } = shownTeamScore(score)
+export const teamScoreText = (score: number | null | undefined, gameHasStarted = false): string => {
+  const { text, note } = shownTeamScore(score, gameHasStarted)
   return note ? `${text}, ${note}` : text
 }
 
-/** Without a score, a team card shows 10 and the band of 10. */
-export const shownTeamScore = (score: number | null | undefined): ShownScore => {
+/**
+ * Without a score, a team card shows 10 and the band of 10. A game that has started was played without
+ * a score: it gets none afterwards.
+ */
+export const shownTeamScore = (
+  score: number | null | undefined,
+  gameHasStarted = false,
+): ShownScore => {
   if (isScore(score)) return { text: scoreText(score), band: teamBand(score) }
+  if (gameHasStarted) return { text: 'N/A', band: unknownBand, note: 'not scored' }
   return {
     text: scoreText(scoreWhenMissing),
     band: teamBand(scoreWhenMissing),

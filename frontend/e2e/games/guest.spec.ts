@@ -73,6 +73,18 @@ test('a card shows its time in US Eastern, or TBD', async ({ page }) => {
   await expect(cards.nth(2)).toContainText('Jan 3, 2027 · 1:00 PM EST')
 })
 
+test('a card says that its game is in play, and since when', async ({ page }) => {
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: [{ ...data.schedules[0], date_time: '2026-11-21T15:00:00.000Z' }],
+  }))
+  await page.goto('/nfl/upcominggames')
+  const card = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(card).toContainText('In play since 10:00 AM EST')
+  await page.goto('/soccer/upcominggames')
+  await expect(card).toContainText('In play since 10:00 AM EST3:00 PM GMT')
+})
+
 test('a soccer card shows its time in US Eastern and in UK time', { tag: '@layout' }, async ({
   page,
 }) => {

@@ -33,7 +33,10 @@ for (const [sport, word] of [
   ['nfl', 'kickoff'],
   ['nba', 'tipoff'],
 ] as const)
-  test(`${sport}: a countdown runs to ${word} and disappears then`, async ({ page, request }) => {
+  test(`${sport}: a countdown runs to ${word}, from which the game is in play`, async ({
+    page,
+    request,
+  }) => {
     await setPortalClock(request)
     await page.clock.install()
     await changeAnswer(page, matchupAddress, withGameChanges({ date_time: '2026-11-21T20:00:00Z' }))
@@ -45,7 +48,7 @@ for (const [sport, word] of [
     await page.route('**/api/**', () => {})
     await page.clock.fastForward('03:30:00')
     await expect(countdown).toHaveCount(0)
-    await expect(page.getByText('Sat, Nov 21 · 3:00 PM EST')).toBeVisible()
+    await expect(page.getByText('In play since 3:00 PM EST')).toBeVisible()
   })
 
 const scores = (away: number | null, home: number | null) =>

@@ -1,9 +1,15 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useId } from 'react'
-import { calledOffWord, gameStart } from '#shared/domain/game/gameTimes.ts'
+import {
+  calledOffWord,
+  type GamePhase,
+  gamePhase,
+  gameStart,
+  isStartedPhase,
+} from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { clockTime, shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
@@ -20,6 +26,8 @@ interface Props {
 
 export const GameCard = ({ game, sport, onJoin }: Props) => {
   const titleId = useId()
+  const phase = gamePhase(game, useNow())
+  const gameHasStarted = isStartedPhase(phase)
   return (
     <Card
       action={
@@ -40,10 +48,10 @@ export const GameCard = ({ game, sport, onJoin }: Props) => {
             : {game.away_team_name} at {game.home_team_name}
           </span>
         </h2>
-        <GameTimes game={game} sport={sport} />
+        <GameTimes game={game} sport={sport} phase={phase} />
       </div>
-      <TeamRow team={teamOnCard(game, 'away')} sport={sport} />
-      <TeamRow team={teamOnCard(game, 'home')} sport={sport} />
+      <TeamRow team={teamOnCard(game, 'away')} sport={sport} gameHasStarted={gameHasStarted} />
+      <TeamRow team={teamOnCard(game, 'home')} sport={sport} gameHasStarted={gameHasStarted} />
     </Card>
   )
 }
@@ -51,13 +59,23 @@ export const GameCard = ({ game, sport, onJoin }: Props) => {
 interface GameTimesProps {
   game: GameOnCard
   sport: SportName
+  phase: GamePhase
 }
 
 /** The start in US Eastern time and, for soccer, in UK time. */
-const GameTimes = ({ game, sport }: GameTimesProps) => {
+const GameTimes = ({ game, sport, phase }: GameTimesProps) => {
   const now = useNow()
   const start = gameStart(game)
   const calledOff = calledOffWord(game)
+  if (phase === 'in_play' && start)
+    return (
+      <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
+        <span>
+          <b>In play</b> since {clockTime(start)}
+        </span>
+        {sport === 'soccer' && <span>{clockTime(start, 'uk')}</span>}
+      </span>
+    )
   return (
     <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
       <span>

@@ -16,13 +16,19 @@ export interface TeamOnCard {
 interface Props {
   team: TeamOnCard
   sport: SportName
+  /** The team's game has started: without a score it was played unscored. */
+  gameHasStarted?: boolean
 }
 
-export const TeamRow = ({ team: { city, name, abbr, colours, score }, sport }: Props) => (
+export const TeamRow = ({
+  team: { city, name, abbr, colours, score },
+  sport,
+  gameHasStarted = false,
+}: Props) => (
   <HealthRow
     mark={<TeamMark abbr={abbr} colours={colours} sport={sport} />}
     above={shownCity(sportIds[sport], { city })}
     name={name}
-    score={score === 'locked' ? score : shownTeamScore(score)}
+    score={score === 'locked' ? score : shownTeamScore(score, gameHasStarted)}
   />
 )

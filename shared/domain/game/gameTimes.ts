@@ -34,8 +34,10 @@ export const gamePhase = (game: Timed, now: Date): GamePhase => {
 }
 
 /** In play or over: its scores and picks are those of the kick-off. */
-export const hasStarted = (game: Timed, now: Date): boolean =>
-  !['called_off', 'to_come'].includes(gamePhase(game, now))
+export const isStartedPhase = (phase: GamePhase): boolean =>
+  phase !== 'called_off' && phase !== 'to_come'
+
+export const hasStarted = (game: Timed, now: Date): boolean => isStartedPhase(gamePhase(game, now))
 
 /** Games to come before games that have started. */
 export const startedLast = <Listed extends Timed>(

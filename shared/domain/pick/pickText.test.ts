@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overUnderPickText, parseFavoredTeam, spreadPickText } from './pickText.ts'
+import { overUnderPickText, parseFavoredTeam, pickAtLineText, spreadPickText } from './pickText.ts'
 
 test.each([
   ['Away:MIA', false, 'AWAY: MIA'],
@@ -35,4 +35,18 @@ test('the favored team has its side, its word and its abbreviation', () => {
   expect(parseFavoredTeam('Away:MIA')).toEqual({ side: 'away', word: 'AWAY', abbreviation: 'MIA' })
   expect(parseFavoredTeam('Home:BUF')).toEqual({ side: 'home', word: 'HOME', abbreviation: 'BUF' })
   expect(parseFavoredTeam('Unpredictable')).toBeUndefined()
+})
+
+test.each([
+  ['Home:GB', 5.5, 'GB +5.5'],
+  ['Home:GB', -3, 'GB −3'],
+  ['Away:MIA', -6.25, 'MIA +6.25'],
+  ['Away:MIA', 2.5, 'MIA −2.5'],
+  ['Away:MIA', 0, 'MIA pick’em'],
+  ['Over', 42, 'Over 42'],
+  ['under', 44.5, 'Under 44.5'],
+  ['Unpredictable', 44.5, undefined],
+  ['Home:GB', null, undefined],
+])('a pick of %s at a line of %s reads %s', (outcome, line, text) => {
+  expect(pickAtLineText(outcome, line)).toBe(text)
 })

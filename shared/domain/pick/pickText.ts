@@ -29,3 +29,19 @@ export const overUnderPickText = (outcome: string | null | undefined, disabled?:
   if (!picked) return unpredictableText
   return picked.toLowerCase() === 'over' ? 'Over' : 'Under'
 }
+
+/** Up to two decimals, with a sign: soccer's lines move in quarters. */
+const signedLine = (line: number): string => {
+  const size = Math.round(Math.abs(line) * 100) / 100
+  if (size === 0) return 'pick’em'
+  return `${line < 0 ? '−' : '+'}${size}`
+}
+
+/** `GB +5.5` or `Over 42`, for a spread of points given to the home side; undefined without a pick. */
+export const pickAtLineText = (outcome: string, line: number | null): string | undefined => {
+  const team = parseFavoredTeam(outcome)
+  if (line === null) return undefined
+  if (team) return `${team.abbreviation} ${signedLine(team.side === 'home' ? line : -line)}`
+  const total = overUnderPickText(outcome)
+  return total === unpredictableText ? undefined : `${total} ${Math.round(line * 100) / 100}`
+}

@@ -77,6 +77,12 @@ export const shortDateTime = (value: InstantLike, now: Date, zone: Zone = 'easte
   return `${date} · ${clockIn(zone, instant)}`
 }
 
+/** `1:00 PM EST`, or TBD. */
+export const clockTime = (value: InstantLike, zone: Zone = 'eastern'): string => {
+  const instant = parseInstant(value)
+  return instant ? clockIn(zone, instant) : 'TBD'
+}
+
 /** `November 22, 2026, 1:00 PM EST`, or TBD. */
 export const longDateTime = (value: InstantLike, zone: Zone = 'eastern'): string => {
   const instant = parseInstant(value)

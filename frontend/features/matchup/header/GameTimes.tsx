@@ -3,34 +3,83 @@ import {
   type Countdown,
   calledOffWord,
   countdownTo,
+  type GamePhase,
   gameStart,
   kickoffWord,
 } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { clockTime, shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow, useSecond } from '../../../lib/serverTime.ts'
+import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './GameTimes.module.css'
 
 interface Props {
   sport: SportId
   game: Pick<ScheduledGame | LockedGame, 'status' | 'date_time'>
+  phase: GamePhase
+  /** The page is of an earlier time: no countdown runs on it. */
+  isPast?: boolean
 }
 
-/** The time left until the game, and its start in US Eastern time and, for soccer, in UK time. */
-export const GameTimes = ({ sport, game }: Props) => {
+/** Where the game stands, and its start in US Eastern time and, for soccer, in UK time. */
+export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
   const now = useNow()
   const start = gameStart(game)
-  const calledOff = calledOffWord(game)
   return (
     <div className={styles.times}>
-      {calledOff ? <b>{calledOff}</b> : <CountdownTimer start={start} sport={sport} />}
-      {game.status !== 'cancelled' && (
-        <span className={styles.when}>
-          <time dateTime={start ?? undefined}>{shortDateTime(start, now)}</time>
-          {sport === 3 && start && <time dateTime={start}>{shortDateTime(start, now, 'uk')}</time>}
-        </span>
+      <Standing phase={phase} game={game} start={start} sport={sport} isPast={isPast} />
+      {phase === 'in_play' ? (
+        <span>health as it stood at {kickoffWord(sport)}</span>
+      ) : (
+        game.status !== 'cancelled' && (
+          <span className={styles.when}>
+            <time dateTime={start ?? undefined}>{shortDateTime(start, now)}</time>
+            {sport === 3 && start && (
+              <time dateTime={start}>{shortDateTime(start, now, 'uk')}</time>
+            )}
+          </span>
+        )
       )}
     </div>
+  )
+}
+
+interface StandingProps extends Required<Props> {
+  start: string | null
+}
+
+/** A word for the phase, or the countdown. */
+const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
+  switch (phase) {
+    case 'called_off':
+      return <b>{calledOffWord(game)}</b>
+    case 'in_play':
+      return <span className={styles.standing}>{inPlayText(start, sport)}</span>
+    case 'awaiting_result':
+      return <b>Result to come</b>
+    case 'final':
+      return (
+        <b className={styles.standing}>
+          <Icon name="done" />
+          Final
+        </b>
+      )
+    default:
+      return isPast ? <span /> : <CountdownTimer start={start} sport={sport} />
+  }
+}
+
+const inPlayText = (start: string | null, sport: SportId) => {
+  if (!start) return <b>In play</b>
+  const uk = sport === 3 && ` · ${clockTime(start, 'uk')}`
+  return (
+    <>
+      <Icon name="clock" />
+      <span>
+        <b>In play</b> since {clockTime(start)}
+        {uk}
+      </span>
+    </>
   )
 }
 

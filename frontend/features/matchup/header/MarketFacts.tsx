@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react'
 import type { MatchupGame } from '#shared/contract/matchup.ts'
-import { overUnderPickText, spreadPickText } from '#shared/domain/pick/pickText.ts'
+import { overUnderPickText, pickAtLineText, spreadPickText } from '#shared/domain/pick/pickText.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { marginText, moneylineText, spreadText, totalText } from '../lines/lineText.ts'
 import styles from './MarketFacts.module.css'
+import { resultWords } from './resultText.ts'
 
-/** The market's lines and our picks, each with its age. */
-export const MarketFacts = ({ game }: { game: MatchupGame }) => {
+interface Props {
+  game: MatchupGame
+  hasStarted: boolean
+}
+
+/** The market's lines and our picks: each with its age or, once the game has started, its outcome. */
+export const MarketFacts = ({ game, hasStarted }: Props) => {
   const now = useNow()
   const { expected, spread_pick, total_pick } = game
-  const lineAge = game.line_at && `line of ${timeAgo(game.line_at, now)}`
+  const lineAge =
+    game.line_at && (hasStarted ? 'closing line' : `line of ${timeAgo(game.line_at, now)}`)
+  const lineText = (text: string) => (hasStarted ? text.replace(/ yet$/, '') : text)
   const openingTotal = game.lines.find(({ total }) => total !== null)?.total ?? null
   return (
     <dl className={styles.facts}>
       <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
-        {spreadText(game.point_spread, game)}
+        {lineText(spreadText(game.point_spread, game))}
       </Fact>
       <Fact
         title="OVER/UNDER"
@@ -26,13 +34,14 @@ export const MarketFacts = ({ game }: { game: MatchupGame }) => {
           lineAge,
         ]}
       >
-        {totalText(game.over_under)}
+        {lineText(totalText(game.over_under))}
       </Fact>
       <Fact
         title="EXPERT PICKS"
         about="spread"
         notes={[
           expected && `our margin: ${marginText(expected.shown_margin.margin, game)}`,
+          frozenPickText(spread_pick),
           pickAge(spread_pick, game.disable_spread_bet, now),
         ]}
       >
@@ -43,6 +52,7 @@ export const MarketFacts = ({ game }: { game: MatchupGame }) => {
         about="total"
         notes={[
           expected && `our total: ${expected.shown_total.toFixed(1)}`,
+          frozenPickText(total_pick),
           pickAge(total_pick, game.disable_over_under_bet, now),
         ]}
       >
@@ -71,6 +81,12 @@ export const Fact = ({ title, about, notes, children }: FactProps) => (
     </dd>
   </div>
 )
+
+/** `GB +5.5: lost`, once the game is over. */
+const frozenPickText = (pick: MatchupGame['spread_pick']): string | null => {
+  const text = pick && pickAtLineText(pick.outcome, pick.line)
+  return text && pick.result ? `${text}: ${resultWords[pick.result]}` : null
+}
 
 /** `final 2h ago`; undefined for a disabled or missing pick. */
 export const pickAge = (

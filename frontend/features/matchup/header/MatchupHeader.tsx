@@ -1,4 +1,5 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
@@ -11,6 +12,7 @@ import { Changes } from './Changes.tsx'
 import { GameTimes } from './GameTimes.tsx'
 import { MarketFacts } from './MarketFacts.tsx'
 import styles from './MatchupHeader.module.css'
+import { Result } from './Result.tsx'
 import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
 interface Props {
@@ -18,10 +20,13 @@ interface Props {
   onExplain: (side: Side) => void
   /** A what-if has no changes since the last run. */
   isWhatIf: boolean
+  phase: GamePhase
+  isPast: boolean
 }
 
 /** Both teams with their scores, the gap between them, what changed, and the market's numbers. */
-export const MatchupHeader = ({ page, onExplain, isWhatIf }: Props) => {
+export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Props) => {
+  const hasStarted = isStartedPhase(phase)
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const teamWithScore = (side: Side) => {
@@ -30,7 +35,10 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf }: Props) => {
     return { team, score, name: team.name, info: page.teamInfo[side] }
   }
   const [away, home] = [teamWithScore('away'), teamWithScore('home')]
-  const highlighted = highlightedSide(away.score, home.score)
+  const isUnscored = hasStarted && !isScore(away.score) && !isScore(home.score)
+  const highlighted = isUnscored ? undefined : highlightedSide(away.score, home.score)
+  // A missing score is drawn as 10, which a game that was played must not show.
+  const isRailShown = !hasStarted || (isScore(away.score) && isScore(home.score))
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
     value: score ?? scoreWhenMissing,
@@ -40,13 +48,15 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf }: Props) => {
     <ScoreNumber
       team={teamNameInSentence(game.sportsID, team)}
       score={score}
+      hasStarted={hasStarted}
       dim={highlighted !== undefined && highlighted !== side}
       onExplain={info.explanation ? () => onExplain(side) : undefined}
     />
   )
   return (
     <article className={`surface ${styles.header}`} aria-label="Team health scores">
-      <GameTimes sport={game.sportsID} game={game} />
+      <GameTimes sport={game.sportsID} game={game} phase={phase} isPast={isPast} />
+      <Result game={game} />
       <div className={styles.columns}>
         <div>
           <div className={styles.sides}>
@@ -61,19 +71,21 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf }: Props) => {
               {number('home', home)}
             </TeamScore>
           </div>
-          <div className={styles.rail}>
-            <GapRail
-              description={`Both scores on the scale from 0 to 10: ${away.name} ${teamScoreText(away.score)}, ${home.name} ${teamScoreText(home.score)}`}
-              pins={[pin(away), pin(home)]}
-            />
-          </div>
+          {isRailShown && (
+            <div className={styles.rail}>
+              <GapRail
+                description={`Both scores on the scale from 0 to 10: ${away.name} ${teamScoreText(away.score)}, ${home.name} ${teamScoreText(home.score)}`}
+                pins={[pin(away), pin(home)]}
+              />
+            </div>
+          )}
           {game.game_description && (
             <p className={`note ${styles.description}`}>{game.game_description}</p>
           )}
         </div>
         {!isWhatIf && <Changes away={away.info} home={home.info} />}
       </div>
-      <MarketFacts game={game} />
+      <MarketFacts game={game} hasStarted={hasStarted} />
     </article>
   )
 }

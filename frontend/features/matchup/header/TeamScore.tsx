@@ -44,6 +44,8 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
 interface ScoreNumberProps {
   team: string
   score: number | null
+  /** The game has started: without a score it was played unscored. */
+  hasStarted: boolean
   /** Lets the number step back behind the highlighted one. */
   dim: boolean
   /** Opens the explanation; undefined where there is none. */
@@ -51,8 +53,9 @@ interface ScoreNumberProps {
 }
 
 /** The largest number of the page. A click on it opens its explanation. */
-export const ScoreNumber = ({ team, score, dim, onExplain }: ScoreNumberProps) => {
-  const { text, band, note } = shownTeamScore(score)
+export const ScoreNumber = ({ team, score, hasStarted, dim, onExplain }: ScoreNumberProps) => {
+  const { text, band, note } = shownTeamScore(score, hasStarted)
+  if (note === 'not scored') return <p className={styles.unscored}>Not scored</p>
   const number = (
     <span className={styles.score} data-dim={dim || undefined}>
       {text}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { LockedGame } from '#shared/contract/schedules.ts'
+import type { LockedMatchupGame } from '#shared/contract/matchup.ts'
+import type { GamePhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles } from '#shared/domain/team/topPlayers.ts'
@@ -11,6 +12,7 @@ import { GameTimes } from '../header/GameTimes.tsx'
 import facts from '../header/MarketFacts.module.css'
 import { Fact } from '../header/MarketFacts.tsx'
 import header from '../header/MatchupHeader.module.css'
+import { Result } from '../header/Result.tsx'
 import { TeamScore } from '../header/TeamScore.tsx'
 import { sides, teamOnSide } from '../sides.ts'
 import layout from './Layout.module.css'
@@ -23,8 +25,14 @@ const lockedFacts = [
   { title: 'EXPERT PICKS', about: 'total' },
 ]
 
+interface Props {
+  game: LockedMatchupGame
+  sport: SportId
+  phase: GamePhase
+}
+
 /** The page for guests: the members' parts are locked. */
-export const LockedMatchup = ({ game, sport }: { game: LockedGame; sport: SportId }) => {
+export const LockedMatchup = ({ game, sport, phase }: Props) => {
   const name = sportNames[sport]
   const locked = (side: Side) => (
     <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>
@@ -34,7 +42,8 @@ export const LockedMatchup = ({ game, sport }: { game: LockedGame; sport: SportI
   return (
     <>
       <article className={`surface ${header.header}`} aria-label="Team health scores">
-        <GameTimes sport={sport} game={game} />
+        <GameTimes sport={sport} game={game} phase={phase} />
+        <Result game={game} />
         <div className={header.sides}>
           {locked('away')}
           <span />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
@@ -38,11 +39,14 @@ export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
   const { league } = 'locked' in answer ? answer : answer.match[0]
   const nameOf = (side: Side) => fullTeamName(address.sport, teamOnSide(game, side))
   const names = `${nameOf('away')} at ${nameOf('home')}`
+  const phase = gamePhase(game, address.asOf ? new Date(address.asOf) : now)
   const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
       <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)}>
-        {!address.asOf && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
+        {!address.asOf && !isStartedPhase(phase) && (
+          <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />
+        )}
       </Breadcrumb>
       {soccer ? (
         <h1>
@@ -53,10 +57,11 @@ export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
       )}
       {address.asOf && <AsOfBanner asOf={'as_of' in answer ? answer.as_of : address.asOf} />}
       {'locked' in answer ? (
-        <LockedMatchup game={answer.match[0]} sport={address.sport} />
+        <LockedMatchup game={answer.match[0]} sport={address.sport} phase={phase} />
       ) : (
         <OpenMatchup
           page={answer}
+          phase={phase}
           address={address}
           requestedWhatIf={whatIfOfSearch(search)}
           onWhatIf={(whatIf) =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
+import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
@@ -32,6 +33,7 @@ const Markup = lazy(async () => {
 
 interface Props {
   page: MatchupPage
+  phase: GamePhase
   address: MatchupAddress
   /** The what-if of the address, which may name players of other games. */
   requestedWhatIf: WhatIf
@@ -40,8 +42,15 @@ interface Props {
 }
 
 /** A game as members see it, as published or with their what-if. */
-export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }: Props) => {
-  const whatIf = whatIfOnPage(requestedWhatIf, [...page.awayPlayers, ...page.homePlayers])
+export const OpenMatchup = (props: Props) => {
+  const { page, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
+  const hasStarted = isStartedPhase(phase)
+  const players = [...page.awayPlayers, ...page.homePlayers]
+  // A game that was played before its page was kept has no players on file.
+  const hasPlayers = !hasStarted || players.length > 0
+  // A game that is over is not scored again.
+  const isOver = phase === 'final'
+  const whatIf = whatIfOnPage(requestedWhatIf, isOver ? [] : players)
   const { shown, state } = useWhatIf(page, address, whatIf)
   const { free_access } = useSession()
   const [explainedSide, setExplainedSide] = useState<Side>('away')
@@ -50,7 +59,7 @@ export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }
   const sport = sportNames[game.sportsID]
   const nameOf = (side: Side) => teamOnSide(game, side).name
   const count = Object.keys(whatIf).length
-  const end = address.asOf ? 'Then' : 'Today'
+  const end = hasStarted ? 'Kickoff' : address.asOf ? 'Then' : 'Today'
   const reset = () => onWhatIf({})
   const explain = (id: string) => setExplained({ about: 'player', id })
   const toggle = (id: string) => {
@@ -65,6 +74,8 @@ export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }
       <MatchupHeader
         page={shown}
         isWhatIf={count > 0}
+        phase={phase}
+        isPast={address.asOf !== undefined}
         onExplain={(side) => {
           setExplainedSide(side)
           focusExplanation()
@@ -78,45 +89,54 @@ export const OpenMatchup = ({ page, address, requestedWhatIf, onWhatIf, onAsOf }
         </div>
       )}
       <div className={styles.columns}>
-        <div className="stack">
-          <Explanation page={shown} side={explainedSide} onSide={setExplainedSide} end={end} />
-          <div className={`${styles.pair} ${styles.even}`}>
-            {topLists(game.sportsID, shown).map(({ title, away, home }) => (
-              <TopPlayers
-                key={title}
-                title={title}
-                sport={sport}
-                sides={[
-                  { name: nameOf('away'), players: away },
-                  { name: nameOf('home'), players: home },
-                ]}
-                onExplain={explain}
-              />
-            ))}
+        {hasPlayers && (
+          <div className="stack">
+            <Explanation page={shown} side={explainedSide} onSide={setExplainedSide} end={end} />
+            <div className={`${styles.pair} ${styles.even}`}>
+              {topLists(game.sportsID, shown).map(({ title, away, home }) => (
+                <TopPlayers
+                  key={title}
+                  title={title}
+                  sport={sport}
+                  sides={[
+                    { name: nameOf('away'), players: away },
+                    { name: nameOf('home'), players: home },
+                  ]}
+                  onExplain={explain}
+                />
+              ))}
+            </div>
+            <div className={styles.pair}>
+              {sides.map((side) => (
+                <Squad
+                  key={side}
+                  sport={sport}
+                  name={nameOf(side)}
+                  info={shown.teamInfo[side]}
+                  players={playersOnSide(shown, side)}
+                  whatIf={whatIf}
+                  onToggle={isOver ? undefined : ({ player_id }) => toggle(player_id)}
+                  onExplain={({ player_id }) => explain(player_id)}
+                  onExplainGroup={({ title }) => setExplained({ about: 'group', side, title })}
+                />
+              ))}
+            </div>
           </div>
-          <div className={styles.pair}>
-            {sides.map((side) => (
-              <Squad
-                key={side}
-                sport={sport}
-                name={nameOf(side)}
-                info={shown.teamInfo[side]}
-                players={playersOnSide(shown, side)}
-                whatIf={whatIf}
-                onToggle={({ player_id }) => toggle(player_id)}
-                onExplain={({ player_id }) => explain(player_id)}
-                onExplainGroup={({ title }) => setExplained({ about: 'group', side, title })}
-              />
-            ))}
-          </div>
-        </div>
+        )}
         <div className={styles.aside}>
           <Margin game={game} />
-          <Lines game={game} asOf={address.asOf && page.as_of} />
+          <Lines
+            game={game}
+            asOf={(hasStarted && game.date_time) || (address.asOf && page.as_of)}
+          />
           <Legend />
           {!free_access && <EarlierTime asOf={address.asOf} onGo={onAsOf} />}
-          <TeamNews {...page.teamInfo} />
-          <TeamPosts {...page.teamInfo} />
+          {hasPlayers && (
+            <>
+              <TeamNews {...page.teamInfo} />
+              <TeamPosts {...page.teamInfo} />
+            </>
+          )}
         </div>
       </div>
       <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />

@@ -12,7 +12,8 @@ export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
   onExplain: (player: PlayerRow) => void
-  onToggle: (player: PlayerRow) => void
+  /** Undefined once the game is over. */
+  onToggle: ((player: PlayerRow) => void) | undefined
 }
 
 /** A player with his score, his status and the switch of the what-if. */
@@ -41,14 +42,16 @@ export const PlayerLine = ({
           </>
         )}
       </PlayerName>
-      <PlaysSwitch
-        name={player.player_name}
-        plays={isPlaying(player, whatIf)}
-        isWhatIf={isWhatIf}
-        isDoubtful={!isWhatIf && doubtfulChance(player) !== undefined}
-        stateText={stateText}
-        onToggle={() => onToggle(player)}
-      />
+      {onToggle && (
+        <PlaysSwitch
+          name={player.player_name}
+          plays={isPlaying(player, whatIf)}
+          isWhatIf={isWhatIf}
+          isDoubtful={!isWhatIf && doubtfulChance(player) !== undefined}
+          stateText={stateText}
+          onToggle={() => onToggle(player)}
+        />
+      )}
     </li>
   )
 }

@@ -39,7 +39,9 @@ export const Squad = ({ name, info, players, onExplainGroup, ...actions }: Props
         />
       }
     >
-      <p className={styles.hint}>What if? Switch a player on or off to see the scores change.</p>
+      {actions.onToggle && (
+        <p className={styles.hint}>What if? Switch a player on or off to see the scores change.</p>
+      )}
       {view === 'groups' ? (
         groupPanels(sportIds[actions.sport], players, info.groups).map((panel) => (
           <GroupPanelView
