@@ -4,18 +4,53 @@ import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('the top four of offense and defense link to the players', async ({ page, request }) => {
-  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
-  for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
-    const panel = page.getByRole('region', { name: title })
-    await expect(panel.getByRole('listitem')).toHaveCount(8)
-    const [section] = data.topFourHome.filter((one: { title: string }) => one.title === title)
-    for (const { player_name, player_id } of section.players)
-      await expect(panel.getByRole('link', { name: player_name })).toHaveAttribute(
-        'href',
-        `/nfl/player/${player_id}`,
-      )
-  }
+for (const sport of ['nfl', 'nba'] as const)
+  test(`the ${sport.toUpperCase()}'s top four of offense and defense link to the players`, async ({
+    page,
+    request,
+  }) => {
+    const data = await openMatchup(page, await matchupPath(request, sport))
+    for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
+      const panel = page.getByRole('region', { name: title })
+      await expect(panel.getByRole('listitem')).toHaveCount(8)
+      const [section] = data.topFourHome.filter((one: { title: string }) => one.title === title)
+      for (const { player_name, player_id } of section.players)
+        await expect(panel.getByRole('link', { name: player_name })).toHaveAttribute(
+          'href',
+          `/${sport}/player/${player_id}`,
+        )
+    }
+  })
+
+test('an impactful player who is out is named as missing, and no longer when a what-if has him play', async ({
+  page,
+  request,
+}) => {
+  const path = await matchupPath(request, 'nfl')
+  await changeAnswer(page, matchupAddress, (data) => {
+    const [section] = data.topFourHome
+    const [out] = section.players
+    const withOneOut = (row: { player_id: string }) =>
+      row.player_id === out.player_id
+        ? { ...row, availability: 0, injury_status: 'Out', body_part: 'Ankle' }
+        : { ...row, availability: 100 }
+    return {
+      ...data,
+      awayPlayers: data.awayPlayers.map(withOneOut),
+      homePlayers: data.homePlayers.map(withOneOut),
+    }
+  })
+  const data = await openMatchup(page, path)
+  const [section] = data.topFourHome
+  const panel = page.getByRole('region', { name: section.title })
+  const quarterback = panel
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: section.players[0].player_name }) })
+  await expect(quarterback).toContainText('Missing · QB · Out, ankle')
+  await expect(panel.getByText('Missing')).toHaveCount(1)
+  await page.goto(`${path}?in=${section.players[0].player_id}`)
+  await expect(page.getByText('What-if')).not.toHaveCount(0)
+  await expect(quarterback).not.toContainText('Missing')
 })
 
 test('position panels open and close, and each team has its own switch to the full active roster', async ({

@@ -152,7 +152,18 @@ describe('the page of a game', () => {
 
 test.each([
   ['nfl', ['Top 4 Offensive Players', 'Top 4 Defensive Players'], [4, 4]],
-  ['nba', ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'], [1, 1, 1, 1]],
+  [
+    'nba',
+    [
+      'Top 4 Offensive Players',
+      'Top 4 Defensive Players',
+      'Top scorer',
+      'Second scorer',
+      'Top rebounder',
+      'Top assists',
+    ],
+    [4, 4, 1, 1, 1, 1],
+  ],
   ['soccer', ['Impactful Players'], [4]],
 ] as const)('a page of the %s lists the sport’s top players', (sport, titles, counts) => {
   const stats = ['PG', 'SG', 'C'].map((position, i) => ({
@@ -178,7 +189,7 @@ test.each([
   expect(sections.map(({ title }) => title)).toEqual(titles)
   expect(sections.map(({ players }) => players.length)).toEqual(counts)
   if (sport === 'nba')
-    expect(sections[0]?.players[0]).toMatchObject({ player_id: 'p-C', average: 30 })
+    expect(sections[2]?.players[0]).toMatchObject({ player_id: 'p-C', average: 30 })
 })
 
 describe.each(['nfl', 'nba', 'soccer'] as const)(

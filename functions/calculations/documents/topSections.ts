@@ -18,10 +18,12 @@ const fours: Lists = ({ offense, defense }, section) => [
   section(topListTitles.offense, offense),
   section(topListTitles.defense, defense),
 ]
-const highlights: Lists = (lists, section) =>
-  lists.highlights.map(({ title, player, average }) =>
+const foursAndHighlights: Lists = (lists, section) => [
+  ...fours(lists, section),
+  ...lists.highlights.map(({ title, player, average }) =>
     section(title, [{ playerId: player.playerId, average }]),
-  )
+  ),
+]
 const five: Lists = ({ topFive }, section) => [
   section(
     topListTitles.five,
@@ -31,7 +33,7 @@ const five: Lists = ({ topFive }, section) => [
 const impactful: Lists = (lists, section) => [section(topListTitles.impactful, lists.impactful)]
 
 const listsOf: Readonly<Record<'matchup' | 'team', Readonly<Record<SportName, Lists>>>> = {
-  matchup: { nfl: fours, nba: highlights, soccer: impactful },
+  matchup: { nfl: fours, nba: foursAndHighlights, soccer: impactful },
   team: { nfl: fours, nba: five, soccer: impactful },
 }
 

@@ -13,7 +13,7 @@ export const topListTitles = {
 /** Titles of the lists on a matchup page. The NBA's four highlights form one list. */
 export const matchupListTitles: Readonly<Record<SportId, readonly string[]>> = {
   1: [topListTitles.offense, topListTitles.defense],
-  2: [topListTitles.highlights],
+  2: [topListTitles.offense, topListTitles.defense, topListTitles.highlights],
   3: [topListTitles.impactful],
 }
 
@@ -37,24 +37,29 @@ export const starters = <P extends DepthEntry>(players: readonly P[]): readonly 
     candidates.toSorted(byDepthThenName).slice(0, 1),
   )
 
-/** Highest value first; a missing value comes last, a tie goes by depth and then by name. */
+/** Highest value first; a missing value comes last. A tie goes by depth, by the second measure, and by name. */
 export const rankPlayers = <P extends DepthEntry>(
   players: readonly P[],
   measure: (player: P) => number | null | undefined,
+  secondMeasure: (player: P) => number = () => 0,
 ): readonly P[] => {
   const value = (player: P) => {
     const measured = measure(player)
     return isScore(measured) ? measured : Number.NEGATIVE_INFINITY
   }
-  return players.toSorted((a, b) =>
-    value(a) === value(b) ? byDepthThenName(a, b) : value(a) > value(b) ? -1 : 1,
-  )
+  const compare = (a: P, b: P): number => {
+    if (value(a) !== value(b)) return value(a) > value(b) ? -1 : 1
+    if (depthOf(a) !== depthOf(b)) return byDepthThenName(a, b)
+    return secondMeasure(b) - secondMeasure(a) || byDepthThenName(a, b)
+  }
+  return players.toSorted(compare)
 }
 
 export const topFour = <P extends DepthEntry>(
   players: readonly P[],
   impactOf: (player: P) => number | null | undefined,
-): readonly P[] => rankPlayers(players, impactOf).slice(0, 4)
+  secondMeasure?: (player: P) => number,
+): readonly P[] => rankPlayers(players, impactOf, secondMeasure).slice(0, 4)
 
 interface NbaPlayer extends DepthEntry {
   readonly ppg_avg?: number | null

@@ -79,6 +79,9 @@ export const perFullGame = { points: 22, rebounds: 9, stocks: 2.6 } as const
 /** On average a new injury happens in the middle of the game. */
 export const shareLostInGame = 0.5
 
+/** How many games of the depth chart's share are averaged with a soccer player's measured minutes. */
+export const depthChartGames = 4
+
 /** The share of the game by place on the depth chart, for players without snaps or minutes. */
 export const depthShare: Readonly<Record<'soccer' | 'nfl' | 'nba', readonly number[]>> = {
   soccer: [0.85, 0.3, 0.1],

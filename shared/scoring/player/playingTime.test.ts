@@ -15,17 +15,30 @@ test.each([
   ['nfl', 1, stats('p', { snapShare: Number.NaN }), 0.85],
   ['nba', 1, null, 0.67],
   ['nba', 5, stats('p', { games: 10, minutes: 360 }), 0.75],
-  ['soccer', 1, stats('p', { games: 10, minutes: 100 }), 0.85],
+  ['soccer', 1, null, 0.85],
+  ['soccer', 1, stats('p', { games: 10, minutes: null }), 0.85],
+  ['soccer', 1, stats('p', { games: 16, minutes: 1440 }), (16 + 4 * 0.85) / 20],
+  ['soccer', 2, stats('p', { games: 16, minutes: 360 }), (16 * 0.25 + 4 * 0.3) / 20],
+  ['soccer', null, stats('p', { games: 36, minutes: 3240 }), (36 + 4 * 0.1) / 40],
+  ['soccer', 1, stats('p', { games: 4, minutes: 4000 }), (4 + 4 * 0.85) / 8],
 ] as const)(
   'in %s a player at place %s of the depth chart has the expected share %#',
   (sport, depth, own, share) => {
-    expect(expectedShare(sport, depth, own).share).toBe(share)
+    expect(expectedShare(sport, depth, own).share).toBeCloseTo(share, 12)
   },
 )
+
+test('a soccer keeper who stood in for two games plays less than the one who played the others', () => {
+  const shareOf = (depth: number | null, games: number) =>
+    expectedShare('soccer', depth, stats('p', { games, minutes: 90 * games })).share
+  expect(shareOf(2, 2)).toBeLessThan(0.6 * shareOf(1, 10))
+  expect(shareOf(null, 2)).toBeLessThan(0.6 * shareOf(null, 10))
+})
 
 test('an unknown place on the depth chart is noted as a default', () => {
   expect(expectedShare('nfl', null, null).note).toContain('counted as a reserve')
   expect(expectedShare('nfl', 3, null).note).toBeNull()
+  expect(expectedShare('soccer', null, stats('p', { minutes: 900 })).note).toBeNull()
 })
 
 test.each([

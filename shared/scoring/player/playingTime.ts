@@ -1,10 +1,11 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
-import { depthShare } from '../parameters/priors.ts'
+import { depthChartGames, depthShare } from '../parameters/priors.ts'
 
 /** A season with fewer games says less about a role than the season before. */
 const enoughGames = 4
 const nbaMinutes = 48
+const soccerMinutes = 90
 /** No player has more of anything in a game. Larger numbers are mistakes in the data. */
 const mostAGame = 120
 
@@ -47,8 +48,12 @@ export const expectedShare = (
   depthOrder: number | null,
   stats: ReadStats | null,
 ): ExpectedShare => {
-  const measured = measuredShare(sport, stats)
-  if (measured !== null) return { share: Math.min(1, Math.max(0, measured)), note: null }
+  const charted = chartedShare(sport, depthOrder)
+  const measured = measuredShare(sport, stats, charted.share)
+  return measured === null ? charted : { share: Math.min(1, Math.max(0, measured)), note: null }
+}
+
+const chartedShare = (sport: SportName, depthOrder: number | null): ExpectedShare => {
   const shares = depthShare[sport]
   const reserve = shares.at(-1) ?? 0
   if (typeof depthOrder === 'number' && depthOrder >= 1)
@@ -56,10 +61,19 @@ export const expectedShare = (
   return { share: reserve, note: 'no place on the depth chart: counted as a reserve' }
 }
 
-const measuredShare = (sport: SportName, stats: ReadStats | null): number | null => {
+const measuredShare = (
+  sport: SportName,
+  stats: ReadStats | null,
+  charted: number,
+): number | null => {
   if (sport === 'nfl') return finite(stats?.snapShare)
-  const minutes = sport === 'nba' ? perGame(stats, 'minutes') : null
-  return minutes === null ? null : minutes / nbaMinutes
+  const minutes = perGame(stats, 'minutes')
+  if (stats === null || minutes === null) return null
+  if (sport === 'nba') return minutes / nbaMinutes
+  // A substitute keeper who stood in twice played both games in full, and is still no starter.
+  const { games } = stats
+  const played = games * Math.min(1, minutes / soccerMinutes)
+  return (played + depthChartGames * charted) / (games + depthChartGames)
 }
 
 const finite = (value: unknown): number | null =>

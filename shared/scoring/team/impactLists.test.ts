@@ -8,7 +8,7 @@ const listsOf = (facts: TeamFacts) => scoreTeam(facts, sportModels[facts.sport],
 const names = (players: readonly { player_name: string }[]) =>
   players.map(({ player_name }) => player_name)
 
-test('the NFL lists the four players of each side who play the most, then by depth and name', () => {
+test('the NFL lists the quarterback, and on each side those who play the most, then by depth', () => {
   const players = [
     player('Zed', { position: 'WR' }),
     player('Adam', { position: 'WR', depthOrder: 3 }),
@@ -19,7 +19,7 @@ test('the NFL lists the four players of each side who play the most, then by dep
     player('Dee', { position: 'CB' }),
   ]
   const { offense, defense, impactful } = listsOf(team('nfl', { players }))
-  expect(names(offense)).toEqual(['Al', 'Cy', 'Zed', 'Bea'])
+  expect(names(offense)).toEqual(['Cy', 'Zed', 'Al', 'Bea'])
   expect(names(defense)).toEqual(['Dee'])
   expect(impactful).toEqual([])
 })
@@ -45,7 +45,60 @@ test('the NBA lists the highest scorer of each position, and four leaders', () =
   expect(names(highlights.map((highlight) => highlight.player))).toEqual(['C5', 'C4', 'PG0', 'C5'])
 })
 
-test('soccer lists four players by group weight times share', () => {
+test('the first quarterback leads the NFL’s four however little he has played; a second is not listed', () => {
+  const positions = ['QB', 'QB', 'WR', 'WR', 'TE', 'RB']
+  const players = positions.map((position, index) =>
+    player(`${position}${index}`, { position, depthOrder: index === 0 ? 2 : 1 }),
+  )
+  const own = players.map(({ id }, index) => stats(id, { snapShare: index === 1 ? 0.05 : 0.9 }))
+  const { offense } = listsOf(team('nfl', { players, stats: own }))
+  expect(names(offense)).toEqual(['QB1', 'WR2', 'WR3', 'RB5'])
+})
+
+test('NFL players of one share and depth are ranked by what the absence of their position costs', () => {
+  const players = ['CB', 'DE', 'FS', 'MLB'].map((position) => player(`a ${position}`, { position }))
+  const own = players.map(({ id }) => stats(id, { snapShare: 0.9 }))
+  const { defense } = listsOf(team('nfl', { players, stats: own }))
+  expect(names(defense)).toEqual(['a FS', 'a CB', 'a DE', 'a MLB'])
+})
+
+test('the NBA’s offensive four score the points; its defensive four rebound, steal and block', () => {
+  const players = ['PG', 'SG', 'SF', 'PF', 'C'].map((position) => player(position, { position }))
+  const own = players.map(({ id }, index) =>
+    stats(id, {
+      minutes: 300,
+      points: 200 - 30 * index,
+      rebounds: 20 + 20 * index,
+      steals: 5,
+      blocks: 5 * index,
+    }),
+  )
+  const { offense, defense } = listsOf(team('nba', { players, stats: own }))
+  expect(names(offense)).toEqual(['PG', 'SG', 'SF', 'PF'])
+  expect(names(defense)).toEqual(['C', 'PF', 'SF', 'SG'])
+})
+
+test('an NBA player below the rotation is on neither side', () => {
+  const players = [player('Bench', { position: 'C' }), player('Starter', { position: 'PG' })]
+  const own = [stats('Bench', { minutes: 30, points: 9 }), stats('Starter', { minutes: 300 })]
+  const { offense, defense } = listsOf(team('nba', { players, stats: own }))
+  expect([offense, defense].map(names)).toEqual([['Starter'], ['Starter']])
+})
+
+test('soccer lists four players by group weight times share in the group', () => {
   const { impactful } = listsOf(team('soccer'))
   expect(names(impactful)).toEqual(['p-DF', 'p-MF', 'p-FW', 'p-GK'])
+})
+
+test('soccer lists the first goalkeeper only, and of a group those with the most minutes', () => {
+  const minutes = { GK0: 900, GK1: 1800, DF0: 1300, DF1: 1050, MF0: 1000, MF1: 1200, FW0: 1700 }
+  const players = Object.keys(minutes).map((name) => player(name, { position: name.slice(0, 2) }))
+  const own = Object.entries(minutes).map(([id, total]) => stats(id, { games: 20, minutes: total }))
+  const { impactful } = listsOf(team('soccer', { players, stats: own }))
+  expect(names(impactful)).toEqual(['FW0', 'DF0', 'MF1', 'MF0'])
+  const halved = players.filter(({ id }) => !/DF|MF/.test(id))
+  expect(names(listsOf(team('soccer', { players: halved, stats: own })).impactful)).toEqual([
+    'FW0',
+    'GK1',
+  ])
 })

@@ -3,12 +3,16 @@ import { positionGroups } from '#shared/domain/team/positions.ts'
 import {
   type NbaHighlight,
   nbaHighlights,
+  rankPlayers,
   topFive,
   topFour,
 } from '#shared/domain/team/topPlayers.ts'
 import type { ReadStats } from '../facts/teamFacts.ts'
+import { lookup } from '../model/additive.ts'
+import { modelPosition } from '../player/playerContext.ts'
 import { perGame } from '../player/playingTime.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
+import type { SportModel } from '../sports/sportModel.ts'
 import type { GroupAverage } from './groupAverages.ts'
 
 export interface ListedPlayer {
@@ -19,14 +23,18 @@ export interface ListedPlayer {
   readonly ppg_avg: number | null
   readonly rpg_avg: number | null
   readonly assists_avg: number | null
-  /** The weight of the player's group × his expected share of the game. */
+  /**
+   * The weight of each of the player's groups × his expected share, added up. Injuries do not change it.
+   * The share is that of the group's average, so that the impact is his part of the team's score. In the
+   * NFL it is that of the game: by the other share, defensive lists would name defensive backs only.
+   */
   readonly impact: number
   readonly score: number
 }
 
 /**
- * The lists of a team's most important players: `offense` and `defense` in the NFL, `topFive` and
- * `highlights` in the NBA, `impactful` in soccer.
+ * The lists of a team's most important players: `offense` and `defense` in the NFL and the NBA, `topFive`
+ * and `highlights` in the NBA, `impactful` in soccer. A player who is out keeps his place.
  */
 export interface ImpactLists {
   readonly offense: readonly ListedPlayer[]
@@ -50,44 +58,94 @@ const emptyLists: ImpactLists = {
 }
 
 export const impactLists = (
-  sport: SportName,
+  { sport, team }: Pick<SportModel, 'sport' | 'team'>,
   squad: readonly Squad[],
   groups: readonly GroupAverage[],
 ): ImpactLists => {
-  const players = squad.map(({ score, stats }) => listed(sport, score, stats, groups))
-  if (sport === 'nba')
-    return { ...emptyLists, topFive: topFive(players), highlights: nbaHighlights(players) }
-  const four = (side?: 'offense' | 'defense') =>
-    topFour(
-      players.filter(({ position }) => {
-        const { impact, scoring } = positionGroups(sportIds[sport], position)
-        return side ? impact === side : scoring !== undefined
-      }),
-      ({ impact }) => impact,
-    )
-  return sport === 'nfl'
-    ? { ...emptyLists, offense: four('offense'), defense: four('defense') }
-    : { ...emptyLists, impactful: four() }
-}
-
-const listed = (
-  sport: SportName,
-  { playerId, name, position, depthOrder, share, score }: PlayerScore,
-  stats: ReadStats | null,
-  groups: readonly GroupAverage[],
-): ListedPlayer => {
-  const { scoring } = positionGroups(sportIds[sport], position)
-  // NBA players of the rotation are in all three groups.
-  const weight = sport === 'nba' ? 1 : (groups.find((group) => group.name === scoring)?.weight ?? 0)
+  const playersIn = (counted: readonly GroupAverage[]) =>
+    squad.map(({ score, stats }) => listed(score, stats, impactOf(sport, score, counted)))
+  const costOf = ({ position }: ListedPlayer) =>
+    lookup(team.health.points, modelPosition(sport, position) ?? '') ?? 0
+  const four = (players: readonly ListedPlayer[]) =>
+    topFour(players.filter(isCounted), ({ impact }) => impact, costOf)
+  const playersOf = (side: GroupAverage['side']) =>
+    playersIn(groups.filter((group) => group.side === side))
+  if (sport === 'soccer') {
+    const { first, others } = firstChoice(playersIn(groups), isGoalkeeper)
+    return { ...emptyLists, impactful: four([...first, ...others]) }
+  }
+  if (sport === 'nba') {
+    const players = playersIn(groups)
+    return {
+      ...emptyLists,
+      offense: four(playersOf('offense')),
+      defense: four(playersOf('defense')),
+      topFive: topFive(players),
+      highlights: nbaHighlights(players),
+    }
+  }
+  const listedOn = (side: GroupAverage['side']) =>
+    playersOf(side).filter(({ position }) => positionGroups(sportIds.nfl, position).impact === side)
+  // The fitted cost of a quarterback's absence is more than twice that of any other player, which the
+  // weight of his whole group does not show.
+  const { first, others } = firstChoice(listedOn('offense'), isQuarterback)
   return {
-    playerId,
-    player_name: name,
-    position: position ?? '',
-    depth_chart_order: depthOrder,
-    ppg_avg: perGame(stats, 'points'),
-    rpg_avg: perGame(stats, 'rebounds'),
-    assists_avg: perGame(stats, 'assists'),
-    impact: weight * share,
-    score,
+    ...emptyLists,
+    offense: [...first, ...four(others)].slice(0, 4),
+    defense: four(listedOn('defense')),
   }
 }
+
+const isQuarterback = ({ position }: ListedPlayer) => modelPosition('nfl', position) === 'QB'
+const isGoalkeeper = ({ position }: ListedPlayer) =>
+  positionGroups(sportIds.soccer, position).scoring === 'goalkeepers'
+
+/** Below every place on a depth chart. */
+const deepest = 99
+
+/**
+ * The first choice at a position that one man plays, and the players of other positions: the reserves
+ * never play beside him. He is first on the depth chart, or without one who plays most.
+ */
+const firstChoice = (
+  players: readonly ListedPlayer[],
+  isOfPosition: (player: ListedPlayer) => boolean,
+) => ({
+  first: rankPlayers(
+    players.filter(isOfPosition),
+    ({ depth_chart_order, impact }) => impact - (depth_chart_order ?? deepest),
+  ).slice(0, 1),
+  others: players.filter((player) => !isOfPosition(player)),
+})
+
+/** A player who counts in no average is not listed. */
+const isCounted = ({ impact }: ListedPlayer) => impact > 0
+
+const impactOf = (
+  sport: SportName,
+  { playerId, share }: PlayerScore,
+  groups: readonly GroupAverage[],
+): number =>
+  groups
+    .filter(({ shares }) => shares.has(playerId))
+    .reduce(
+      (sum, { weight, shares }) =>
+        sum + weight * (sport === 'nfl' ? share : (shares.get(playerId) ?? 0)),
+      0,
+    )
+
+const listed = (
+  { playerId, name, position, depthOrder, score }: PlayerScore,
+  stats: ReadStats | null,
+  impact: number,
+): ListedPlayer => ({
+  playerId,
+  player_name: name,
+  position: position ?? '',
+  depth_chart_order: depthOrder,
+  ppg_avg: perGame(stats, 'points'),
+  rpg_avg: perGame(stats, 'rebounds'),
+  assists_avg: perGame(stats, 'assists'),
+  impact,
+  score,
+})

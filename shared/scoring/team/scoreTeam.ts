@@ -66,7 +66,7 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
     offense: sideAverage(groups, 'offense'),
     defense: sideAverage(groups, 'defense'),
     explanation: explainTeam(originalMean / 10, mean / 10, contributors),
-    lists: impactLists(model.sport, squad, groups),
+    lists: impactLists(model, squad, groups),
     health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
     notes:
       emptyGroups.length === groups.length

@@ -18,7 +18,7 @@ interface Props {
   onExplain: (playerId: string) => void
 }
 
-/** A list of both teams' most important players with their current scores. */
+/** A list of both teams' most important players with their current scores. One who is out is named as missing. */
 export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
   <Panel title={title} flush>
     <div className={styles.pair}>
@@ -27,7 +27,7 @@ export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
           <h3>{name}</h3>
           {players.length === 0 && <p className="sub">No impactful players found</p>}
           <ul>
-            {players.map(({ note, status, ...player }) => (
+            {players.map(({ note, status, isMissing, ...player }) => (
               <li key={`${note} ${player.player_id}`} className={styles.player}>
                 <PlayerScore
                   name={player.player_name}
@@ -39,6 +39,12 @@ export const TopPlayers = ({ title, sport, sides, onExplain }: Props) => (
                     <>
                       {note}
                       <br />
+                    </>
+                  )}
+                  {isMissing && (
+                    <>
+                      <strong className={styles.missing}>Missing</strong>
+                      {' · '}
                     </>
                   )}
                   {playerStatusText(status)}

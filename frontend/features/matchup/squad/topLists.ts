@@ -3,12 +3,15 @@ import type { TopPlayerList } from '#shared/contract/playerRow.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { matchupListTitles, topListTitles } from '#shared/domain/team/topPlayers.ts'
 import { playersOnSide } from '../sides.ts'
+import { isPlaying } from '../whatif/whatIf.ts'
 import type { PlayerStatus } from './playerStatusText.ts'
 
 type Entry = TopPlayerList['players'][number]
 
 export type ListedPlayer = Pick<Entry, 'player_id' | 'player_name' | 'gaming_score'> & {
   readonly status: PlayerStatus
+  /** Whether he is more likely to miss the game than to play. */
+  readonly isMissing: boolean
   /** The reason he is listed for, in a list with several reasons. */
   readonly note?: string
 }
@@ -19,6 +22,8 @@ interface TopList {
   readonly home: readonly ListedPlayer[]
 }
 
+const fourTitles = new Set<string>([topListTitles.offense, topListTitles.defense])
+
 /** Both teams' lists of top players. NBA highlights name one player each and are merged into one list. */
 export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] => {
   const rows = new Map(
@@ -27,29 +32,27 @@ export const topLists = (sport: SportId, page: MatchupPage): readonly TopList[] 
       row,
     ]),
   )
-  const listed = (player: Entry): ListedPlayer => ({
-    ...player,
-    status: rows.get(player.player_id) ?? { ...player, return_date_from: null },
-  })
-  if (sport === 2) {
-    const highlights = (sections: readonly TopPlayerList[]) =>
-      sections.flatMap(({ title, players }) =>
+  const listed = (player: Entry): ListedPlayer => {
+    const row = rows.get(player.player_id)
+    return {
+      ...player,
+      status: row ?? { ...player, return_date_from: null },
+      isMissing: row !== undefined && !isPlaying(row, {}),
+    }
+  }
+  const highlightsOf = (sections: readonly TopPlayerList[]) =>
+    sections
+      .filter(({ title }) => !fourTitles.has(title))
+      .flatMap(({ title, players }) =>
         players.map((player) => ({
           ...listed(player),
           note: player.average === null ? title : `${title}, ${player.average.toFixed(1)} a game`,
         })),
       )
-    const { topFourAway, topFourHome } = page
-    return [
-      {
-        title: topListTitles.highlights,
-        away: highlights(topFourAway),
-        home: highlights(topFourHome),
-      },
-    ]
-  }
   const playersOf = (sections: readonly TopPlayerList[], title: string) =>
-    (sections.find((section) => section.title === title)?.players ?? []).map(listed)
+    title === topListTitles.highlights
+      ? highlightsOf(sections)
+      : (sections.find((section) => section.title === title)?.players ?? []).map(listed)
   return matchupListTitles[sport].map((title) => ({
     title,
     away: playersOf(page.topFourAway, title),

@@ -1,4 +1,6 @@
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
+import type { Member } from '../players/players.ts'
+import { stream } from '../random.ts'
 import { blank, type Campaign, fitGames, form, formDeviation } from './campaign.ts'
 import { shared } from './share.ts'
 
@@ -25,13 +27,18 @@ const snaps: Readonly<Record<string, readonly [Side, readonly number[]]>> = {
   FS: ['defense', [0.97, 0.1]],
 }
 
+/** Hardly anybody plays every snap, and no two players rest equally often. */
+const mostSnaps = ({ seed, season }: Campaign, { fact }: Member) =>
+  1 - 0.06 * stream(seed, fact.id, season, 'rest').next()
+
 export const nflStats = (campaign: Campaign): SeasonStats[] => {
   const { squad, games } = campaign
   const fit = fitGames(campaign)
   const planned = squad.map(({ member }, i) => {
     const [side, shares] = snaps[member.fact.position ?? ''] ?? [undefined, []]
     const share = (shares[member.rank] ?? 0.03) * form(campaign, member, 'snaps')
-    return { side, weight: (share * (fit[i] ?? 0)) / games, cap: (fit[i] ?? 0) / games }
+    const fitShare = (fit[i] ?? 0) / games
+    return { side, weight: share * fitShare, cap: fitShare * mostSnaps(campaign, member) }
   })
   const ofSide = (side: Side) => {
     const on = planned.map((one) => (one.side === side ? one.weight : 0))
@@ -50,7 +57,7 @@ export const nflStats = (campaign: Campaign): SeasonStats[] => {
       ...blank(member, campaign),
       games: fit[i] ?? 0,
       starts: isStarter ? (fit[i] ?? 0) : 0,
-      snapShare: share === null ? null : toThousandths(share),
+      snapShare: share === null ? null : rounded(share),
       ...recentShares(campaign, member, share, fit[i] ?? 0),
     }
   })
@@ -65,13 +72,12 @@ const recentShares = (
 ) => {
   if (share === null || played === 0) return { snapShareLast: null, snapSharePriorFour: null }
   const around = (purpose: string, deviation: number) =>
-    toThousandths(
-      Math.min(1, share * form(campaign, member, purpose) ** (deviation / formDeviation)),
-    )
+    rounded(Math.min(1, share * form(campaign, member, purpose) ** (deviation / formDeviation)))
   return {
     snapShareLast: around('last snaps', 0.1),
     snapSharePriorFour: played > 1 ? around('earlier snaps', 0.05) : null,
   }
 }
 
-const toThousandths = (share: number): number => Math.round(share * 1000) / 1000
+/** Fine enough for no two players of a team to share a figure. */
+const rounded = (share: number): number => Math.round(share * 100_000) / 100_000

@@ -1,4 +1,6 @@
 import type { SeasonStats } from '#shared/domain/facts/teams.ts'
+import type { Member } from '../players/players.ts'
+import { stream } from '../random.ts'
 import { blank, type Campaign, fitGames, form } from './campaign.ts'
 import { shared, sum, whole } from './share.ts'
 
@@ -9,6 +11,10 @@ const startWeight = (position: string, rank: number, starters: number) => {
   if (position === 'GK') return [1, 0.03, 0.002][rank] ?? 0.001
   return rank < starters ? 1 : 0.34 / (1 + 0.35 * (rank - starters))
 }
+
+/** How often a starter is taken off, relative to his team-mates. */
+const goesOff = ({ seed, season }: Campaign, { fact }: Member) =>
+  stream(seed, fact.id, season, 'off').between(0.3, 1.7)
 
 export const soccerStats = (campaign: Campaign): SeasonStats[] => {
   const { squad, games, scored } = campaign
@@ -28,12 +34,14 @@ export const soccerStats = (campaign: Campaign): SeasonStats[] => {
     return member.fact.position === 'GK' ? 0 : Math.round(rest * (member.rank < 6 ? 0.5 : 0.2))
   })
   const benchMinutes = fromBench.map((times) => times * 21)
-  const whose = squad.map(({ member }, i) => (member.fact.position === 'GK' ? 0 : (starts[i] ?? 0)))
-  // A substitute's minutes are those of a starter who went off early.
+  const fieldStarts = squad.map(({ member }, i) =>
+    member.fact.position === 'GK' ? 0 : (starts[i] ?? 0),
+  )
+  // A substitute's minutes are those of a starter who went off early, some more often than others.
   const off = shared(
     sum(benchMinutes),
-    whose,
-    whose.map((times) => times * 45),
+    squad.map(({ member }, i) => (fieldStarts[i] ?? 0) * goesOff(campaign, member)),
+    fieldStarts.map((times) => times * 45),
   )
   const minutes = whole(
     starts.map((times, i) => 90 * times + (benchMinutes[i] ?? 0) - (off[i] ?? 0)),

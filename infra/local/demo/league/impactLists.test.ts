@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { scoreTeam } from '#functions/calculations/dependencies.ts'
+import { knownAt, withRates } from '#functions/calculations/teamFacts.ts'
+import type { Player } from '#shared/domain/facts/teams.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { positionGroups } from '#shared/domain/team/positions.ts'
+import type { ImpactLists, ListedPlayer } from '#shared/scoring/team/impactLists.ts'
+import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
+import { clocks, leagueAt, ofKind } from './testing/leagueAt.ts'
+
+/** The squad with its names in the opposite order. */
+const renamed = (players: readonly Player[]): Player[] => {
+  const names = players.map(({ name }) => name).toSorted()
+  const opposite = new Map(names.map((name, index) => [name, names.at(-1 - index) ?? '']))
+  return players.map((player) => ({ ...player, name: opposite.get(player.name) ?? '' }))
+}
+
+/** Every team of a competition, scored by the engine. */
+const scoresAt = (
+  now: string,
+  competition: Competition,
+  change = (squad: readonly Player[]) => squad,
+): TeamScore[] => {
+  const asOf = new Date(now)
+  const facts = leagueAt(now, { only: competition }).flatMap(knownAt(asOf))
+  const rosters = Map.groupBy(ofKind(facts, 'player'), ({ teamId }) => teamId)
+  const injuries = Map.groupBy(ofKind(facts, 'injury'), ({ playerId }) => playerId)
+  const statuses = Map.groupBy(ofKind(facts, 'status'), ({ playerId }) => playerId)
+  const stats = Map.groupBy(ofKind(facts, 'stats'), ({ playerId }) => playerId)
+  const games = ofKind(facts, 'game')
+  return ofKind(facts, 'team').map(({ id: teamId }) => {
+    const players = change(rosters.get(teamId) ?? [])
+    const teamFacts = {
+      teamId,
+      sport: sportNames[sportOfCompetition(competition)],
+      players,
+      injuries: players.flatMap(({ id }) => injuries.get(id) ?? []),
+      statuses: players.flatMap(({ id }) => statuses.get(id) ?? []),
+      stats: players.flatMap(({ id }) => stats.get(id) ?? []),
+      games: games.filter((game) => [game.homeTeamId, game.awayTeamId].includes(teamId)),
+    }
+    return scoreTeam(withRates(teamFacts, undefined, asOf), asOf)
+  })
+}
+
+const foursOf = ({ offense, defense, impactful }: ImpactLists) =>
+  [offense, defense, impactful].filter((list) => list.length > 0)
+
+const textOf = (list: readonly ListedPlayer[]) =>
+  list.map(({ playerId, position, impact }) => `${playerId} ${position} ${impact}`)
+
+const competitionsAndClocks = (['NFL', 'NBA', 'EPL', 'ESP'] as const).flatMap((competition) =>
+  clocks.map((now) => [competition, now] as const),
+)
+
+describe('the most impactful players of every demo team', () => {
+  test.each(competitionsAndClocks)(
+    'of the %s on %s are four, and the same whatever their names are',
+    (competition, now) => {
+      const otherwise = scoresAt(now, competition, renamed).map(({ lists }) => foursOf(lists))
+      for (const [index, { lists }] of scoresAt(now, competition).entries()) {
+        const fours = foursOf(lists).map(textOf)
+        expect(fours.map((four) => four.length)).toEqual(fours.map(() => 4))
+        expect(otherwise[index]?.map(textOf)).toEqual(fours)
+      }
+    },
+  )
+
+  test.each(clocks)('of the NFL on %s begin with the first quarterback, out or not', (now) => {
+    for (const { lists, players } of scoresAt(now, 'NFL')) {
+      const quarterback = players.find(
+        ({ position, depthOrder }) => position === 'QB' && depthOrder === 1,
+      )
+      expect(lists.offense[0]?.playerId).toBe(quarterback?.playerId)
+      expect(lists.offense.filter(({ position }) => position === 'QB')).toHaveLength(1)
+    }
+  })
+
+  test.each(
+    clocks.flatMap((now) => (['EPL', 'ESP'] as const).map((league) => [league, now] as const)),
+  )('of the %s on %s are a goalkeeper and players of two other groups or more', (league, now) => {
+    const listed = new Set<string | undefined>()
+    for (const { lists } of scoresAt(now, league)) {
+      const groups = lists.impactful.map(({ position }) => positionGroups(3, position).scoring)
+      expect(groups.filter((group) => group === 'goalkeepers')).toHaveLength(1)
+      expect(new Set(groups).size, textOf(lists.impactful).join(', ')).toBeGreaterThanOrEqual(3)
+      for (const group of groups) listed.add(group)
+    }
+    expect([...listed].toSorted()).toEqual(['defenders', 'forwards', 'goalkeepers', 'midfielders'])
+  })
+})
