@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SeasonStats } from '#shared/domain/facts/teams.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { stats } from '../testing/facts.ts'
 import { expectedShare, perGame, seasonStatsOf } from './playingTime.ts'
 
@@ -24,21 +26,31 @@ test.each([
 ] as const)(
   'in %s a player at place %s of the depth chart has the expected share %#',
   (sport, depth, own, share) => {
-    expect(expectedShare(sport, depth, own).share).toBeCloseTo(share, 12)
+    expect(expectedShare(sport, { position: null, depthOrder: depth }, own).share).toBeCloseTo(
+      share,
+      12,
+    )
   },
 )
 
-test('a soccer keeper who stood in for two games plays less than the one who played the others', () => {
-  const shareOf = (depth: number | null, games: number) =>
-    expectedShare('soccer', depth, stats('p', { games, minutes: 90 * games })).share
-  expect(shareOf(2, 2)).toBeLessThan(0.6 * shareOf(1, 10))
-  expect(shareOf(null, 2)).toBeLessThan(0.6 * shareOf(null, 10))
+test('soccer keepers play by the depth chart, and without one by the minutes', () => {
+  const shareOf = (depthOrder: number | null, games: number) =>
+    expectedShare(
+      'soccer',
+      { position: 'GK', depthOrder },
+      stats('p', { games, minutes: 90 * games }),
+    ).share
+  expect([shareOf(1, 6), shareOf(2, 14), shareOf(3, 0)]).toEqual([0.85, 0.3, 0.1])
+  expect(shareOf(null, 14)).toBeGreaterThan(0.75)
+  expect(shareOf(null, 2)).toBeLessThan(0.5)
 })
 
 test('an unknown place on the depth chart is noted as a default', () => {
-  expect(expectedShare('nfl', null, null).note).toContain('counted as a reserve')
-  expect(expectedShare('nfl', 3, null).note).toBeNull()
-  expect(expectedShare('soccer', null, stats('p', { minutes: 900 })).note).toBeNull()
+  const noteOf = (...[sport, depthOrder, own]: [SportName, number | null, SeasonStats | null]) =>
+    expectedShare(sport, { position: null, depthOrder }, own).note
+  expect(noteOf('nfl', null, null)).toContain('counted as a reserve')
+  expect(noteOf('nfl', 3, null)).toBeNull()
+  expect(noteOf('soccer', null, stats('p', { minutes: 900 }))).toBeNull()
 })
 
 test.each([

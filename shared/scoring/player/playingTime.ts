@@ -1,5 +1,6 @@
-import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { ReadStats } from '../facts/teamFacts.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { positionGroups } from '#shared/domain/team/positions.ts'
+import type { ReadPlayer, ReadStats } from '../facts/teamFacts.ts'
 import { depthChartGames, depthShare } from '../parameters/priors.ts'
 
 /** A season with fewer games says less about a role than the season before. */
@@ -45,13 +46,18 @@ export interface ExpectedShare {
  */
 export const expectedShare = (
   sport: SportName,
-  depthOrder: number | null,
+  { position, depthOrder }: Pick<ReadPlayer, 'position' | 'depthOrder'>,
   stats: ReadStats | null,
 ): ExpectedShare => {
   const charted = chartedShare(sport, depthOrder)
+  if (sport === 'soccer' && charted.note === null && isGoalkeeper(position)) return charted
   const measured = measuredShare(sport, stats, charted.share)
   return measured === null ? charted : { share: Math.min(1, Math.max(0, measured)), note: null }
 }
+
+/** One keeper plays all games, and the next none: his minutes are those of the first's injuries. */
+const isGoalkeeper = (position: string | null): boolean =>
+  positionGroups(sportIds.soccer, position).scoring === 'goalkeepers'
 
 const chartedShare = (sport: SportName, depthOrder: number | null): ExpectedShare => {
   const shares = depthShare[sport]
@@ -70,7 +76,7 @@ const measuredShare = (
   const minutes = perGame(stats, 'minutes')
   if (stats === null || minutes === null) return null
   if (sport === 'nba') return minutes / nbaMinutes
-  // A substitute keeper who stood in twice played both games in full, and is still no starter.
+  // A reserve who stood in twice played both games in full, and is still no starter.
   const { games } = stats
   const played = games * Math.min(1, minutes / soccerMinutes)
   return (played + depthChartGames * charted) / (games + depthChartGames)

@@ -92,7 +92,9 @@ test('soccer lists four players by group weight times share in the group', () =>
 
 test('soccer lists the first goalkeeper only, and of a group those with the most minutes', () => {
   const minutes = { GK0: 900, GK1: 1800, DF0: 1300, DF1: 1050, MF0: 1000, MF1: 1200, FW0: 1700 }
-  const players = Object.keys(minutes).map((name) => player(name, { position: name.slice(0, 2) }))
+  const players = Object.keys(minutes).map((name) =>
+    player(name, { position: name.slice(0, 2), depthOrder: null }),
+  )
   const own = Object.entries(minutes).map(([id, total]) => stats(id, { games: 20, minutes: total }))
   const { impactful } = listsOf(team('soccer', { players, stats: own }))
   expect(names(impactful)).toEqual(['FW0', 'DF0', 'MF1', 'MF0'])

@@ -58,10 +58,12 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
         </dl>
       </article>
       <LockedCall />
-      <div className={layout.pair}>
+      <div className={`${layout.pair} ${layout.even}`}>
         {matchupListTitles[sport].map((title) => (
           <LockedPanel key={title} title={title} rows={4} />
         ))}
+      </div>
+      <div className={layout.pair}>
         {sides.map((side) => (
           <LockedPanel
             key={side}
