@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
-
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
 import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
 import { leagueOfResult, matchupQuery, matchupTitle } from '../features/matchup/queries.ts'
+import { PlanOnRefusal } from '../features/subscription/PlanOnRefusal.tsx'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
@@ -28,6 +28,7 @@ const Matchup = () => {
       address={{ sport, game, asOf: search.asOf }}
       search={search}
       refreshMinutes={options?.sportsInfo.refresh_minutes}
+      plan={<PlanOnRefusal />}
     />
   )
 }

@@ -72,6 +72,7 @@ const Landing = () => {
         <ScheduleTab
           competition={competition}
           onJoin={join}
+          access={options.data?.sportsInfo.matchup_access ?? 'members'}
           news={hasNews(competition) && <BreakingNews competition={competition} />}
         />
       ),

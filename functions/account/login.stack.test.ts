@@ -42,6 +42,7 @@ describe('a login', () => {
           sportsID: 1,
           league: null,
           games: '',
+          subscribed: false,
         },
       },
     })
@@ -51,6 +52,22 @@ describe('a login', () => {
     )
     expect(JSON.stringify(answer.data)).not.toContain(answer.cookie?.split('=')[1])
     expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it.each([
+    ['until a time to come', 1, true],
+    ['until now', 0, false],
+  ])('says, with a check and a renewal, whether a plan runs: %s', async (_, later, subscribed) => {
+    const at = new Date()
+    const { email } = await member({ subscribed: new Date(at.getTime() + later).toISOString() })
+    const answer = await logIn(email, { at })
+    const renewed = await ask(accountEndpoints.refreshSession, {
+      at,
+      headers: { 'x-requested-with': 'matchfit' },
+      ...(answer.cookie && { cookie: answer.cookie }),
+    })
+    const checked = await ask(accountEndpoints.checkLogin, { token: answer.data.token, at })
+    for (const { data } of [answer, renewed, checked]) expect(data.user.subscribed).toBe(subscribed)
   })
 
   it('costs one call to Cognito and four requests to DynamoDB', async () => {

@@ -5,6 +5,7 @@ import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { isLoginOver } from '#functions/http/tokens/identify.ts'
 import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account.ts'
+import { isSubscribed } from '#shared/domain/account/plan.ts'
 import {
   addressLoginLimit,
   loginDelayMs,
@@ -46,7 +47,8 @@ const tryLogin =
     // The member signed out everywhere in this very second, or their password is being changed.
     if (isLoginOver(session, claims))
       throw new AppError('UNAVAILABLE', 'Unable to log in. Please try again later.')
-    const user = memberUser({ id: claims.sub, ...session }, profile, dependencies.adminKey)
+    const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
+    const user = memberUser(member, profile, dependencies.adminKey)
     return sessionReply(dependencies.http.keys, user, tokens)
   }
 

@@ -38,6 +38,7 @@ describe('changing the profile', () => {
           email_verified: true,
           admin: false,
           games: '',
+          subscribed: false,
           first_name: 'Ann',
           zipcode: '33101',
           favorite_sport: 'EPL',

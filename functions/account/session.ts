@@ -21,6 +21,7 @@ import {
 import { logger } from '#functions/runtime/log.ts'
 import type { accountEndpoints } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
+import { isSubscribed } from '#shared/domain/account/plan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'
 
@@ -99,7 +100,7 @@ export const refreshSession =
     adminKey,
     http,
   }: Dependencies): Answer<typeof accountEndpoints.refreshSession> =>
-  async ({ headers, cookies }) => {
+  async ({ headers, cookies, now }) => {
     if (!headers['x-requested-with'])
       throw new AppError('FORBIDDEN', 'The header x-requested-with is missing.')
     const cookie = refreshCookie.read(cookies)
@@ -116,7 +117,8 @@ export const refreshSession =
       await identities.revoke(tokens.refresh ?? cookie.refreshToken)
       throw sessionEnded([refreshCookie.clear])
     }
-    const user = memberUser({ id: claims.sub, ...session }, profile, adminKey)
+    const member = { id: claims.sub, ...session, subscribed: isSubscribed(session.subscribed, now) }
+    const user = memberUser(member, profile, adminKey)
     return sessionReply(http.keys, user, tokens)
   }
 

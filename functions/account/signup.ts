@@ -78,7 +78,13 @@ const createAccount =
     await mail.ask({ kind: 'welcome', email, at: now }).catch((error) => {
       logger.warn('the welcome letter was not queued', { error })
     })
-    const member = { id: accessClaims(tokens).sub, email, admin: false, games: [] }
+    const member = {
+      id: accessClaims(tokens).sub,
+      email,
+      admin: false,
+      games: [],
+      subscribed: false,
+    }
     return sessionReply(
       http.keys,
       memberUser(member, profile, adminKey),

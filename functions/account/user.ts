@@ -16,11 +16,11 @@ const favouriteSportFields = (favorite_sport: FavouriteSport) => {
   return { favorite_sport, sportsID, sportsName: sportNames[sportsID], league }
 }
 
-type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games'>
+type MemberIdentity = Pick<Member, 'id' | 'email' | 'admin' | 'games' | 'subscribed'>
 
 /** The member as their own browser sees them; only admins get the key of the admin paths. */
 export const memberUser = (
-  { id, email, admin, games }: MemberIdentity,
+  { id, email, admin, games, subscribed }: MemberIdentity,
   profile: Profile | undefined,
   adminKey: string,
 ): User => {
@@ -35,6 +35,7 @@ export const memberUser = (
     free_access: false,
     ...favouriteSportFields(favorite_sport ?? defaultFavouriteSport),
     games: games.join(','),
+    subscribed,
     ...(admin && { admin_key: adminKey }),
   }
 }
@@ -49,4 +50,5 @@ export const freeAccessUser = (email: string): User => ({
   free_access: true,
   ...favouriteSportFields(defaultFavouriteSport),
   games: '',
+  subscribed: false,
 })

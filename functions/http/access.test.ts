@@ -52,4 +52,11 @@ describe('requireGameAccess', () => {
     if (allowed) expect(ask).not.toThrow()
     else expect(ask).toThrow(expect.objectContaining({ status: 401, errors: undefined }))
   })
+
+  it('asks a guest to log in, and tells a member that the account does not include the game', () => {
+    expect(() => requireGameAccess(guest, 'listed', 'g2')).toThrow('Please log in')
+    expect(() => requireGameAccess(member, 'listed', 'g2')).toThrow(
+      'Your account does not include this game.',
+    )
+  })
 })

@@ -18,10 +18,18 @@ export const authorise = (access: Access, caller: Caller) => {
   if (caller.tier !== 'member') throw loginRequired()
 }
 
+/** Like `loginRequired`, a 401 that does not blame the token. */
+const gameNotIncluded = () =>
+  new AppError(
+    'UNAUTHORIZED',
+    'Your account does not include this game. A plan with a price opens every game.',
+  )
+
 /** Throws unless the caller may see the game under its sport's `matchup_access`. */
 export const requireGameAccess = (caller: Caller, access: MatchupAccess, gameId: string) => {
+  if (caller.tier === 'guest') throw loginRequired()
   const reader = caller.tier === 'member' ? caller : { admin: false, subscribed: false, games: [] }
-  if (caller.tier === 'guest' || !maySeeGame(access, reader, gameId)) throw loginRequired()
+  if (!maySeeGame(access, reader, gameId)) throw gameNotIncluded()
 }
 
 /** Narrows the caller of an endpoint whose access is `account`; `authorise` has refused the others. */

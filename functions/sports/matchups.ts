@@ -26,9 +26,9 @@ interface MatchupRequest {
 /** The page with the input of its what-if, if the caller may see the game. A guest's is locked later. */
 const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
   const { sport, gameId, asOf, caller, now } = request
-  if (!factId.safeParse(gameId).success) throw new AppError('NOT_FOUND', noSuchGame)
   // Past pages are for members; guests and free access see the current ones.
   if (asOf && caller.tier !== 'member') throw loginRequired()
+  if (!factId.safeParse(gameId).success) throw new AppError('NOT_FOUND', noSuchGame)
   const view = matchupViewOf(sport, gameId)
   const { document, beside, updatedAt } = asOf
     ? {
@@ -36,15 +36,18 @@ const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
         updatedAt: null,
       }
     : await views.read(view, optionsViewOf(sport))
+  const page =
+    document?.match[0].sportsID === sport
+      ? { ...document, updated_at: asOf ? document.as_of : updatedAt }
+      : !asOf && (await readUnpublished(views, request))
+  if (!page) throw new AppError('NOT_FOUND', asOf ? noPageThen : noSuchGame)
+  // After the game has been found, so that an id without a game is 404 for every caller.
   if (caller.tier !== 'guest')
     requireGameAccess(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
-  if (document?.match[0].sportsID === sport)
-    return { ...document, updated_at: asOf ? document.as_of : updatedAt }
-  if (asOf) throw new AppError('NOT_FOUND', noPageThen)
-  return readUnpublished(views, request)
+  return page
 }
 
-/** The page of a game that is in its sport's season but has no page of its own. */
+/** The page of a game that has none of its own; undefined if its sport's season has no such game. */
 const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: MatchupRequest) => {
   const ofSport = competitions.filter((competition) => sportOfCompetition(competition) === sport)
   for (const competition of ofSport) {
@@ -53,7 +56,7 @@ const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: Mat
     if (document && game)
       return { ...unpublishedGame(game, document, now), whatif: null, updated_at: updatedAt }
   }
-  throw new AppError('NOT_FOUND', noSuchGame)
+  return undefined
 }
 
 export const matchups = (views: ViewReader) => ({

@@ -251,6 +251,8 @@ describe('a game in a sport with access by list', () => {
         expect((await ask(endpoint, { token })).statusCode).toBe(401)
     }
     expect((await ask(sportsEndpoints.matchup)).data.locked).toBe(true)
+    for (const gameID of ['nfl-none', 'no game'])
+      expect((await asMember(sportsEndpoints.matchup, { params: { gameID } })).statusCode).toBe(404)
     await options('members')
     expect((await asMember(sportsEndpoints.matchup)).statusCode).toBe(200)
   })

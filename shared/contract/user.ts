@@ -53,6 +53,8 @@ export const user = z.strictObject({
   league: league.nullable(),
   /** Comma-separated ids of the games that this user may view where access is by list. */
   games: z.string(),
+  /** Whether a plan with a price runs, which opens every game where access is by list. */
+  subscribed: z.boolean(),
   /** The key in the paths of admin pages; sent to admins only. */
   admin_key: z.string().optional(),
 })

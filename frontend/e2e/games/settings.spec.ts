@@ -1,21 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
 import { type OwnPortal, ownPortal } from '#infra/local/testing/ownPortal.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
+import { button, expectLogin } from '../support/accounts.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
 import { portalTime } from '../support/portalTime.ts'
 
-const test = base.extend<{ portal: OwnPortal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  portal: async ({}, use) => {
-    const portal = await ownPortal()
-    await use(portal)
-    await portal.stop()
-  },
+/** The tests of this file change what every reader sees, so they have a portal of their own. */
+const test = base.extend<object, { portal: OwnPortal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const portal = await ownPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ portal }, use) => use(portal.origin),
   expectedErrors: /401 \(Unauthorized\)/,
 })
+test.describe.configure({ mode: 'default' })
 
 const usual = { formDisplay: true, matchupAccess: 'members', refreshMinutes: 15 } as const
+
+const change = async (
+  { portal, request }: { portal: OwnPortal; request: APIRequestContext },
+  changed: Partial<SportSettings>,
+) => {
+  const settings: SportSettings = { ...usual, ...changed }
+  await portal.changeSettings(1, settings, new Date(portalTime))
+  const shown = async () => {
+    const { data } = await (await request.get('/api/options/1')).json()
+    return [data.sportsInfo.form_display, data.sportsInfo.matchup_access]
+  }
+  await expect.poll(shown).toEqual([settings.formDisplay, settings.matchupAccess])
+}
 
 test('changed settings of a sport are on its pages at once', async ({
   page,
@@ -23,17 +43,6 @@ test('changed settings of a sport are on its pages at once', async ({
   request,
   logIn,
 }) => {
-  const change = async (changed: Partial<SportSettings>) => {
-    const settings: SportSettings = { ...usual, ...changed }
-    await portal.changeSettings(1, settings, new Date(portalTime))
-    await expect(async () => {
-      const { data } = await (await request.get('/api/options/1')).json()
-      expect(data.sportsInfo).toMatchObject({
-        form_display: settings.formDisplay,
-        matchup_access: settings.matchupAccess,
-      })
-    }).toPass()
-  }
   const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link')
   const games = page.getByText('Team Health Scores')
   const matchup = await matchupPath(request, 'nfl')
@@ -44,16 +53,76 @@ test('changed settings of a sport are on its pages at once', async ({
   await page.goto(matchup)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
 
-  await change({ formDisplay: false, matchupAccess: 'listed' })
+  await change({ portal, request }, { formDisplay: false, matchupAccess: 'listed' })
   await page.goto('/nfl/upcominggames')
   await expect(games.first()).toBeVisible()
   await expect(tabs).toHaveCount(0)
   await page.goto(matchup)
   await expect(page.getByText('Your account does not include this game.')).toBeVisible()
 
-  await change(usual)
+  await change({ portal, request }, usual)
   await page.goto('/nfl/upcominggames')
   await expect(tabs).toHaveCount(4)
   await page.goto(matchup)
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+})
+
+test('where access is by list, a refused game leads to the plans, and a plan opens it until it ends', async ({
+  page,
+  portal,
+  request,
+  logIn,
+}) => {
+  await change({ portal, request }, { matchupAccess: 'listed' })
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VIEW MATCHUP' })
+  const open = cards.filter({ hasText: 'Open to you' })
+  const closed = cards.filter({ hasText: 'Plan needed' })
+  await logIn()
+
+  await page.goto('/nfl/upcominggames')
+  await expect(closed.first()).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await cards.first().getByRole('link', { name: 'VIEW MATCHUP' }).click()
+  await expect(page.getByText('Your account does not include this game.')).toBeVisible()
+  await expect(page.getByText('You have no plan.')).toBeVisible()
+  const game = page.url()
+  await page.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL('/profile#plan')
+  await expect(page.getByText('Payments are not set up: nothing is charged.')).toBeVisible()
+  await button(page, 'Choose Season supporter').click()
+  await expect(page.getByRole('heading', { name: 'Thanks for signing up!' })).toBeVisible()
+
+  await page.goto('/nfl/upcominggames')
+  await expect(open.first()).toBeVisible()
+  await expect(closed).toHaveCount(0)
+  await page.goto(game)
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+
+  await page.goto('/profile')
+  await button(page, 'Cancel subscription').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page).toHaveURL('/cancel')
+  await page.goto(game)
+  await expect(
+    page.getByText('Your plan, Season supporter, ended on November 21, 2026.'),
+  ).toBeVisible()
+  await expectLogin(page, true)
+})
+
+test('where access is by list, the cards mark the games that a member’s list names', async ({
+  page,
+  portal,
+  request,
+  logIn,
+}) => {
+  await change({ portal, request }, { matchupAccess: 'listed' })
+  const matchup = await matchupPath(request, 'nfl', { index: 1 })
+  await logIn({ games: [matchup.split('/').at(-1) ?? ''] })
+  await page.goto('/nfl/upcominggames')
+  const open = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Open to you' })
+  await expect(open).toHaveCount(1)
+  await expect(page.getByText('Plan needed').first()).toBeVisible()
+  await open.getByRole('link', { name: 'VIEW MATCHUP' }).click()
+  await expect(page).toHaveURL(matchup)
   await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
 })

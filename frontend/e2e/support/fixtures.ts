@@ -8,7 +8,7 @@ interface Fixtures {
   /** The errors that this test provokes in the browser's console. Any other error fails the test. */
   expectedErrors: RegExp | undefined
   /** Stores the session of a new member, before the page opens anything. */
-  logIn: (who?: { admin?: boolean }) => Promise<void>
+  logIn: (who?: { admin?: boolean; games?: string[] }) => Promise<void>
   /** Expects that axe finds no fault in the page as it stands. */
   expectAccessible: () => Promise<void>
 }
@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures>({
   },
 
   logIn: async ({ page, request }, use) => {
-    await use(async ({ admin = false } = {}) => {
-      const answer = await request.post('/__local/members', { data: { admin } })
+    await use(async ({ admin = false, games = [] } = {}) => {
+      const answer = await request.post('/__local/members', { data: { admin, games } })
       const { id, token, email } = minted.parse(await answer.json())
       await storeVisit(page, { user: { login: true, admin, id, token, email } })
     })

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import {
   calledOffWord,
   type GamePhase,
@@ -14,6 +15,7 @@ import { useNow } from '../../lib/serverTime.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { type TeamOnCard, TeamRow } from '../../ui/score/TeamRow.tsx'
+import { GameAccessMark } from './GameAccessMark.tsx'
 import styles from './GameCard.module.css'
 import type { GameOnCard } from './queries.ts'
 
@@ -22,23 +24,27 @@ interface Props {
   sport: SportName
   /** For guests: opens the sign-up instead of the game. */
   onJoin: (() => void) | undefined
+  access: MatchupAccess
 }
 
-export const GameCard = ({ game, sport, onJoin }: Props) => {
+export const GameCard = ({ game, sport, onJoin, access }: Props) => {
   const titleId = useId()
   const phase = gamePhase(game, useNow())
   const gameHasStarted = isStartedPhase(phase)
   return (
     <Card
       action={
-        <CardAction
-          titleId={titleId}
-          label="VIEW MATCHUP"
-          link={linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id } })}
-          onJoin={onJoin}
-          joinLabel="LOG IN OR JOIN FOR FREE"
-          joinLook={'locked' in game ? 'plain' : 'solid'}
-        />
+        <div>
+          <GameAccessMark access={access} gameId={game.game_id} />
+          <CardAction
+            titleId={titleId}
+            label="VIEW MATCHUP"
+            link={linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id } })}
+            onJoin={onJoin}
+            joinLabel="LOG IN OR JOIN FOR FREE"
+            joinLook={'locked' in game ? 'plain' : 'solid'}
+          />
+        </div>
       }
     >
       <div className={styles.head}>

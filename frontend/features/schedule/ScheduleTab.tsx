@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import {
   type Competition,
@@ -23,18 +24,19 @@ interface Props {
   competition: Competition
   /** For guests: opens the sign-up instead of a game. */
   onJoin: (() => void) | undefined
+  access: MatchupAccess
   /** The news beside the legend, in sports that have them. */
   news: ReactNode
 }
 
-export const ScheduleTab = ({ competition, onJoin, news }: Props) => {
+export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
   const { games } = useSuspenseQuery(schedulesQuery(competition)).data
   return (
     <>
       <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
       {games.length > 0 ? (
-        <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} />
+        <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} access={access} />
       ) : (
         <EmptySchedule competition={competition} />
       )}
@@ -62,12 +64,13 @@ interface ListProps {
   games: readonly GameOnCard[]
   sport: SportName
   onJoin: (() => void) | undefined
+  access: MatchupAccess
 }
 
-const ScheduleList = ({ games, sport, onJoin }: ListProps) => (
+const ScheduleList = ({ games, ...card }: ListProps) => (
   <CardGrid>
     {games.map((game) => (
-      <GameCard key={game.game_id} game={game} sport={sport} onJoin={onJoin} />
+      <GameCard key={game.game_id} game={game} {...card} />
     ))}
   </CardGrid>
 )

@@ -15,7 +15,7 @@ export const PlanCard = () => {
   const failed = prices.error ?? subscription.error
   if (failed)
     return (
-      <Sheet title="Plan">
+      <Sheet title="Plan" id="plan">
         <p className="note">{failed.message}</p>
         <Button
           onClick={() => {
@@ -31,7 +31,7 @@ export const PlanCard = () => {
   const { prices: offered, notice } = prices.data
   const plan = subscription.data?.status === 'ended' ? null : subscription.data
   return (
-    <Sheet title="Plan">
+    <Sheet title="Plan" id="plan">
       {plan && (
         <CurrentPlan
           plan={plan}
@@ -54,7 +54,7 @@ export const PlanCard = () => {
 }
 
 const PendingPlan = () => (
-  <Sheet title="Plan">
+  <Sheet title="Plan" id="plan">
     <ul className={styles.offers} aria-hidden="true">
       {[1, 2].map((place) => (
         <li key={place} className={styles.offer}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costText, offerState, termText } from './plans.ts'
+import { costText, offerState, planOnRefusal, termText } from './plans.ts'
 
 test.each([
   [{ amount: 0, interval: 'season' }, 'Free'],
@@ -25,4 +25,16 @@ test('a running plan is yours, a cancelled one can be kept, and any other can be
   expect(offerState({ ...plan, status: 'ending' }, 'p')).toBe('cancelled')
   expect(offerState({ ...plan, status: 'active' }, 'q')).toBe('open')
   expect(offerState(null, 'p')).toBe('open')
+})
+
+test.each([
+  [null, 'You have no plan.'],
+  [{ ...plan, status: 'active' }, 'Your plan, Season, costs nothing and does not open it.'],
+  [
+    { ...plan, status: 'ended', until: '2026-11-20T12:00:00Z' },
+    'Your plan, Season, ended on November 20, 2026.',
+  ],
+  [{ ...plan, status: 'ended' }, 'Your plan, Season, has ended.'],
+] as const)('a refusal says of the plan %j: %s', (given, text) => {
+  expect(planOnRefusal(given, 'Season')).toBe(text)
 })

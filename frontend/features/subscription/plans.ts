@@ -31,6 +31,15 @@ export const offerState = (
   return plan.status === 'ending' ? 'cancelled' : 'yours'
 }
 
+/** Why a plan does not open a game: there is none, it has ended, or it costs nothing. */
+export const planOnRefusal = (plan: Subscription | null, title = plan?.price_id): string => {
+  if (!plan) return 'You have no plan.'
+  if (plan.status !== 'ended') return `Your plan, ${title}, costs nothing and does not open it.`
+  return plan.until
+    ? `Your plan, ${title}, ended on ${longDate(plan.until)}.`
+    : `Your plan, ${title}, has ended.`
+}
+
 /** The day a plan began, or after its cancellation the day it ends. */
 export const termText = ({ status, since, until }: Subscription): string =>
   status === 'ending' && until !== null

@@ -88,7 +88,7 @@ describe('start-up', () => {
   ])('keeps the login after %s', async (_, server) => {
     const { session, onEnded, calls } = begin(member, server)
     await session.start()
-    expect(session.user()).toEqual({ ...member, free_access: false })
+    expect(session.user()).toEqual({ ...member, free_access: false, subscribed: false })
     expect(calls.guestToken).not.toHaveBeenCalled()
     expect(onEnded).not.toHaveBeenCalled()
   })
@@ -340,7 +340,7 @@ describe('login and logout', () => {
     expect(calls.logout).toHaveBeenCalledWith('members')
     expect(session.user()).toEqual({ login: false, token: 'fresh' })
     expect(kept(storage)).toEqual({
-      user: { login: false, admin: false, free_access: false, token: 'fresh' },
+      user: { login: false, admin: false, free_access: false, subscribed: false, token: 'fresh' },
       prices: [1],
     })
   })

@@ -13,6 +13,8 @@ export interface User {
   league?: string
   /** Comma-separated ids of games this user may view where access is by list. */
   games?: string
+  /** A plan with a price runs, as the server last said. */
+  subscribed?: boolean
   /** Kept in memory only; never stored. */
   admin_key?: string | undefined
 }
@@ -30,7 +32,7 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Only these are stored: never a password, a refresh token or an admin key, whatever an answer has. */
 const texts = ['token', 'id', 'email', 'favorite_sport', 'sportsName', 'league', 'games'] as const
-const flags = ['admin', 'free_access'] as const
+const flags = ['admin', 'free_access', 'subscribed'] as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

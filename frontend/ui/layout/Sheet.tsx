@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Sheet.module.css'
 
+interface Props {
+  title: string
+  /** Where links lead to the section. */
+  id?: string
+  children: ReactNode
+}
+
 /** A titled section on a flat surface. */
-export const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={`surface ${styles.sheet}`}>
+export const Sheet = ({ title, id, children }: Props) => (
+  <section id={id} className={`surface ${styles.sheet}`}>
     <h2>{title}</h2>
     {children}
   </section>

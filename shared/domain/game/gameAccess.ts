@@ -1,7 +1,7 @@
 /** A game's scores are for every member, or for the members whose list of games names it. */
 export type MatchupAccess = 'members' | 'listed'
 
-interface GameReader {
+export interface GameReader {
   admin: boolean
   subscribed: boolean
   /** Ids of the games that this user may view where access is by list. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
@@ -22,16 +23,18 @@ interface Props {
   search: MatchupSearch
   /** Older scores are marked; undefined where the options could not be loaded. */
   refreshMinutes: number | undefined
+  /** What the reader's plan says about a game that the account does not include. */
+  plan: ReactNode
 }
 
 const msPerMinute = 60_000
 
 /** The page of a game: open, locked, denied or unknown. */
-export const MatchupView = ({ address, search, refreshMinutes }: Props) => {
+export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) => {
   const { data: result } = useSuspenseQuery(matchupQuery(address))
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
-  if (result.state === 'denied') return <DeniedMatchup asOf={address.asOf} />
+  if (result.state === 'denied') return <DeniedMatchup asOf={address.asOf} plan={plan} />
   if (result.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
   const { answer } = result
   const [game] = answer.match

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
+import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
+import { SwitchAccountLink } from '../../../ui/control/SwitchAccountLink.tsx'
 import { LoginRequired } from '../../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
+import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
 
-/** A game the reader may not see: the reason, the way to log in, and the other games. */
-export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
-  const reason = deniedReason(useSession(), asOf)
+interface DeniedProps {
+  asOf: string | undefined
+  plan: ReactNode
+}
+
+/** A game the reader may not see: the reason, the way to see it, and the other games. */
+export const DeniedMatchup = ({ asOf, plan }: DeniedProps) => {
+  const user = useSession()
+  const reason = deniedReason(user, asOf)
+  if (hasAccount(user)) return <NotIncluded email={user.email} reason={reason} plan={plan} />
   return (
     <div className="stack">
       <LoginRequired />
@@ -20,6 +31,39 @@ export const DeniedMatchup = ({ asOf }: { asOf: string | undefined }) => {
     </div>
   )
 }
+
+interface NotIncludedProps {
+  email: string | undefined
+  reason: string | undefined
+  plan: ReactNode
+}
+
+/** For members. Only the links that say so log them out. */
+const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
+  <div className="stack">
+    <Notice
+      title="Login required"
+      actions={
+        <ButtonLink to="/profile" hash="plan" look="solid">
+          See the plans
+        </ButtonLink>
+      }
+    >
+      <p className="note">{reason}</p>
+      {plan}
+    </Notice>
+    <Sheet title="Another account">
+      <p className="note">You are logged in as {email}. Both links log you out first.</p>
+      <div className="row">
+        <SwitchAccountLink to="/login">Log in with another account</SwitchAccountLink>
+        <SwitchAccountLink to="/signup">Sign Up For Free</SwitchAccountLink>
+      </div>
+    </Sheet>
+    <div className="row">
+      <SportButtons />
+    </div>
+  </div>
+)
 
 /** A game that does not exist, or had no page yet at the requested time. */
 export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>

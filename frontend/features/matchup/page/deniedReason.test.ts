@@ -25,5 +25,5 @@ test.each([undefined, then])(
 
 test('every member who lacks the game learns how to get access', () => {
   for (const reader of [{ login: true }, { login: true, free_access: true }])
-    expect(deniedReason(reader, undefined)).toContain('A plan opens every game')
+    expect(deniedReason(reader, undefined)).toContain('A plan with a price opens every game')
 })

@@ -1,7 +1,7 @@
 import type { User } from '../../../lib/session/storedSession.ts'
 
 const howToGetAccess =
-  'A plan opens every game; without one, games are added to accounts one by one.'
+  'A plan with a price opens every game; without one, games are added to accounts one by one.'
 
 /** Why a member may not see a game; guests only need the message to log in. */
 export const deniedReason = (
