@@ -1,7 +1,6 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
-import { queueClient } from '#functions/queues/client.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
 import { accountEndpoints } from '#shared/contract/account.ts'
@@ -22,8 +21,9 @@ const requestLink = (email: string, viewer = newViewer(), at = now) =>
 const followLink = (token: string, at = now) =>
   ask(accountEndpoints.freeAccess, { body: { freeAccess: { token } }, at })
 
+const nobody = { useQueueUrlAsEndpoint: false, userAgentAppId: '' }
 const queuedLetters = async () => {
-  const { Messages = [] } = await queueClient().send(
+  const { Messages = [] } = await new SQSClient(nobody).send(
     new ReceiveMessageCommand({ QueueUrl: MAIL_QUEUE, MaxNumberOfMessages: 10 }),
   )
   return Messages.map(({ Body = '' }) => JSON.parse(Body))

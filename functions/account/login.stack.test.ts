@@ -5,7 +5,6 @@ import {
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cognitoClient } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
@@ -129,7 +128,7 @@ describe('a login', () => {
   it('is refused to a disabled user', async () => {
     const { email } = await member()
     const disable = new AdminDisableUserCommand({ UserPoolId: USER_POOL_ID, Username: email })
-    await cognitoClient().send(disable)
+    await new CognitoIdentityProviderClient({ userAgentAppId: '' }).send(disable)
     expect((await logIn(email)).status).toBe(401)
   })
 })

@@ -9,7 +9,7 @@ import { accountEndpoints } from '#shared/contract/account.ts'
 
 const stack = await testStack('account')
 const { handler: accountHandler } = await import('../account/handler.ts')
-const rotate = (await import('./handler.ts')).handler
+const rotate = await stack.handlerOf('guest-key', () => import('./handler.ts'))
 
 const newToken = async (): Promise<string> => {
   const request = stack.request({ endpoint: accountEndpoints.sampleToken })

@@ -11,12 +11,11 @@ import { httpDependencies, httpEnvironment } from './dependencies.ts'
 
 const stack = await testStack('account')
 const names = Object.keys(families)
-// All families share this process; variables of the same name have the same value.
-for (const name of names) Object.assign(process.env, stack.environmentFor(name))
 
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
-for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
+for (const name of names)
+  handlers.set(name, await stack.handlerOf<Handler>(name, () => import(`../${name}/handler.ts`)))
 
 const { keys, sessions } = httpDependencies(readEnvironment(httpEnvironment), stack.db)
 const callers = await testCallers({ member: stack.member, keys, sessions })

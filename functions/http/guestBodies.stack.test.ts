@@ -13,10 +13,10 @@ import type { HttpEvent, HttpResult } from './call.ts'
 
 const stack = await testStack('account')
 const names = Object.keys(families)
-for (const name of names) Object.assign(process.env, stack.environmentFor(name))
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
-for (const name of names) handlers.set(name, (await import(`../${name}/handler.ts`)).handler)
+for (const name of names)
+  handlers.set(name, await stack.handlerOf<Handler>(name, () => import(`../${name}/handler.ts`)))
 
 const now = new Date('2026-11-21T12:00:00Z')
 const pages = pageStore(stack.db, process.env.VIEWS_TABLE ?? '')

@@ -33,7 +33,7 @@ it('imports only dropped files while no provider key is set', async () => {
 })
 
 it('queues a calculation of every changed competition, and none if nothing changed', async () => {
-  const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+  const queue = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
   const asked = async () => {
     const QueueUrl = stack.environment.CALCULATIONS_QUEUE
     const { Messages = [] } = await queue.send(
@@ -54,7 +54,7 @@ it('rejects an event with an unknown competition', async () => {
 })
 
 it('reads a competition’s feeds once a key is set, and the addresses that admins have set', async () => {
-  await sources.secrets.send(
+  await new SecretsManagerClient({ userAgentAppId: '' }).send(
     new PutSecretValueCommand({
       SecretId: PROVIDER_SECRET_ID,
       SecretString: JSON.stringify({ sportsdataio: 'a-key' }),

@@ -1,7 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses'
-import { SetQueueAttributesCommand } from '@aws-sdk/client-sqs'
+import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queueClient } from '#functions/queues/client.ts'
 import { type LetterKind, mailQueue } from '#functions/queues/mailQueue.ts'
 import { suppressions } from '#functions/store/accounts/mail.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
@@ -12,7 +11,8 @@ const stack = await testStack('mail')
 const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '' } = stack.environment
 const links = oneTimeTokens(stack.db, ACCOUNTS_TABLE)
-const queue = mailQueue(queueClient(), stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
+const asking = new SQSClient({ useQueueUrlAsEndpoint: false, userAgentAppId: '' })
+const queue = mailQueue(asking, stack.environmentFor('password')['MAIL_QUEUE'] ?? '')
 const at = new Date('2026-11-21T12:00:00.000Z')
 
 const ask = (kind: LetterKind, email: string) => queue.ask({ kind, email, at })

@@ -17,7 +17,7 @@ const stack = await testStack('password')
 const { handler } = await import('./handler.ts')
 const post = await mailHarness(stack)
 const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = stack.environment
-const cognito = new CognitoIdentityProviderClient({})
+const cognito = new CognitoIdentityProviderClient({ userAgentAppId: '' })
 const users = identities(cognito, { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
 const newPassword = 'Brand-new-horse-7'
 

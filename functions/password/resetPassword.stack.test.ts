@@ -5,7 +5,7 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { decodeJwt } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cognitoClient, identities } from '#functions/cognito/identities.ts'
+import { identities } from '#functions/cognito/identities.ts'
 import { type AccessClaims, isLoginOver } from '#functions/http/tokens/identify.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
@@ -14,7 +14,9 @@ import { resetPassword } from './resetPassword.ts'
 
 const { db, environment, member } = await testStack('password')
 const { ACCOUNTS_TABLE = '', USER_POOL_ID = '', USER_POOL_CLIENT_ID = '' } = environment
-const users = identities(cognitoClient(), { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
+// Also logs members in, which the password family may not.
+const cognito = new CognitoIdentityProviderClient({ userAgentAppId: '' })
+const users = identities(cognito, { pool: USER_POOL_ID, client: USER_POOL_CLIENT_ID })
 const store = sessions(db, ACCOUNTS_TABLE)
 const links = oneTimeTokens(db, ACCOUNTS_TABLE)
 afterEach(() => vi.restoreAllMocks())
@@ -116,7 +118,7 @@ describe('a reset whose function crashes', () => {
     'after %i writes leaves no login beside the new password, and can be repeated',
     async (most) => {
       const { id, email, password, token } = await member()
-      await cognitoClient().send(
+      await cognito.send(
         new AdminUpdateUserAttributesCommand({
           UserPoolId: USER_POOL_ID,
           Username: email,

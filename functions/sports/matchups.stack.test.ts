@@ -9,8 +9,7 @@ import { sportsEndpoints } from '#shared/contract/sports.ts'
 
 const harness = await calculationHarness()
 const environment = harness.environmentFor('sports')
-Object.assign(process.env, environment)
-const { handler } = await import('./handler.ts')
+const handler = await harness.handlerOf('sports', () => import('./handler.ts'))
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 const [first, second, third] = [at('12:00'), at('12:15'), at('12:30')]

@@ -16,17 +16,23 @@ import {
   webhookSecret,
 } from './testing/stripeObjects.ts'
 
-const stack = await testStack('subscriptions')
+// The permission and the variables that the template gives a stage with paid plans.
+const template = structuredClone(inject('template'))
+const key = readSecrets(template).find(({ name }) => name.startsWith('PaymentKey'))
+const role = Object.keys(template.Resources).find((id) => /^SubscriptionsRole[0-9A-F]+$/.test(id))
+const readKey = { Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: key?.arn }
+template.Resources['ReadKey'] = {
+  Type: 'AWS::IAM::Policy',
+  Properties: { Roles: [{ Ref: role }], PolicyDocument: { Statement: [readKey] } },
+}
+const stack = await testStack('subscriptions', template)
 const { ACCOUNTS_TABLE = '' } = stack.environment
-
-// The variables that the template gives a stage with paid plans.
-const key = readSecrets(inject('template')).find(({ name }) => name.startsWith('PaymentKey'))
 Object.assign(process.env, {
   PAYMENTS: 'stripe',
   PAYMENT_SECRET_ID: key?.arn,
   PORTAL_ADDRESS: 'https://www.matchfit.example',
 })
-await new SecretsManagerClient({}).send(
+await new SecretsManagerClient({ userAgentAppId: '' }).send(
   new PutSecretValueCommand({
     SecretId: key?.arn,
     SecretString: JSON.stringify({ secretKey: 'sk_test_1', webhookSecret }),

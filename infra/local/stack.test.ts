@@ -61,7 +61,7 @@ test('commands get the tables of the account function, whatever other functions 
   const variables = { USER_POOL_CLIENT_ID: 'x', AUDITS_TABLE: 'Other', ACCOUNTS_TABLE: 'Other' }
   const decoy = {
     Type: 'AWS::Lambda::Function',
-    Properties: { Timeout: 1, Environment: { Variables: variables } },
+    Properties: { Role: 'none', Timeout: 1, Environment: { Variables: variables } },
     Metadata: { entry: 'functions/decoy/handler.ts' },
   }
   template.Resources = { Decoy: decoy, ...template.Resources }

@@ -17,6 +17,7 @@ import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import type { Config } from '../config.ts'
 import type { Store } from './data.ts'
+import { allowAccountItems } from './functions/accountItems.ts'
 import { allow, lambdaFunction } from './functions/lambdaFunction.ts'
 import type { Users } from './identity.ts'
 import { mailTimeout, type Queues } from './queues.ts'
@@ -53,11 +54,9 @@ export const mail = (
     },
     timeout: mailTimeout,
   })
-  allow(
-    letters,
-    ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-    store.accounts.tableArn,
-  )
+  allowAccountItems(letters, store, ['GetItem'], ['sentMail', 'refusals'])
+  allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'links'])
+  allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
   allow(letters, ['ses:SendEmail'], identity.emailIdentityArn)
   allow(
@@ -87,7 +86,7 @@ export const mail = (
   const events = lambdaFunction(scope, config, 'mail-events', {
     environment: { ACCOUNTS_TABLE: store.accounts.tableName },
   })
-  allow(events, ['dynamodb:PutItem'], store.accounts.tableArn)
+  allowAccountItems(events, store, ['PutItem'], ['refusals'])
   const topic = new Topic(scope, 'MailRefusals', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',

@@ -13,9 +13,8 @@ const harness = await calculationHarness()
 const { dependencies } = harness
 const catalog = harness.environmentFor('catalog')
 const ingestion = harness.environmentFor('ingest')
-Object.assign(process.env, catalog, ingestion)
-const { handler: answer } = await import('#functions/catalog/handler.ts')
-const { handler: ingest } = await import('#functions/ingest/handler.ts')
+const answer = await harness.handlerOf('catalog', () => import('#functions/catalog/handler.ts'))
+const ingest = await harness.handlerOf('ingest', () => import('#functions/ingest/handler.ts'))
 const noon = new Date('2026-11-21T12:00:00.000Z')
 const later = new Date('2026-11-21T12:15:00.000Z')
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Plan, plan } from '#shared/domain/account/plan.ts'
 import { subscriptionKey } from '../keys.ts'
@@ -19,17 +19,24 @@ export const subscriptions = (db: DynamoDBDocumentClient, table: string) => {
     return Item ? stored.parse(Item) : nothing
   }
 
-  const write = async (userId: string, next: Plans) => {
-    const Item = { ...subscriptionKey(userId), ...next }
-    const unchanged =
-      next.version === 1
-        ? { ConditionExpression: 'attribute_not_exists(pk)' }
-        : {
-            ConditionExpression: 'version = :read',
-            ExpressionAttributeValues: { ':read': next.version - 1 },
-          }
+  /**
+   * An update, because IAM lets `subscriptions` name these two attributes only. A put would replace any item
+   * of the user, the session included.
+   */
+  const write = async (userId: string, { version, plans }: Plans) => {
+    const command = new UpdateCommand({
+      TableName: table,
+      Key: subscriptionKey(userId),
+      UpdateExpression: 'SET plans = :plans, version = :version',
+      ConditionExpression: version === 1 ? 'attribute_not_exists(pk)' : 'version = :read',
+      ExpressionAttributeValues: {
+        ':plans': plans,
+        ':version': version,
+        ...(version === 1 ? {} : { ':read': version - 1 }),
+      },
+    })
     try {
-      await db.send(new PutCommand({ TableName: table, Item, ...unchanged }))
+      await db.send(command)
       return true
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Permissions } from './permissions.ts'
 
 /** One AWS call of a function. */
 interface AwsCall {
@@ -42,6 +43,7 @@ type Json = Record<string, unknown>
 interface Watch {
   service: string
   log: CallLog
+  permissions: Permissions
   resource(body: Json, text: string): string | null
   /** For services that do not name the action in a header, as the JSON protocols do. */
   action?(request: IncomingMessage, text: string): string
@@ -113,7 +115,15 @@ const onAnswer = (response: ServerResponse, finish: (body: Buffer) => Buffer) =>
   }
 }
 
-/** Records the calls of an emulator in its own process, without a proxy. */
+const refuse = (response: ServerResponse, message: string) => {
+  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+  response.end(JSON.stringify({ __type: 'AccessDeniedException', message }))
+}
+
+/**
+ * Records the calls of an emulator in its own process, without a proxy, and refuses those for which the
+ * template gives the calling function no permission.
+ */
 export const recordCalls = (server: Server, watch: Watch) => {
   const [inner] = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
@@ -126,6 +136,7 @@ export const recordCalls = (server: Server, watch: Watch) => {
     const given = parse(text)
     const action = watch.action?.(request, text) ?? targetOf(request)
     const asked = watch.ask?.(action, given)
+    const refusal = watch.permissions(caller, watch.service, action, given)
     onAnswer(response, (body) => {
       const seen = watch.answer?.(given, parse(body.toString()))
       const call: AwsCall = {
@@ -140,6 +151,7 @@ export const recordCalls = (server: Server, watch: Watch) => {
       watch.log.record(call)
       return seen ? Buffer.from(JSON.stringify(seen.answer)) : body
     })
+    if (refusal !== undefined) return refuse(response, refusal)
     inner?.(withBody(request, asked ? Buffer.from(JSON.stringify(asked)) : received), response)
   })
 }

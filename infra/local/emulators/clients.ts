@@ -6,11 +6,18 @@ import { region } from '../template/physicalNames.ts'
 export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 /** For the stack, its seed and its tests. Functions configure their clients by their environment. */
-export const clientConfiguration = (endpoint: string) => ({ endpoint, region, credentials })
+export const clientConfiguration = (endpoint: string) => ({
+  endpoint,
+  region,
+  credentials,
+  // Nobody's calls, even if a test has given its process a function's name.
+  userAgentAppId: '',
+})
 
-export const dynamoDbAt = (endpoint: string) => new DynamoDBClient(clientConfiguration(endpoint))
+export const dynamoDbAt = (endpoint: string, userAgentAppId = '') =>
+  new DynamoDBClient({ ...clientConfiguration(endpoint), userAgentAppId })
 
-export const documentsAt = (endpoint: string) =>
-  DynamoDBDocumentClient.from(dynamoDbAt(endpoint), {
+export const documentsAt = (endpoint: string, userAgentAppId?: string) =>
+  DynamoDBDocumentClient.from(dynamoDbAt(endpoint, userAgentAppId), {
     marshallOptions: { removeUndefinedValues: true },
   })

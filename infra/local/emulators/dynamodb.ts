@@ -4,6 +4,7 @@ import { DamagedData } from '../dataFiles.ts'
 import type { CallLog } from './calls.ts'
 import { recordCalls } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
+import type { Permissions } from './permissions.ts'
 
 const require = createRequire(import.meta.url)
 // These two packages have no types.
@@ -57,12 +58,17 @@ const checkFolder = async (folder: string) => {
 }
 
 /** DynamoDB, with its data in `folder` or in memory. */
-export const startDynamoDb = async (log: CallLog, folder?: string): Promise<Listening> => {
+export const startDynamoDb = async (
+  log: CallLog,
+  permissions: Permissions,
+  folder?: string,
+): Promise<Listening> => {
   if (folder) await checkFolder(folder)
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
   recordCalls(server, {
     service: 'dynamodb',
     log,
+    permissions,
     resource: tableOf,
     ask: (action, body) =>
       metered.has(action) ? { ReturnConsumedCapacity: 'TOTAL', ...body } : body,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Template } from '#infra/synthesise.ts'
 import { readIdentity } from '../template/identity.ts'
+import { readPolicies } from '../template/policies.ts'
 import { readQueues } from '../template/queues.ts'
 import { readSecrets } from '../template/secrets.ts'
 import { readBuckets, readTables } from '../template/storage.ts'
@@ -8,6 +9,7 @@ import { type CallLog, callLog } from './calls.ts'
 import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
+import { permissions } from './permissions.ts'
 import { startS3 } from './s3.ts'
 import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
 import { type Outbox, startSes } from './ses.ts'
@@ -34,16 +36,17 @@ export interface Emulators {
 export const startEmulators = async (template: Template, folder?: string): Promise<Emulators> => {
   const inFolder = (name: string) => (folder === undefined ? undefined : join(folder, name))
   const calls = callLog()
+  const allowed = permissions(readPolicies(template))
   const secrets = secretStore(inFolder('secrets.json'))
   for (const secret of readSecrets(template)) secrets.declare(secret)
 
-  const mail = await startSes(calls)
+  const mail = await startSes(calls, allowed)
   const [dynamoDb, secretsManager, cognito, s3, sqs] = await Promise.all([
-    startDynamoDb(calls, inFolder('dynamodb')),
-    startSecretsManager(calls, secrets),
-    startCognito(calls, readIdentity(template), mail.outbox, inFolder('cognito')),
+    startDynamoDb(calls, allowed, inFolder('dynamodb')),
+    startSecretsManager(calls, allowed, secrets),
+    startCognito(calls, allowed, readIdentity(template), mail.outbox, inFolder('cognito')),
     startS3(calls, readBuckets(template), inFolder('s3')),
-    startSqs(calls, readQueues(template)),
+    startSqs(calls, allowed, readQueues(template)),
   ])
   const client = dynamoDbAt(dynamoDb.url)
   const rebuilt = await ensureTables(client, readTables(template), folder)

@@ -6,6 +6,7 @@ import { DamagedData, readJson, writeJson } from '../dataFiles.ts'
 import type { SecretDescription } from '../template/secrets.ts'
 import { type CallLog, recordCalls } from './calls.ts'
 import { type Listening, listen } from './loopback.ts'
+import type { Permissions } from './permissions.ts'
 
 const version = z.object({ id: z.string(), text: z.string(), stages: z.array(z.string()) })
 const secret = z.object({ arn: z.string(), name: z.string(), versions: z.array(version) })
@@ -147,7 +148,11 @@ const perform = (store: SecretStore, name: string, input: Input) => {
 }
 
 /** Secrets Manager, by hand as no package emulates it alone: the four calls that a rotation needs. */
-export const startSecretsManager = (log: CallLog, store: SecretStore): Promise<Listening> => {
+export const startSecretsManager = (
+  log: CallLog,
+  permissions: Permissions,
+  store: SecretStore,
+): Promise<Listening> => {
   const server = createServer(async (request, response) => {
     const name = String(request.headers['x-amz-target']).split('.')[1] ?? ''
     response.setHeader('content-type', 'application/x-amz-json-1.1')
@@ -162,6 +167,7 @@ export const startSecretsManager = (log: CallLog, store: SecretStore): Promise<L
   recordCalls(server, {
     service: 'secretsmanager',
     log,
+    permissions,
     resource: (body) => (body.SecretId as string | undefined) ?? null,
   })
   return listen(server)

@@ -4,6 +4,7 @@ import type { Email } from 'aws-ses-v2-local/dist/store.js'
 import type { CallLog } from './calls.ts'
 import { recordCalls } from './calls.ts'
 import { type Listening, listening, loopback } from './loopback.ts'
+import type { Permissions } from './permissions.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -22,7 +23,10 @@ export interface Outbox {
 }
 
 /** SES, and the outbox of all mail of the stack. */
-export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outbox }> => {
+export const startSes = async (
+  log: CallLog,
+  permissions: Permissions,
+): Promise<Listening & { outbox: Outbox }> => {
   // Loaded only here, as it costs 0.4 s.
   const { default: start } = require('aws-ses-v2-local') as {
     default(config: { host: string; port: number }): Promise<Server>
@@ -37,6 +41,7 @@ export const startSes = async (log: CallLog): Promise<Listening & { outbox: Outb
   recordCalls(server, {
     service: 'ses',
     log,
+    permissions,
     action: ({ method, url }, text) =>
       new URLSearchParams(text).get('Action') ?? `${method} ${url}`,
     resource: (body, text) =>

@@ -3,6 +3,7 @@ import type { CallLog } from './calls.ts'
 import { recordCalls } from './calls.ts'
 import { credentials } from './clients.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
+import type { Permissions } from './permissions.ts'
 
 interface Sqs extends Listening {
   /** Resolves with the first request: until then all queues are empty. */
@@ -10,7 +11,11 @@ interface Sqs extends Listening {
 }
 
 /** The template's queues, in memory. Messages may be lost: the next run sends its tasks again. */
-export const startSqs = async (log: CallLog, queues: readonly QueueDescription[]): Promise<Sqs> => {
+export const startSqs = async (
+  log: CallLog,
+  permissions: Permissions,
+  queues: readonly QueueDescription[],
+): Promise<Sqs> => {
   const used = Promise.withResolvers<void>()
   let app: ReturnType<typeof import('fauxqs')['buildApp']> | undefined
   const server = lazily(async () => {
@@ -24,6 +29,7 @@ export const startSqs = async (log: CallLog, queues: readonly QueueDescription[]
   recordCalls(server, {
     service: 'sqs',
     log,
+    permissions,
     resource: ({ QueueUrl }) => String(QueueUrl).split('/').at(-1) ?? null,
   })
   const listening = await listen(server)

@@ -37,7 +37,7 @@ const started = async <Result>(
   table: TableDescription,
   use: (db: ReturnType<typeof documentsAt>, rebuilt: string[]) => Promise<Result>,
 ) => {
-  const dynamoDb = await startDynamoDb(callLog(), join(folder, 'dynamodb'))
+  const dynamoDb = await startDynamoDb(callLog(), () => undefined, join(folder, 'dynamodb'))
   const client = dynamoDbAt(dynamoDb.url)
   const db = documentsAt(dynamoDb.url)
   try {
@@ -104,7 +104,9 @@ test('a damaged folder is an error, not a crash', async () => {
   const folder = scratchFolder()
   await started(folder, plain, async () => {})
   writeFileSync(join(folder, 'dynamodb/CURRENT'), 'nonsense')
-  await expect(startDynamoDb(callLog(), join(folder, 'dynamodb'))).rejects.toThrow()
+  await expect(
+    startDynamoDb(callLog(), () => undefined, join(folder, 'dynamodb')),
+  ).rejects.toThrow()
 })
 
 test('a damaged block is found at the start', async () => {
@@ -119,5 +121,5 @@ test('a damaged block is found at the start', async () => {
     const bytes = readFileSync(join(data, name))
     writeFileSync(join(data, name), bytes.fill(0x58, 0, Math.floor(bytes.length / 4)))
   }
-  await expect(startDynamoDb(callLog(), data)).rejects.toThrow('is damaged')
+  await expect(startDynamoDb(callLog(), () => undefined, data)).rejects.toThrow('is damaged')
 })

@@ -32,13 +32,13 @@ const polled = async (work: (batch: Batch) => unknown) => {
     onDelivered() {},
     onFailure: (message) => failures.push(message),
   })
-  const sqs = new SQSClient({
-    ...clientConfiguration(emulators.endpoints.SQS),
-    customUserAgent: 'app/calculations',
-  })
+  const configuration = clientConfiguration(emulators.endpoints.SQS)
+  const sqs = new SQSClient({ ...configuration, customUserAgent: 'app/calculations' })
+  const nobody = new SQSClient(configuration)
   onTestFinished(async () => {
     await pollers.stop(async () => {})
     sqs.destroy()
+    nobody.destroy()
     await emulators.close()
   })
   return {
@@ -49,7 +49,7 @@ const polled = async (work: (batch: Batch) => unknown) => {
     /** The next message of the dead-letter queue. */
     async undone() {
       const QueueUrl = undone?.url
-      const { Messages } = await sqs.send(
+      const { Messages } = await nobody.send(
         new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }),
       )
       return Messages?.[0]?.Body

@@ -5,6 +5,7 @@ import { attributeOf } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
 
 const lambda = z.object({
+  Role: z.string(),
   Timeout: z.number(),
   MemorySize: z.number().default(128),
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
@@ -14,6 +15,8 @@ export interface FunctionDescription {
   /** The name of its folder under functions/. */
   name: string
   arn: string
+  /** The ARN of the role whose policies say what it may do. */
+  role: string
   /** The path of the handler's source from the root folder. */
   entry: string
   environment: Record<string, string>
@@ -27,11 +30,12 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
     const entry = metadata.entry
     const resource = template.Resources[logicalId]
     if (typeof entry !== 'string' || !resource) return []
-    const { Timeout, MemorySize, Environment } = lambda.parse(properties)
+    const { Role, Timeout, MemorySize, Environment } = lambda.parse(properties)
     return [
       {
         name: basename(dirname(entry)),
         arn: attributeOf(logicalId, resource, 'Arn'),
+        role: Role,
         entry,
         environment: Environment?.Variables ?? {},
         timeoutMs: Timeout * 1000,

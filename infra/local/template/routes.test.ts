@@ -6,7 +6,7 @@ import { readRoutes, routeTable } from './routes.ts'
 
 const template = inject('template')
 
-const described = { arn: '', entry: '', environment: {}, timeoutMs: 1, memoryMb: 1 }
+const described = { arn: '', role: '', entry: '', environment: {}, timeoutMs: 1, memoryMb: 1 }
 const keys = [
   '$default',
   'ANY /api/teams/{id}',

@@ -6,16 +6,11 @@ import { readFunctions } from '../template/functions.ts'
 import { readQueueMappings, readQueues } from '../template/queues.ts'
 import type { testStack } from './testStack.ts'
 
-type TestStack = Pick<
-  Awaited<ReturnType<typeof testStack>>,
-  'endpoints' | 'environmentFor' | 'outbox'
->
+type TestStack = Pick<Awaited<ReturnType<typeof testStack>>, 'endpoints' | 'handlerOf' | 'outbox'>
 
 /** The mail function of a test's stack, with its queue worked off by hand. */
-export const mailHarness = async ({ endpoints, environmentFor, outbox }: TestStack) => {
-  // Beside the tested function's own variables, which stay as they are.
-  for (const [name, value] of Object.entries(environmentFor('mail'))) process.env[name] ??= value
-  const { handler } = await import('#functions/mail/handler.ts')
+export const mailHarness = async ({ endpoints, handlerOf, outbox }: TestStack) => {
+  const handler = await handlerOf('mail', () => import('#functions/mail/handler.ts'))
 
   const template = inject('template')
   const mapping = readQueueMappings(template, readFunctions(template)).find(

@@ -14,8 +14,7 @@ import { apiRequest, type RequestDescription } from './apiRequest.ts'
  *     const stack = await testStack('sports')
  *     const { handler } = await import('./handler.ts')
  */
-export const testStack = async (functionName: string) => {
-  const template = inject('template')
+export const testStack = async (functionName: string, template = inject('template')) => {
   const emulators = await startEmulators(template)
   const environmentFor = (wanted: string) =>
     environmentOf(functionNamed(readFunctions(template), wanted), emulators)
@@ -23,7 +22,8 @@ export const testStack = async (functionName: string) => {
   Object.assign(process.env, environment)
   redirectJwks(emulators.endpoints.COGNITO_IDENTITY_PROVIDER)
 
-  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  // Recorded like a function's calls, and allowed everything.
+  const db = documentsAt(emulators.endpoints.DYNAMODB, 'test')
   afterAll(async () => {
     db.destroy()
     await emulators.close()
@@ -33,6 +33,27 @@ export const testStack = async (functionName: string) => {
     environment,
     /** What another function of this stack is given. */
     environmentFor,
+    /**
+     * Another function of this stack, in this process: its variables are set beside those of the tested
+     * function, and its calls to AWS are its own.
+     */
+    async handlerOf<Handler extends (...event: never[]) => unknown>(
+      name: string,
+      load: () => Promise<{ handler: Handler }>,
+    ) {
+      for (const [key, value] of Object.entries(environmentFor(name))) process.env[key] ??= value
+      const { handler } = await load()
+      return async (...event: Parameters<Handler>): Promise<Awaited<ReturnType<Handler>>> => {
+        const { AWS_SDK_UA_APP_ID: tested = '' } = process.env
+        // A client asks for its name with its first call, and keeps it.
+        process.env.AWS_SDK_UA_APP_ID = name
+        try {
+          return (await handler(...event)) as Awaited<ReturnType<Handler>>
+        } finally {
+          process.env.AWS_SDK_UA_APP_ID = tested
+        }
+      }
+    },
     calls: emulators.calls,
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,

@@ -32,6 +32,7 @@ const poolOf = (source: string) => {
   const description = {
     name: 'sample',
     arn: 'arn:sample',
+    role: 'arn:role',
     entry: relative(repository, file),
     environment: { GIVEN: '{{resolve:secretsmanager:Key:SecretString:::}}' },
     timeoutMs: generousMs,

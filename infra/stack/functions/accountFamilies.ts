@@ -4,6 +4,7 @@ import type { Store } from '../data.ts'
 import type { Users } from '../identity.ts'
 import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
+import { allowAccountItems } from './accountItems.ts'
 import { allow } from './lambdaFunction.ts'
 
 interface Resources {
@@ -31,17 +32,12 @@ export const allowAccountFamilies = (
 
   // A dynamic reference, like the origin's. It is part of the admin paths and opens nothing by itself.
   http.account.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
-  allow(
-    http.account,
-    [
-      'dynamodb:BatchGetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      // A one-time token is deleted when it is used.
-      'dynamodb:DeleteItem',
-    ],
-    store.accounts.tableArn,
-  )
+  allowAccountItems(http.account, store, ['BatchGetItem'], ['people'])
+  allowAccountItems(http.account, store, ['PutItem'], ['people', 'signUps', 'links'])
+  allowAccountItems(http.account, store, ['UpdateItem'], ['people', 'attempts'])
+  // A one-time token is deleted when it is used, and a sign-up's claim when it is complete.
+  allowAccountItems(http.account, store, ['DeleteItem'], ['signUps', 'links'])
+  allowAccountItems(http.account, store, ['GetItem'], ['links'])
   // Renewing and revoking need no permission: the refresh token and the client's secret are the proof.
   allow(
     http.account,
@@ -57,14 +53,12 @@ export const allowAccountFamilies = (
     users.pool.userPoolArn,
   )
 
-  // The limit counts attempts there.
-  allow(http.audit, ['dynamodb:UpdateItem'], store.accounts.tableArn)
+  allowAccountItems(http.audit, store, ['UpdateItem'], ['attempts'])
 
-  allow(
-    http.password,
-    ['dynamodb:PutItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-    store.accounts.tableArn,
-  )
+  allowAccountItems(http.password, store, ['UpdateItem'], ['attempts'])
+  allowAccountItems(http.password, store, ['GetItem', 'PutItem', 'DeleteItem'], ['links'])
+  // Ends the logins before the password changes.
+  allowAccountItems(http.password, store, ['UpdateItem'], ['people'], ['epoch'])
   allow(
     http.password,
     [
@@ -80,7 +74,10 @@ export const allowAccountFamilies = (
   subscriptions.addEnvironment('FACTS_TABLE', store.facts.tableName)
   subscriptions.addEnvironment('PAYMENTS', config.payments)
   allow(subscriptions, ['dynamodb:GetItem'], store.facts.tableArn)
-  allow(subscriptions, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], store.accounts.tableArn)
+  allowAccountItems(subscriptions, store, ['UpdateItem'], ['attempts'])
+  // The plans, and the session's flag.
+  const planAttributes = ['plans', 'version', 'subscribed']
+  allowAccountItems(subscriptions, store, ['UpdateItem'], ['people'], planAttributes)
   if (config.payments === 'stripe') {
     subscriptions.addEnvironment('PAYMENT_SECRET_ID', keys.payment.secretArn)
     subscriptions.addEnvironment('PORTAL_ADDRESS', `https://${config.domain?.name}`)

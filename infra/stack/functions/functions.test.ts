@@ -94,7 +94,10 @@ test('a function gets the names of the resources that it may use, and no others'
 })
 
 test('a function has exactly the permissions that it needs', () => {
-  const judge = ['dynamodb:GetItem on Accounts', 'secretsmanager:GetSecretValue on GuestSecret']
+  const judge = [
+    'dynamodb:GetItem on Accounts account#*',
+    'secretsmanager:GetSecretValue on GuestSecret',
+  ]
   const read = ['dynamodb:BatchGetItem on Views', 'dynamodb:GetItem on Views']
   const beyondLogs = (name: string) =>
     permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
@@ -111,16 +114,17 @@ test('a function has exactly the permissions that it needs', () => {
       'cognito-idp:AdminSetUserPassword on Users',
       'cognito-idp:AdminUpdateUserAttributes on Users',
       'cognito-idp:DescribeUserPoolClient on Users',
-      'dynamodb:BatchGetItem on Accounts',
-      'dynamodb:DeleteItem on Accounts',
-      'dynamodb:PutItem on Accounts',
+      'dynamodb:BatchGetItem on Accounts account#*',
+      'dynamodb:DeleteItem on Accounts signup#* oneTime#* oneTimeFor#*',
+      'dynamodb:GetItem on Accounts oneTime#* oneTimeFor#*',
+      'dynamodb:PutItem on Accounts account#* signup#* oneTime#* oneTimeFor#*',
       'dynamodb:PutItem on Audits',
-      'dynamodb:UpdateItem on Accounts',
+      'dynamodb:UpdateItem on Accounts account#* limit#*',
       'sqs:SendMessage on MailQueue',
     ].sort(),
   )
   expect(beyondLogs('audit')).toEqual(
-    [...judge, 'dynamodb:PutItem on Audits', 'dynamodb:UpdateItem on Accounts'].sort(),
+    [...judge, 'dynamodb:PutItem on Audits', 'dynamodb:UpdateItem on Accounts limit#*'].sort(),
   )
   expect(beyondLogs('catalog')).toEqual([...judge, ...read, 'dynamodb:GetItem on Facts'].sort())
   expect(beyondLogs('password')).toEqual(
@@ -130,9 +134,11 @@ test('a function has exactly the permissions that it needs', () => {
       'cognito-idp:AdminSetUserPassword on Users',
       'cognito-idp:AdminUpdateUserAttributes on Users',
       'cognito-idp:AdminUserGlobalSignOut on Users',
-      'dynamodb:DeleteItem on Accounts',
-      'dynamodb:PutItem on Accounts',
-      'dynamodb:UpdateItem on Accounts',
+      'dynamodb:DeleteItem on Accounts oneTime#* oneTimeFor#*',
+      'dynamodb:GetItem on Accounts oneTime#* oneTimeFor#*',
+      'dynamodb:PutItem on Accounts oneTime#* oneTimeFor#*',
+      'dynamodb:UpdateItem on Accounts account#* (pk sk epoch)',
+      'dynamodb:UpdateItem on Accounts limit#*',
       'sqs:SendMessage on MailQueue',
     ].sort(),
   )
@@ -140,22 +146,22 @@ test('a function has exactly the permissions that it needs', () => {
     [
       ...judge,
       'dynamodb:GetItem on Facts',
-      'dynamodb:PutItem on Accounts',
-      'dynamodb:UpdateItem on Accounts',
+      'dynamodb:UpdateItem on Accounts account#* (pk sk plans version subscribed)',
+      'dynamodb:UpdateItem on Accounts limit#*',
     ].sort(),
   )
   expect(beyondLogs('mail')).toEqual([
     'cognito-idp:AdminGetUser on Users',
-    'dynamodb:GetItem on Accounts',
-    'dynamodb:PutItem on Accounts',
-    'dynamodb:UpdateItem on Accounts',
+    'dynamodb:GetItem on Accounts mail#* suppressed#*',
+    'dynamodb:PutItem on Accounts mail#* oneTime#* oneTimeFor#*',
+    'dynamodb:UpdateItem on Accounts limit#*',
     'ses:SendEmail on ses configuration-set/Letters',
     'ses:SendEmail on ses identity/Sender',
     'sqs:DeleteMessage on MailQueue',
     'sqs:GetQueueAttributes on MailQueue',
     'sqs:ReceiveMessage on MailQueue',
   ])
-  expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts'])
+  expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts suppressed#*'])
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('access-token')).toEqual([])
   expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])

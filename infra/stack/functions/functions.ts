@@ -9,6 +9,7 @@ import type { Users } from '../identity.ts'
 import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
+import { allowAccountItems } from './accountItems.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
@@ -42,7 +43,7 @@ export const functions = (
     })
     // Identifies the caller, by the guest key and the member's session.
     allow(lambda, ['secretsmanager:GetSecretValue'], keys.guest.secretArn)
-    allow(lambda, ['dynamodb:GetItem'], store.accounts.tableArn)
+    allowAccountItems(lambda, store, ['GetItem'], ['people'])
     return lambda
   }
 

@@ -73,7 +73,17 @@ export const lambdaFunction = (
 }
 
 /** Allows exactly these actions on this resource. CDK's own grants allow Scan and more. */
-export const allow = (lambda: NodejsFunction, actions: string[], resource: string) =>
+export const allow = (
+  lambda: NodejsFunction,
+  actions: string[],
+  resource: string,
+  conditions?: Record<string, Record<string, string[]>>,
+) =>
   lambda.addToRolePolicy(
-    new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] }),
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions,
+      resources: [resource],
+      ...(conditions && { conditions }),
+    }),
   )

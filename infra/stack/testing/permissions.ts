@@ -8,6 +8,14 @@ const part = z.object({
 })
 const oneOrMore = <T extends z.ZodType>(one: T) =>
   z.union([one.transform((item) => [item]), z.array(one)])
+const condition = z.strictObject({
+  'ForAllValues:StringLike': z
+    .strictObject({ 'dynamodb:LeadingKeys': oneOrMore(z.string()) })
+    .exactOptional(),
+  'ForAllValues:StringEquals': z
+    .strictObject({ 'dynamodb:Attributes': oneOrMore(z.string()) })
+    .exactOptional(),
+})
 const policy = z.object({
   Roles: z.array(ref),
   PolicyDocument: z.object({
@@ -16,6 +24,7 @@ const policy = z.object({
         Effect: z.literal('Allow'),
         Action: oneOrMore(z.string()),
         Resource: oneOrMore(z.union([ref, attribute, part, z.string()])),
+        Condition: condition.default({}),
       }),
     ),
   }),
@@ -36,6 +45,13 @@ const targetOf = (resource: Target): string => {
     .replace(/^arn:(?:AWS::Partition|aws):(\w+):[\w-]+:AWS::AccountId:/, '$1 ')
 }
 
+/** The items and, in brackets, the attributes that a statement is limited to. */
+const limitOf = (limits: z.infer<typeof condition>) => {
+  const keys = limits['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
+  const attributes = limits['ForAllValues:StringEquals']?.['dynamodb:Attributes']
+  return `${keys.map((key) => ` ${key}`).join('')}${attributes ? ` (${attributes.join(' ')})` : ''}`
+}
+
 /** Every permission of a function as `action on resource`, with the hashes of ids cut off. */
 export const permissionsOf = (template: Template, name: string) => {
   const resources = Object.values(template.Resources)
@@ -47,8 +63,10 @@ export const permissionsOf = (template: Template, name: string) => {
     .map(({ Properties }) => Properties)
     .filter((properties) => JSON.stringify(properties?.['Roles']).includes(`"${role}"`))
     .flatMap((properties) => policy.parse(properties).PolicyDocument.Statement)
-    .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) => Resource.map((to) => `${action} on ${targetOf(to)}`)),
+    .flatMap(({ Action, Resource, Condition }) =>
+      Action.flatMap((action) =>
+        Resource.map((to) => `${action} on ${targetOf(to)}${limitOf(Condition)}`),
+      ),
     )
     .sort()
 }

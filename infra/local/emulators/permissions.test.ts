@@ -1,0 +1,116 @@
+import { describe, expect, inject, test } from 'vitest'
+import { functionNamed, readFunctions } from '../template/functions.ts'
+import { readPolicies, type Statement } from '../template/policies.ts'
+import { permissions } from './permissions.ts'
+
+const template = inject('template')
+const policies = readPolicies(template)
+const refusal = permissions(policies)
+const { ACCOUNTS_TABLE: TableName = '' } = functionNamed(
+  readFunctions(template),
+  'account',
+).environment
+
+const session = { pk: { S: 'account#victim' }, sk: { S: 'session' } }
+const setting = (expression: string, names?: Record<string, string>) => ({
+  TableName,
+  Key: session,
+  UpdateExpression: expression,
+  ...(names && { ExpressionAttributeNames: names }),
+})
+const attacks = {
+  'puts a session': ['PutItem', { TableName, Item: { ...session, admin: { BOOL: true } } }],
+  'puts a session that looks like plans': [
+    'PutItem',
+    { TableName, Item: { ...session, plans: { M: {} }, version: { N: '1' } } },
+  ],
+  'makes an admin': ['UpdateItem', setting('SET admin = :true')],
+  'makes an admin by an alias': ['UpdateItem', setting('SET #a = :true', { '#a': 'admin' })],
+  'makes an admin beside a plan': ['UpdateItem', setting('SET subscribed = :true, admin = :true')],
+  'lists games': ['UpdateItem', setting('SET games = :games')],
+  'lets an ended login in again': ['UpdateItem', setting('REMOVE ended')],
+  'reads what it may not change': [
+    'UpdateItem',
+    { ...setting('SET subscribed = :true'), ConditionExpression: 'admin = :true' },
+  ],
+  'deletes a session': ['DeleteItem', { TableName, Key: session }],
+} as const
+
+const attackers = [...policies.keys()].filter((name) => name !== 'account')
+
+test('the functions that may not write a session are all but one', () => {
+  expect(attackers).toEqual(
+    expect.arrayContaining(['audit', 'mail', 'mail-events', 'password', 'sports', 'subscriptions']),
+  )
+})
+
+describe.each(attackers)('%s, in the hands of an attacker,', (name) => {
+  test.each(Object.entries(attacks))('never %s', (_, [action, body]) => {
+    expect(refusal(name, 'dynamodb', action, body)).toContain(`${name} is not authorized`)
+  })
+})
+
+test('only a new password ends logins, and only the payment family marks a subscriber', () => {
+  const may = (attribute: string) =>
+    [...policies.keys()].filter(
+      (name) => !refusal(name, 'dynamodb', 'UpdateItem', setting(`SET ${attribute} = :value`)),
+    )
+  expect(may('epoch').toSorted()).toEqual(['account', 'password'])
+  expect(may('subscribed').toSorted()).toEqual(['account', 'subscriptions'])
+  expect(may('admin')).toEqual(['account'])
+})
+
+test('whoever identifies callers may read a session, and nobody’s limits, links or letters', () => {
+  const read = (pk: string) => ({ TableName, Key: { pk: { S: pk }, sk: { S: 'session' } } })
+  for (const name of ['articles', 'audit', 'catalog', 'news', 'sports']) {
+    expect(refusal(name, 'dynamodb', 'GetItem', read('account#victim'))).toBeUndefined()
+    expect(refusal(name, 'dynamodb', 'GetItem', read('account#free-x'))).toBeUndefined()
+    for (const other of ['oneTime#x', 'oneTimeFor#x', 'limit#login#x', 'suppressed#x'])
+      expect(refusal(name, 'dynamodb', 'GetItem', read(other))).toBeDefined()
+  }
+})
+
+test('a batch is refused for one foreign key among its own', () => {
+  const keys = (...pks: string[]) => ({
+    RequestItems: { [TableName]: { Keys: pks.map((S) => ({ pk: { S }, sk: { S: 'session' } })) } },
+  })
+  const batch = (...pks: string[]) => refusal('account', 'dynamodb', 'BatchGetItem', keys(...pks))
+  expect(batch('account#a', 'account#b')).toBeUndefined()
+  expect(batch('account#a', 'mail#b')).toBeDefined()
+})
+
+test('a statement without its conditions would let the attacks through', () => {
+  const bare = ({ actions, resources }: Statement) => ({
+    actions: [...actions, 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    resources,
+    leadingKeys: undefined,
+    attributes: undefined,
+  })
+  const planted = permissions(new Map([['audit', (policies.get('audit') ?? []).map(bare)]]))
+  for (const [action, body] of Object.values(attacks))
+    expect(planted('audit', 'dynamodb', action, body)).toBeUndefined()
+})
+
+test('a call to a queue, a secret or the user pool needs its permission, too', () => {
+  const { USER_POOL_ID: UserPoolId } = functionNamed(readFunctions(template), 'account').environment
+  const ask = (name: string) =>
+    refusal(name, 'cognito-idp', 'AdminSetUserPassword', { UserPoolId, Username: 'u' })
+  expect(ask('password')).toBeUndefined()
+  expect(ask('mail')).toBeDefined()
+  expect(refusal('mail', 'secretsmanager', 'GetSecretValue', { SecretId: 'any' })).toBeDefined()
+  const QueueUrl = 'https://sqs.us-east-1.amazonaws.com/000000000000/Other'
+  expect(refusal('account', 'sqs', 'SendMessage', { QueueUrl })).toBeDefined()
+})
+
+test('calls of nobody’s, such as the demo’s, are not judged', () => {
+  expect(refusal('test', 'dynamodb', 'Scan', { TableName })).toBeUndefined()
+})
+
+test('a condition that the laptop cannot judge stops the start', () => {
+  const planted = structuredClone(template)
+  const policy = Object.values(planted.Resources).find(({ Type }) => Type === 'AWS::IAM::Policy')
+  const document = policy?.Properties?.['PolicyDocument'] as { Statement: object[] } | undefined
+  for (const statement of document?.Statement ?? [])
+    Object.assign(statement, { Condition: { Bool: { 'aws:SecureTransport': 'true' } } })
+  expect(() => readPolicies(planted)).toThrow('Bool')
+})

@@ -1,0 +1,118 @@
+import { account, region } from '../template/physicalNames.ts'
+import type { Statement } from '../template/policies.ts'
+
+/** What a call does, in the terms of IAM. */
+interface Asked {
+  action: string
+  resource: string
+  /** For a table: the partition keys and the attributes that the call names. */
+  leadingKeys?: readonly string[]
+  attributes?: readonly string[]
+}
+
+/** IAM's wildcards; `*` is the only one in use. */
+const matches = (pattern: string, value: string) => {
+  const [head = '', ...rest] = pattern.split('*')
+  if (!value.startsWith(head)) return false
+  if (rest.length === 0) return value === head
+  const tail = rest.pop() ?? ''
+  let from = head.length
+  for (const part of rest) {
+    const found = value.indexOf(part, from)
+    if (found < 0) return false
+    from = found + part.length
+  }
+  return value.length - from >= tail.length && value.endsWith(tail)
+}
+const anyMatches = (patterns: readonly string[], value: string) =>
+  patterns.some((pattern) => matches(pattern, value))
+
+/** Stricter than AWS, which lets a call without any key or attribute pass `ForAllValues`. */
+const allNamed = (named: readonly string[] | undefined, isAllowed: (value: string) => boolean) =>
+  named !== undefined && named.length > 0 && named.every(isAllowed)
+
+const isAllowed = (statements: readonly Statement[], asked: Asked) =>
+  statements.some(
+    ({ actions, resources, leadingKeys, attributes }) =>
+      actions.includes(asked.action) &&
+      anyMatches(resources, asked.resource) &&
+      (!leadingKeys || allNamed(asked.leadingKeys, (key) => anyMatches(leadingKeys, key))) &&
+      (!attributes || allNamed(asked.attributes, (name) => attributes.includes(name))),
+  )
+
+type Json = Record<string, unknown>
+type Key = { pk?: { S?: string } }
+
+const words = /[#:]?[\w.]+/g
+/** Words of DynamoDB's expressions that name no attribute. */
+const reserved =
+  /^(?:SET|ADD|REMOVE|DELETE|AND|OR|NOT|IN|BETWEEN|(?:attribute_(?:not_)?exists|attribute_type|begins_with|contains|size|if_not_exists|list_append))$/
+
+const namedIn = (body: Json) => {
+  const aliases = (body.ExpressionAttributeNames ?? {}) as Record<string, string>
+  const expressions = Object.entries(body).filter(([name]) => name.endsWith('Expression'))
+  return expressions.flatMap(([, expression]) =>
+    (String(expression).match(words) ?? [])
+      .filter((word) => !word.startsWith(':') && !reserved.test(word))
+      .map((word) => aliases[word] ?? word.split('.')[0] ?? word),
+  )
+}
+
+/** A call to one table. A batch asks once for each of its tables. */
+const tableCalls = (action: string, body: Json): Asked[] => {
+  const arn = (table: unknown, index?: unknown) =>
+    `arn:aws:dynamodb:${region}:${account}:table/${table}${index ? `/index/${index}` : ''}`
+  const keysOf = (items: readonly Key[]) => items.map(({ pk }) => pk?.S ?? '')
+  if (body.RequestItems)
+    return Object.entries(body.RequestItems as Record<string, { Keys?: Key[] }>).map(
+      ([table, { Keys = [] }]) => ({ action, resource: arn(table), leadingKeys: keysOf(Keys) }),
+    )
+  const item = (body.Item ?? body.Key) as Key | undefined
+  return [
+    {
+      action,
+      resource: arn(body.TableName, body.IndexName),
+      ...(item && {
+        leadingKeys: keysOf([item]),
+        attributes: [...Object.keys(item), ...namedIn(body)],
+      }),
+    },
+  ]
+}
+
+/** Renewing and revoking need the client's secret, not a permission. */
+const withoutIam = new Set([
+  'cognito-idp:GetTokensFromRefreshToken',
+  'cognito-idp:InitiateAuth',
+  'cognito-idp:RevokeToken',
+])
+
+/** By service, what a call does that needs a permission. The other services are not checked here. */
+const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
+  dynamodb: tableCalls,
+  'cognito-idp': (action, { UserPoolId }) =>
+    withoutIam.has(action)
+      ? []
+      : [{ action, resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}` }],
+  secretsmanager: (action, { SecretId }) => [{ action, resource: String(SecretId) }],
+  sqs: (action, { QueueUrl }) => [
+    {
+      action: action.replace('Batch', ''),
+      resource: `arn:aws:sqs:${region}:${account}:${String(QueueUrl).split('/').at(-1)}`,
+    },
+  ],
+}
+
+/** Says what a function lacks for a call, as AWS would refuse it; undefined if it may make the call. */
+export const permissions =
+  (policies: ReadonlyMap<string, Statement[]>) =>
+  (caller: string, service: string, operation: string, body: Json): string | undefined => {
+    const statements = policies.get(caller)
+    const asked = askedOf[service]?.(`${service}:${operation}`, body) ?? []
+    const missing = statements && asked.find((one) => !isAllowed(statements, one))
+    if (!missing) return undefined
+    const { action, resource, leadingKeys = [], attributes = [] } = missing
+    return `The function ${caller} is not authorized to perform ${action} on ${resource} (${[...leadingKeys, ...attributes].join(', ')})`
+  }
+
+export type Permissions = ReturnType<typeof permissions>
