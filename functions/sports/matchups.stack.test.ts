@@ -1,6 +1,9 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { injury, league } from '#functions/calculations/testing/league.ts'
+import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
+import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sportSetting } from '#functions/store/settings.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
@@ -25,11 +28,15 @@ const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
     at: third,
   })
   const { statusCode, body = '' } = await handler(request, {} as Context)
-  const { data } = JSON.parse(body)
-  return { statusCode, data }
+  const { data, message } = JSON.parse(body)
+  return { statusCode, data, message }
 }
 
 const member = await harness.member()
+const freeAccess = () => {
+  const keys = guestKeys(new SecretsManagerClient({}), environment.GUEST_SECRET_ID ?? '')
+  return signToken(keys, freeType, { email: 'somebody@reader.example' })
+}
 const score = async (asOf?: Date) => {
   const { data } = await ask(sportsEndpoints.matchup, member.token, asOf)
   return [data.as_of, data.match[0].away_team_gaming_score]
@@ -58,8 +65,47 @@ describe('the page of a game that was calculated again after each of two facts',
     expect(await score(at(time))).toEqual([run.toISOString(), points])
   })
 
-  it('does not exist before the first run', async () => {
-    expect((await ask(sportsEndpoints.matchup, member.token, at('11:59'))).statusCode).toBe(404)
+  it('does not exist before the first run, and the answer says when that was', async () => {
+    const { statusCode, message } = await ask(sportsEndpoints.matchup, member.token, at('11:59'))
+    expect([statusCode, message]).toEqual([
+      404,
+      'There was no page for this game at that time. Its first page is of November 21, 2026, 7:00 AM EST.',
+    ])
+  })
+
+  it.each([
+    [undefined, { shown: third, previous: second, next: null }],
+    ['12:20', { shown: second, previous: first, next: third }],
+    ['12:00', { shown: first, previous: null, next: second }],
+  ])('as of %s names the versions beside it', async (time, { shown, previous, next }) => {
+    const { data } = await ask(sportsEndpoints.matchup, member.token, time ? at(time) : undefined)
+    expect(data.versions).toEqual({
+      shown: shown.toISOString(),
+      previous: previous?.toISOString() ?? null,
+      next: next?.toISOString() ?? null,
+    })
+  })
+
+  it('has a list of its versions, each of which can be opened', async () => {
+    const { data } = await ask(sportsEndpoints.matchupVersions, member.token)
+    expect(data.times).toEqual([first, second, third].map((run) => run.toISOString()))
+    for (const time of data.times)
+      expect(await score(new Date(time))).toEqual([time, expect.any(Number)])
+  })
+
+  it('costs a member two requests, with the versions beside it', async () => {
+    for (const endpoint of [sportsEndpoints.matchup, sportsEndpoints.matchupVersions]) {
+      harness.calls.clear()
+      await ask(endpoint, member.token)
+      expect(harness.calls.list().map(({ action }) => action)).toEqual(['GetItem', 'BatchGetItem'])
+    }
+  })
+
+  it('names no versions to free access, which may not open them', async () => {
+    const token = await freeAccess()
+    const { data } = await ask(sportsEndpoints.matchup, token)
+    expect(data.versions).toBeNull()
+    expect((await ask(sportsEndpoints.matchupVersions, token)).statusCode).toBe(401)
   })
 
   it('has a what-if that starts from the facts of its time', async () => {

@@ -3,14 +3,16 @@ import type { Call, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { matchupViewOf, optionsViewOf, seasonViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import { type matchupEndpoints, noSuchGame } from '#shared/contract/matchup.ts'
+import { type matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { longDateTime } from '#shared/domain/time/dates.ts'
 import { lockMatchup } from './lockedPages.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
-const noPageThen = 'There was no page for this game at that time.'
+const noPageThen = (first: string | undefined) =>
+  `There was no page for this game at that time.${first ? ` Its first page is of ${longDateTime(first)}.` : ''}`
 
 type ViewReader = Pick<Views, 'read' | 'readAsOf'>
 type Endpoints = typeof matchupEndpoints & typeof whatIfEndpoints
@@ -30,22 +32,30 @@ const readMatchup = async (views: ViewReader, request: MatchupRequest) => {
   if (asOf && caller.tier !== 'member') throw loginRequired()
   if (!factId.safeParse(gameId).success) throw new AppError('NOT_FOUND', noSuchGame)
   const view = matchupViewOf(sport, gameId)
-  const { document, beside, updatedAt } = asOf
-    ? {
-        ...(await views.readAsOf(view, new Date(asOf), now, optionsViewOf(sport))),
-        updatedAt: null,
-      }
-    : await views.read(view, optionsViewOf(sport))
+  const time = asOf ? new Date(asOf) : undefined
+  const stored = await views.readAsOf(view, time, now, optionsViewOf(sport))
+  const { document, beside, updatedAt, shownAt, versions: times } = stored
   const page =
     document?.match[0].sportsID === sport
-      ? { ...document, updated_at: asOf ? document.as_of : updatedAt }
+      ? {
+          ...document,
+          updated_at: asOf ? document.as_of : updatedAt,
+          versions: caller.tier === 'member' && shownAt ? shownVersion(shownAt, times) : null,
+          times,
+        }
       : !asOf && (await readUnpublished(views, request))
-  if (!page) throw new AppError('NOT_FOUND', asOf ? noPageThen : noSuchGame)
+  if (!page) throw new AppError('NOT_FOUND', asOf ? noPageThen(times[0]) : noSuchGame)
   // After the game has been found, so that an id without a game is 404 for every caller.
   if (caller.tier !== 'guest')
     requireGameAccess(caller, beside?.sportsInfo.matchup_access ?? 'members', gameId)
   return page
 }
+
+const shownVersion = (shown: string, times: readonly string[]): ShownVersion => ({
+  shown,
+  previous: times.findLast((time) => time < shown) ?? null,
+  next: times.find((time) => time > shown) ?? null,
+})
 
 /** The page of a game that has none of its own; undefined if its sport's season has no such game. */
 const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: MatchupRequest) => {
@@ -54,7 +64,10 @@ const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: Mat
     const { document, updatedAt } = await read(seasonViewOf(competition))
     const game = document?.games.find(({ game_id }) => game_id === gameId)
     if (document && game)
-      return { ...unpublishedGame(game, document, now), whatif: null, updated_at: updatedAt }
+      return {
+        ...unpublishedGame(game, document, now),
+        ...{ whatif: null, updated_at: updatedAt, versions: null, times: [] },
+      }
   }
   return undefined
 }
@@ -62,7 +75,11 @@ const readUnpublished = async ({ read }: ViewReader, { sport, gameId, now }: Mat
 export const matchups = (views: ViewReader) => ({
   async matchup({ params, query: { asOf }, caller, now }: Call<Endpoints['matchup']>) {
     const { sportsID: sport, gameID: gameId } = params
-    const { whatif: _, ...page } = await readMatchup(views, { sport, gameId, asOf, caller, now })
+    const {
+      whatif: _,
+      times: __,
+      ...page
+    } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     const { updated_at } = page
     return caller.tier === 'guest' ? { ...lockMatchup(page), updated_at } : page
   },
@@ -71,6 +88,12 @@ export const matchups = (views: ViewReader) => ({
     const { sportsID: sport, gameID: gameId } = params
     const { as_of, whatif } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     return { as_of, whatif: whatif && { ...whatif, asOf: as_of } }
+  },
+
+  async matchupVersions({ params, caller, now }: Call<Endpoints['matchupVersions']>) {
+    const { sportsID: sport, gameID: gameId } = params
+    const { times } = await readMatchup(views, { sport, gameId, caller, now })
+    return { times }
   },
 
   async averageHealthScores({ params, body, caller, now }: Call<Endpoints['averageHealthScores']>) {

@@ -157,9 +157,11 @@ describe('a guest', () => {
   })
 })
 
+const versions = { shown: now.toISOString(), previous: earlier.toISOString(), next: null }
+
 describe('a member', () => {
   it.each([
-    ['matchup', sportsEndpoints.matchup, { ...page, whatif: undefined }],
+    ['matchup', sportsEndpoints.matchup, { ...page, whatif: undefined, versions }],
     ['team', sportsEndpoints.team, team],
     ['team’s schedule', sportsEndpoints.teamSchedule, schedule],
     ['player', sportsEndpoints.playerInfo, player],
@@ -218,7 +220,10 @@ describe('a past page', () => {
   it('does not exist before the first page', async () => {
     const request = { query: { asOf: '2026-11-01T00:00:00.000Z' } }
     const { statusCode, message } = await asMember(sportsEndpoints.matchup, request)
-    expect([statusCode, message]).toEqual([404, 'There was no page for this game at that time.'])
+    expect([statusCode, message]).toEqual([
+      404,
+      'There was no page for this game at that time. Its first page is of November 20, 2026, 7:00 AM EST.',
+    ])
   })
 
   it('is refused to guests and with free access', async () => {

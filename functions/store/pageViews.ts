@@ -28,6 +28,7 @@ export const matchupViewOf = (sport: SportId, gameId: string): View<typeof match
   name: `matchup#${gameId}`,
   sport,
   schema: matchupWithWhatIf,
+  listsVersions: true,
 })
 
 /** Every game of the season: what the address of a game without a page shows. */

@@ -118,6 +118,29 @@ describe('a view', () => {
     expect(await at(between)).toEqual([undefined, ['BatchGetItem', 'Query']])
   })
 
+  it('that lists its versions names their times, oldest first, for as long as they are kept', async () => {
+    const listing = { ...view('listing'), listsVersions: true as const }
+    const last = new Date('2026-11-21T14:00:00Z')
+    const [first, second, third] = [noon, later, last].map((time) => time.toISOString())
+    for (const [n, time] of [noon, later, last].entries()) await write(listing, { n }, time)
+    // Nothing changed, so there is no new version.
+    expect(await write(listing, { n: 2 }, new Date('2026-11-21T15:00:00Z'))).toBe('unchanged')
+    const at = async (asOf: Date | undefined, now = last) => {
+      const { shownAt, versions } = await readAsOf(listing, asOf, now)
+      return [shownAt, versions]
+    }
+    expect(await at(undefined)).toEqual([third, [first, second, third]])
+    expect(await at(new Date('2026-11-21T13:30:00Z'))).toEqual([second, [first, second, third]])
+    expect(await at(new Date('2026-11-21T11:00:00Z'))).toEqual([undefined, [first, second, third]])
+    const afterFirst = new Date(later.getTime() + 400 * 86_400_000)
+    expect(await at(undefined, afterFirst)).toEqual([third, [second, third]])
+    await write(listing, { n: 3 }, afterFirst)
+    const [, times] = await at(undefined, afterFirst)
+    expect(times).toEqual([second, third, afterFirst.toISOString()])
+    const copies = (await everyVersion('listing')).filter(({ sk }) => sk !== 'current')
+    expect(copies.map(({ earlier }) => earlier)).toEqual([undefined, undefined, undefined])
+  })
+
   it('of several sports is as fresh as the latest of their runs', async () => {
     const all = { ...view('all'), sport: [1, 2, 3] as const }
     await write(all, { n: 1 }, noon)

@@ -18,11 +18,21 @@ export interface View<Schema extends z.ZodType = z.ZodType> {
   /** The sports whose runs write it. */
   sport: SportId | readonly SportId[]
   schema: Schema
+  /** The current page lists the times of its earlier versions, so that readers are offered only those. */
+  listsVersions?: true
 }
 
 /** How many pages are compressed and written in parallel. */
 const pagesInParallel = 8
 const keptSeconds = 400 * 24 * 60 * 60
+
+/** The times of a page's versions that are still kept, oldest first. The last is the current one's. */
+const versionTimes = ({ at, earlier = [] }: Item, now: Date): number[] => {
+  const times = [...new Set([...(earlier as number[]), Date.parse(at as string)])]
+  // A version is kept from the time at which the next one replaced it.
+  const keptSince = now.getTime() - 1000 * keptSeconds
+  return times.filter((_, index) => (times[index + 1] ?? Number.POSITIVE_INFINITY) > keptSince)
+}
 
 const sportsOf = ({ sport }: View) => (typeof sport === 'number' ? [sport] : sport)
 
@@ -58,21 +68,27 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  /** Reads the document as it was at a time; costs one more query if it has been replaced since. */
+  /**
+   * Reads the document as it was at a time, or the current one, with the times of its versions. Costs
+   * one more query if the document has been replaced since that time.
+   */
   const readAsOf = async <Schema extends z.ZodType, Beside extends z.ZodType = z.ZodNever>(
     view: View<Schema>,
-    asOf: Date,
+    asOf: Date | undefined,
     now: Date,
     beside?: View<Beside>,
   ) => {
-    const { item: current, besideItem } = await readCurrent(view, beside)
-    const item =
-      current && (current.at as string) <= asOf.toISOString()
-        ? current
-        : await superseded(view.name, asOf, now)
+    const { item: current, besideItem, updatedAt } = await readCurrent(view, beside)
+    const isCurrent = !asOf || (current && (current.at as string) <= asOf.toISOString())
+    const item = isCurrent ? current : await superseded(view.name, asOf, now)
     return {
       document: item && (await unpackDocument<Schema>(item)),
       beside: besideItem && (await unpackDocument<Beside>(besideItem)),
+      updatedAt,
+      shownAt: item?.at as string | undefined,
+      versions: current
+        ? versionTimes(current, now).map((time) => new Date(time).toISOString())
+        : [],
     }
   }
 
@@ -110,7 +126,8 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     if (current?.hash === hash) return 'unchanged'
     if (current) await keepCopy(view.name, current, now)
 
-    const Item = await pageItem(page, hash, now)
+    const earlier = current && view.listsVersions ? versionTimes(current, now) : []
+    const Item = { ...(await pageItem(page, hash, now)), ...(earlier.length && { earlier }) }
     try {
       await db.send(new PutCommand({ TableName: table, Item, ...ifUnchanged(current) }))
       return 'written'
@@ -165,7 +182,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     return changed.length ? 'written' : 'unchanged'
   }
 
-  const keepCopy = (name: string, current: Item, now: Date) => {
+  const keepCopy = (name: string, { earlier: _, ...current }: Item, now: Date) => {
     const superseded = viewKey(name, new Date(current.at as string))
     const ttl = Math.floor(now.getTime() / 1000) + keptSeconds
     return db.send(new PutCommand({ TableName: table, Item: { ...current, ...superseded, ttl } }))

@@ -120,6 +120,17 @@ export const matchupPage = z.strictObject({
 })
 export type MatchupPage = z.infer<typeof matchupPage>
 
+/**
+ * The version of the page that is shown, by the time from which it stood, and those beside it; null at
+ * either end. Unchanged pages are not written again, so there are far fewer versions than runs.
+ */
+const shownVersion = z.strictObject({
+  shown: timestamp,
+  previous: timestamp.nullable(),
+  next: timestamp.nullable(),
+})
+export type ShownVersion = z.infer<typeof shownVersion>
+
 /** A guest sees the teams, the time of the game and its result. */
 export const lockedMatchupGame = lockedGame.extend(points)
 export type LockedMatchupGame = z.infer<typeof lockedMatchupGame>
@@ -141,10 +152,30 @@ export const matchupEndpoints = {
     params: z.object({ sportsID: sportInPath, gameID: factId }),
     /** The page at a past time, for members with an account. */
     query: z.object({ asOf: timestamp.optional() }),
-    data: { guest: lockedMatchup, member: matchupPage.extend(updatedAt) },
+    data: {
+      guest: lockedMatchup,
+      member: matchupPage.extend({
+        ...updatedAt,
+        /** Null for free access, which sees current pages only, and where there is no page. */
+        versions: shownVersion.nullable(),
+      }),
+    },
     failureMessage: 'Unable to retrieve matchup',
     notFoundMessage: noSuchGame,
     cache: { fresh: 30, stale: 300 },
+  }),
+  matchupVersions: endpoint({
+    method: 'GET',
+    path: '/main/{sportsID}/matchup/{gameID}/versions',
+    summary: 'The times from which the versions of a game’s page stood, for `asOf`',
+    access: 'account',
+    params: z.object({ sportsID: sportInPath, gameID: factId }),
+    data: z.strictObject({
+      /** Oldest first; the last is the current page’s. Versions are kept for 400 days. */
+      times: z.array(timestamp),
+    }),
+    failureMessage: 'Unable to retrieve matchup',
+    notFoundMessage: noSuchGame,
   }),
   averageHealthScores: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, layoutShift, openSiteLinks, test, watchShifts } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
@@ -52,6 +53,10 @@ test.describe('a game that does not exist', () => {
     await expect(
       page.getByRole('heading', { name: 'There was no page for this game at that time' }),
     ).toBeVisible()
+    await expect(page.getByRole('link', { name: /^First page, of / })).toHaveAttribute(
+      'href',
+      /\?asOf=/,
+    )
     await page.getByRole('link', { name: 'Back to now' }).click()
     await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -103,32 +108,62 @@ test.describe('when the server denies the game', () => {
   })
 })
 
-test('the page of an earlier time begins with that time and a link to the present', async ({
+const times = ['2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-21T16:00:00.000Z']
+
+/** A page with three versions. The present one stands in for the earlier ones. */
+const withVersions = async (page: Page) => {
+  await page.route(`${matchupAddress}/versions`, (route) =>
+    route.fulfill({ json: { status: 'success', data: { times } } }),
+  )
+  await page.route(/\/api\/main\/1\/matchup\/[^/?]+(\?asOf=.*)?$/, async (route) => {
+    const url = new URL(route.request().url())
+    const asOf = url.searchParams.get('asOf') ?? times[2] ?? ''
+    const shown = times.findLast((time) => time <= asOf) ?? ''
+    const response = await route.fetch({ url: `${url.origin}${url.pathname}` })
+    const { data, status } = await response.json()
+    const at = times.indexOf(shown)
+    const versions = { shown, previous: times[at - 1] ?? null, next: times[at + 1] ?? null }
+    await route.fulfill({ response, json: { status, data: { ...data, as_of: shown, versions } } })
+  })
+}
+
+test('the versions of the page can be chosen from a list and walked through', async ({
   page,
   request,
+  expectAccessible,
 }) => {
   const path = await matchupPath(request, 'nfl')
+  await withVersions(page)
   await openMatchup(page, path)
-  const asked: string[] = []
-  // The demo has no page of that time, so the present one stands in for it.
-  await page.route(`${matchupAddress}asOf*`, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('asOf') ?? '')
-    const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
-    const { data, status } = await response.json()
-    await route.fulfill({
-      response,
-      json: { status, data: { ...data, as_of: '2026-11-20T15:00:00.000Z' } },
-    })
-  })
-  await page.getByLabel('The page as it was at').fill('2026-11-20T10:30')
+  await page.getByRole('heading', { name: 'See an earlier version' }).click()
+  const list = page.getByLabel('The page as it stood from')
+  await expect(list.getByRole('option')).toHaveText([
+    'Choose a version',
+    'Sat, Nov 21 · 11:00 AM EST, current',
+    'Fri, Nov 20 · 10:00 AM EST',
+    'Thu, Nov 19 · 10:00 AM EST',
+  ])
+  await list.selectOption({ label: 'Thu, Nov 19 · 10:00 AM EST' })
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
-  expect(Number.isNaN(Date.parse(asked[0] ?? ''))).toBe(false)
-  await expect(page).toHaveURL(/\?asOf=2026-11-20T/)
+  await expect(page.getByText('As of November 19, 2026, 10:00 AM EST.')).toBeVisible()
+  await expect(page.getByText('stood until November 20, 2026, 10:00 AM EST')).toBeVisible()
+  await expect(page).toHaveURL(/\?asOf=2026-11-19T15/)
   await expect(page.getByText(/^Updated/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Previous version' })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Next version' }).first().click()
+  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to now' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByText(/^As of/)).toHaveCount(0)
+})
+
+test('a time between two versions shows the one that stood then', async ({ page, request }) => {
+  const path = await matchupPath(request, 'nfl')
+  await withVersions(page)
+  await openMatchup(page, `${path}?asOf=2026-11-20T21:30:00.000Z`)
+  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
+  await expect(page.getByText('stood until November 21, 2026, 11:00 AM EST')).toBeVisible()
 })
 
 test('a keyboard reaches score, explanation, panel, switch and reset', async ({

@@ -42,6 +42,19 @@ export const matchupQuery = ({ sport, game, asOf }: MatchupAddress) =>
     },
   })
 
+/** The times from which the versions of the page stood. Asked for when somebody wants to choose one. */
+export const versionsQuery = ({ sport, game }: Pick<MatchupAddress, 'sport' | 'game'>) =>
+  queryOptions({
+    queryKey: ['matchupVersions', sport, game],
+    meta: { quiet: true },
+    queryFn: ({ signal }) =>
+      api('GET /main/{sportsID}/matchup/{gameID}/versions', {
+        params: { sportsID: sport, gameID: game },
+        failure: 'Unable to retrieve matchup',
+        signal,
+      }),
+  })
+
 /** `Dolphins at Bills`, for the browser's tab. */
 export const matchupTitle = (result: MatchupResult): string => {
   if (result.state !== 'found') return 'Matchup'

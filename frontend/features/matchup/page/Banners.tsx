@@ -1,13 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import type { ShownVersion } from '#shared/contract/matchup.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import styles from './Banners.module.css'
+import { VersionLinks } from './VersionLinks.tsx'
 
-/** Says that the page shows an earlier time, and leads back to the current one. */
-export const AsOfBanner = ({ asOf }: { asOf: string }) => (
+interface AsOfProps {
+  /** The time from which the page stood. */
+  asOf: string
+  versions: ShownVersion | null
+}
+
+/** Says since when the page stood, and leads to the versions beside it and to the current one. */
+export const AsOfBanner = ({ asOf, versions }: AsOfProps) => (
   <div className={styles.banner} data-look="past">
     <p>
-      <b>As of {longDateTime(asOf)}.</b> This is the page as it was then, not as it is now.
+      <b>As of {longDateTime(asOf)}.</b>{' '}
+      {versions?.next
+        ? `This is the page as it stood until ${longDateTime(versions.next)}.`
+        : 'The page has not changed since.'}
     </p>
+    {versions && <VersionLinks versions={versions} />}
     <Link from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })}>
       Back to now
     </Link>

@@ -35,7 +35,7 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
   const navigate = useNavigate({ from: '/$sport/matchup/$id' })
   const now = useNow()
   if (result.state === 'denied') return <DeniedMatchup asOf={address.asOf} plan={plan} />
-  if (result.state === 'unknown') return <UnknownMatchup asOf={address.asOf} />
+  if (result.state === 'unknown') return <UnknownMatchup address={address} />
   const { answer } = result
   const [game] = answer.match
   const soccer = address.sport === 3
@@ -58,12 +58,15 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
       ) : (
         <h1 className="vh">{names}: team health scores</h1>
       )}
-      {address.asOf && <AsOfBanner asOf={'as_of' in answer ? answer.as_of : address.asOf} />}
+      {address.asOf && 'as_of' in answer && (
+        <AsOfBanner asOf={answer.versions?.shown ?? answer.as_of} versions={answer.versions} />
+      )}
       {'locked' in answer ? (
         <LockedMatchup game={answer.match[0]} sport={address.sport} phase={phase} />
       ) : (
         <OpenMatchup
           page={answer}
+          versions={answer.versions}
           phase={phase}
           address={address}
           requestedWhatIf={whatIfOfSearch(search)}

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
 import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
 import { type ExplainedScore, ExplanationDialog } from '../explanation/ExplanationDialog.tsx'
 import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
@@ -20,7 +19,7 @@ import { useWhatIf } from '../whatif/useWhatIf.ts'
 import { WhatIfBar } from '../whatif/WhatIfBar.tsx'
 import { whatIfOnPage, withPlayerToggled } from '../whatif/whatIf.ts'
 import { WhatIfBanner } from './Banners.tsx'
-import { EarlierTime } from './EarlierTime.tsx'
+import { EarlierVersions } from './EarlierVersions.tsx'
 import styles from './Layout.module.css'
 import { Legend } from './Legend.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
@@ -33,17 +32,20 @@ const Markup = lazy(async () => {
 
 interface Props {
   page: MatchupPage
+  /** Null where earlier versions may not be opened. */
+  versions: ShownVersion | null
   phase: GamePhase
   address: MatchupAddress
   /** The what-if of the address, which may name players of other games. */
   requestedWhatIf: WhatIf
   onWhatIf: (whatIf: WhatIf) => void
-  onAsOf: (asOf: string) => void
+  /** Opens the version of a time; the current one without a time. */
+  onAsOf: (asOf: string | undefined) => void
 }
 
 /** A game as members see it, as published or with their what-if. */
 export const OpenMatchup = (props: Props) => {
-  const { page, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
+  const { page, versions, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
   const hasStarted = isStartedPhase(phase)
   const players = [...page.awayPlayers, ...page.homePlayers]
   // A game that was played before its page was kept has no players on file.
@@ -52,7 +54,6 @@ export const OpenMatchup = (props: Props) => {
   const isOver = phase === 'final'
   const whatIf = whatIfOnPage(requestedWhatIf, isOver ? [] : players)
   const { shown, state } = useWhatIf(page, address, whatIf)
-  const { free_access } = useSession()
   const [explainedSide, setExplainedSide] = useState<Side>('away')
   const [explained, setExplained] = useState<ExplainedScore>()
   const [game] = shown.match
@@ -130,7 +131,7 @@ export const OpenMatchup = (props: Props) => {
             asOf={(hasStarted && game.date_time) || (address.asOf && page.as_of)}
           />
           <Legend />
-          {!free_access && <EarlierTime asOf={address.asOf} onGo={onAsOf} />}
+          {versions && <EarlierVersions address={address} versions={versions} onGo={onAsOf} />}
           {hasPlayers && (
             <>
               <TeamNews {...page.teamInfo} />

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../../lib/serverTime.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { hasAccount } from '../../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
@@ -7,6 +10,7 @@ import { LoginRequired } from '../../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../../ui/layout/Notice.tsx'
 import { Sheet } from '../../../ui/layout/Sheet.tsx'
 import { SportButtons } from '../../../ui/layout/SportButtons.tsx'
+import { type MatchupAddress, versionsQuery } from '../queries.ts'
 import { deniedReason } from './deniedReason.ts'
 import styles from './Layout.module.css'
 
@@ -66,9 +70,17 @@ const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
 )
 
 /** A game that does not exist, or had no page yet at the requested time. */
-export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
-  asOf ? (
-    <Notice title="There was no page for this game at that time" actions={<BackToNow />}>
+export const UnknownMatchup = ({ address }: { address: MatchupAddress }) =>
+  address.asOf ? (
+    <Notice
+      title="There was no page for this game at that time"
+      actions={
+        <>
+          <FirstVersion address={address} />
+          <BackToNow />
+        </>
+      }
+    >
       <p className="note">
         Pages are kept for 400 days, beginning with the first run that included the game.
       </p>
@@ -78,6 +90,23 @@ export const UnknownMatchup = ({ asOf }: { asOf: string | undefined }) =>
       <p className="note">The link may be old. The scheduled games are listed by sport.</p>
     </Notice>
   )
+
+const FirstVersion = ({ address }: { address: MatchupAddress }) => {
+  const { data } = useQuery(versionsQuery(address))
+  const now = useNow()
+  const first = data?.times[0]
+  return (
+    first && (
+      <ButtonLink
+        from="/$sport/matchup/$id"
+        to="."
+        search={({ league }) => ({ league, asOf: first })}
+      >
+        First page, of {shortDateTime(first, now)}
+      </ButtonLink>
+    )
+  )
+}
 
 const BackToNow = () => (
   <ButtonLink from="/$sport/matchup/$id" to="." search={({ league }) => ({ league })} look="solid">
