@@ -47,7 +47,7 @@ export const shownTeamChange = z.strictObject({
   after: scoreOutOfTen,
   moves: z.array(
     z.strictObject({
-      kind: z.enum(['appeared', 'grew', 'shrank', 'gone', 'original']),
+      kind: z.enum(['appeared', 'grew', 'shrank', 'gone', 'status', 'original']),
       player_id: z.string().nullable(),
       player: z.string().nullable(),
       ...part,

@@ -8,6 +8,8 @@ export interface Cause {
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly KnownReport[]
+  /** The latest of the reports, if it decides whether the player plays. */
+  readonly status: string | null
   /** The player is out in the reader's what-if. */
   readonly whatIf?: true
   /** What the cause takes from the score once the causes before it are removed. The effects add up. */
@@ -57,6 +59,9 @@ export const causesOf = (
     score = next
     return effect
   })
+  const last = reports.at(-1)
+  const statusOf = (own: readonly KnownReport[]) =>
+    last && own.includes(last) ? evaluation.available.status : null
   const total = effects.reduce((sum, effect) => sum + Math.abs(effect), 0)
   const effectAlone = (index: number): number => {
     const cause = causes[index]
@@ -73,6 +78,7 @@ export const causesOf = (
       label: whatIf ? whatIfLabels.out : (injury?.names.label ?? ownReports.at(-1)?.status ?? ''),
       injuryIds: injury ? [injury.id] : [],
       reports: ownReports,
+      status: statusOf(ownReports),
       ...(whatIf && { whatIf }),
       effect: effects[index] ?? 0,
       alone: effectAlone(index),

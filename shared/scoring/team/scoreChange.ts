@@ -1,16 +1,17 @@
 import { signed } from '#shared/domain/score/numberText.ts'
 import { roundedParts } from '../model/rounding.ts'
+import { injuryLabels, type SameCause, sameCauses } from './sameCauses.ts'
 import type { TeamExplanation, TeamPart } from './teamExplanation.ts'
 
-export type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'original'
+export type MoveKind = 'appeared' | 'grew' | 'shrank' | 'gone' | 'status' | 'original'
 
-/** One reason why a score changed. */
+/** One reason why a score changed: a cause of one player, or the score of the team with nobody hurt. */
 export interface ScoreMove {
   readonly kind: MoveKind
   readonly playerId: string | null
   readonly player: string | null
   readonly label: string
-  /** The points of the team score that the part cost before and costs now, usually 0 or less. */
+  /** The points of the team score that the cause cost before and costs now, usually 0 or less. */
   readonly before: number
   readonly after: number
   /** What the move adds to the score. The effects add up to the change. */
@@ -23,7 +24,7 @@ export interface ScoreChange {
   readonly before: number
   readonly after: number
   readonly effect: number
-  /** The largest first. Parts that did not change are left out. */
+  /** The largest first. Causes that did not change are left out. */
   readonly moves: readonly ScoreMove[]
 }
 
@@ -32,21 +33,9 @@ const negligible = 1e-9
 
 /** The reasons why a score changed between two runs. */
 export const changeBetween = (before: TeamExplanation, after: TeamExplanation): ScoreChange => {
-  const partsBefore = new Map(before.parts.map((part) => [part.key, part]))
-  const partsAfter = new Map(after.parts.map((part) => [part.key, part]))
-  const keys = [...new Set([...partsBefore.keys(), ...partsAfter.keys()])]
   const moves = [
-    moveOf('original', null, before.original, after.original),
-    ...keys.map((key) => {
-      const part = partsBefore.get(key)
-      const newPart = partsAfter.get(key)
-      return moveOf(
-        kindOf(part, newPart),
-        newPart ?? part ?? null,
-        part?.effect ?? 0,
-        newPart?.effect ?? 0,
-      )
-    }),
+    moveOfOriginal(before.original, after.original),
+    ...sameCauses(before.parts, after.parts).map(moveOf),
   ].filter(({ effect }) => Math.abs(effect) > negligible)
   const effect = after.score - before.score
   const { parts: shown } = roundedParts(
@@ -64,42 +53,90 @@ export const changeBetween = (before: TeamExplanation, after: TeamExplanation): 
   }
 }
 
-const kindOf = (before: TeamPart | undefined, after: TeamPart | undefined): MoveKind => {
-  if (!before) return 'appeared'
-  if (!after) return 'gone'
-  return Math.abs(after.effect) > Math.abs(before.effect) ? 'grew' : 'shrank'
-}
+type ExactMove = Omit<ScoreMove, 'shown'>
 
-const moveOf = (
-  kind: MoveKind,
-  part: TeamPart | null,
-  before: number,
-  after: number,
-): Omit<ScoreMove, 'shown'> => ({
-  kind,
-  playerId: part?.playerId ?? null,
-  player: part?.player ?? null,
-  label: part?.label ?? 'the team with nobody hurt',
+const moveOfOriginal = (before: number, after: number): ExactMove => ({
+  kind: 'original',
+  playerId: null,
+  player: null,
+  label: 'the team with nobody hurt',
   before,
   after,
   effect: after - before,
 })
 
-const moveWords: Readonly<Record<MoveKind, string>> = {
-  appeared: 'is new',
-  grew: 'weighs more',
-  shrank: 'weighs less',
-  gone: 'is gone',
-  original: 'counts differently',
+const moveOf = (cause: SameCause): ExactMove => {
+  const total = (parts: readonly TeamPart[]) => parts.reduce((sum, part) => sum + part.effect, 0)
+  const [before, after] = [total(cause.before), total(cause.after)]
+  const part = cause.after[0] ?? cause.before[0]
+  return {
+    ...kindAndLabel(cause, before, after),
+    playerId: part?.playerId ?? null,
+    player: part?.player ?? null,
+    before,
+    after,
+    effect: after - before,
+  }
 }
 
-/** `Josh Allen: knee sprain is new (−1.2)`. */
+const kindAndLabel = (
+  cause: SameCause,
+  before: number,
+  after: number,
+): Pick<ScoreMove, 'kind' | 'label'> => {
+  const [was, is] = [statusOf(cause.before), statusOf(cause.after)]
+  const injuries = injuryLabels([...cause.after, ...cause.before]).join(', ')
+  const isNew = cause.before.length === 0
+  const isGone = cause.after.length === 0
+  if (injuries === '') {
+    if (isNew) return { kind: 'status', label: `listed as ${is}` }
+    if (isGone) return { kind: 'status', label: `no longer listed as ${was}` }
+    return { kind: 'status', label: sentenceCase(statusChange(was, is) ?? `still listed as ${is}`) }
+  }
+  if (isNew) return { kind: 'appeared', label: injuries }
+  if (isGone) return { kind: 'gone', label: injuries }
+  const isOneWithoutInjury = [cause.before, cause.after].some(
+    (parts) => injuryLabels(parts).length === 0,
+  )
+  const change = statusChange(was, is) ?? (isOneWithoutInjury && is ? `still ${is}` : null)
+  if (change) return { kind: 'status', label: `${injuries}, ${change}` }
+  return { kind: Math.abs(after) > Math.abs(before) ? 'grew' : 'shrank', label: injuries }
+}
+
+const statusChange = (was: string | null, is: string | null): string | null => {
+  if (was === is) return null
+  if (was === null) return `now ${is}`
+  return is === null ? `no longer listed as ${was}` : `${was} → ${is}`
+}
+
+/** In the words of a sentence: `out`. A report without an injury has its status for a label. */
+const statusOf = (parts: readonly TeamPart[]): string | null => {
+  const status =
+    parts.find((part) => part.status)?.status ??
+    parts.find(({ injuryIds }) => injuryIds.length === 0)?.label
+  return status?.toLowerCase() ?? null
+}
+
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** After one injury, and after several. */
+const moveWords: Readonly<Record<MoveKind, readonly [one: string, several: string]>> = {
+  appeared: [' is new', ' are new'],
+  grew: [' weighs more', ' weigh more'],
+  shrank: [' weighs less', ' weigh less'],
+  gone: [' is gone', ' are gone'],
+  status: ['', ''],
+  original: [' counts differently', ''],
+}
+
+/** `Josh Allen: knee sprain is new (−1.2)`, `Josh Allen: knee sprain, out → questionable (+0.4)`. */
 export const moveSentence = ({
   kind,
   player,
   label,
   shown,
 }: Pick<ScoreMove, 'kind' | 'player' | 'label' | 'shown'>): string => {
-  const subject = player === null ? label : `${player}: ${label}`
-  return `${subject} ${moveWords[kind]} (${signed(shown)})`
+  const [one, several] = moveWords[kind]
+  const words = `${label}${label.includes(', ') ? several : one}`
+  return `${player === null ? '' : `${player}: `}${words} (${signed(shown)})`
 }

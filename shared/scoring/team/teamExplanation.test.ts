@@ -63,6 +63,7 @@ test('printed parts add up to the printed score even if rounding each would not'
     label: '',
     injuryIds: [],
     reports: [],
+    status: null,
     effect,
     alone: effect,
   })

@@ -9,6 +9,8 @@ export interface TeamPart {
   readonly label: string
   readonly injuryIds: readonly string[]
   readonly reports: readonly { readonly playerId: string; readonly at: string }[]
+  /** The status that decides whether the player plays, if it belongs to this part. */
+  readonly status: string | null
   /** The part includes a choice of the reader's what-if. */
   readonly whatIf?: true
   /** The player's own score today, 0 to 100. */
@@ -93,6 +95,7 @@ const partOf = (
     reports: causes.flatMap(({ reports }) =>
       reports.map((report) => ({ at: report.at, playerId: report.playerId })),
     ),
+    status: causes.find(({ status }) => status !== null)?.status ?? null,
     ...(causes.some(({ whatIf }) => whatIf) && { whatIf: true as const }),
     value: score,
     effect: worth * causes.reduce((sum, { effect }) => sum + effect, 0),
