@@ -1,9 +1,6 @@
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { injury, league } from '#functions/calculations/testing/league.ts'
-import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
-import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sportSetting } from '#functions/store/settings.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
@@ -33,10 +30,6 @@ const ask = async (endpoint: Endpoint, token: string, asOf?: Date) => {
 }
 
 const member = await harness.member()
-const freeAccess = () => {
-  const keys = guestKeys(new SecretsManagerClient({}), environment.GUEST_SECRET_ID ?? '')
-  return signToken(keys, freeType, { email: 'somebody@reader.example' })
-}
 const score = async (asOf?: Date) => {
   const { data } = await ask(sportsEndpoints.matchup, member.token, asOf)
   return [data.as_of, data.match[0].away_team_gaming_score]
@@ -99,13 +92,6 @@ describe('the page of a game that was calculated again after each of two facts',
       await ask(endpoint, member.token)
       expect(harness.calls.list().map(({ action }) => action)).toEqual(['GetItem', 'BatchGetItem'])
     }
-  })
-
-  it('names no versions to free access, which may not open them', async () => {
-    const token = await freeAccess()
-    const { data } = await ask(sportsEndpoints.matchup, token)
-    expect(data.versions).toBeNull()
-    expect((await ask(sportsEndpoints.matchupVersions, token)).statusCode).toBe(401)
   })
 
   it('has a what-if that starts from the facts of its time', async () => {
