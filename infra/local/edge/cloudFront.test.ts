@@ -77,6 +77,17 @@ test('answers that must not be stored, and all of POST, come from the API every 
   expect(await written.answered({ method: 'POST' })).toBe('3 Miss')
 })
 
+test('spellings of one search share an answer, and a search of anything else makes no copy', async () => {
+  const { answered, calls } = edgeAt(async (call) => answer(String(call)))
+  const path = '/api/public/articles'
+  expect(await answered({ path, query: 'search=Knee%20ACL&page=1' })).toBe('1 Miss')
+  expect(await answered({ path, query: 'search=acl++knee&page=1' })).toBe('1 Hit')
+  expect(await answered({ path, query: 'search=hip&page=1' })).toBe('2 Miss')
+  expect(await answered({ query: 'search=1' })).toBe('3 Miss')
+  expect(await answered({ query: 'search=2' })).toBe('3 Hit')
+  expect(calls()).toBe(3)
+})
+
 test('HEAD is answered from the cached GET, and is not cached itself', async () => {
   const { answered, calls } = edgeAt(async (call) => answer(String(call)))
   expect(await answered({ method: 'HEAD' })).toBe('1 Miss')

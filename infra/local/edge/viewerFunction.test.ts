@@ -19,6 +19,11 @@ test('the viewer’s address is the connection’s, whatever the client claims',
   })
 })
 
+test('a query passes through the function as it was sent, repeated parameters included', () => {
+  const query = 'page=2&category=a%26b&x=1&x=2&empty='
+  expect(run({ ...request, path: '/api/public/articles', query }, '::1').query).toBe(query)
+})
+
 test('cookies pass through the function', () => {
   expect(run({ ...request, headers: { cookie: 'a=b=c; d=e' } }, '::1').headers.cookie).toBe(
     'a=b=c; d=e',

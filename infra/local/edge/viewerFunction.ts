@@ -4,10 +4,13 @@ import type { EdgeRequest } from './exchange.ts'
 interface Value {
   value: string
 }
+interface QueryValue extends Value {
+  multiValue?: Value[]
+}
 interface ViewerRequest {
   method: string
   uri: string
-  querystring: Record<string, Value>
+  querystring: Record<string, QueryValue>
   headers: Record<string, Value>
   cookies: Record<string, Value>
 }
@@ -22,6 +25,25 @@ const cookiesOf = (header = '') =>
       .filter(Boolean)
       .map((pair) => pair.split('=', 2) as [string, string]),
   )
+
+/** CloudFront hands names and values over as they were sent, percent-encoded. */
+const queryOf = (query: string) => {
+  const values: Record<string, QueryValue> = {}
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [name = '', ...rest] = pair.split('=')
+    const value = { value: rest.join('=') }
+    const former = values[name]
+    if (former) former.multiValue = [...(former.multiValue ?? [{ value: former.value }]), value]
+    else values[name] = value
+  }
+  return values
+}
+const queryText = (values: ViewerRequest['querystring']) =>
+  Object.entries(values)
+    .flatMap(([name, { value, multiValue = [{ value }] }]) =>
+      multiValue.map((one) => `${name}=${one.value}`),
+    )
+    .join('&')
 
 /**
  * Runs a CloudFront Function from its code in the template, with CloudFront's globals only: no process,
@@ -38,7 +60,7 @@ export const viewerFunction = (code: string) => {
       request: {
         method: request.method,
         uri: request.path,
-        querystring: valuesOf(Object.fromEntries(new URLSearchParams(request.query))),
+        querystring: queryOf(request.query),
         headers: valuesOf(headers),
         cookies: valuesOf(cookiesOf(cookie)),
       } satisfies ViewerRequest,
@@ -47,6 +69,7 @@ export const viewerFunction = (code: string) => {
     return {
       ...request,
       path: changed.uri,
+      query: queryText(changed.querystring),
       headers: {
         ...Object.fromEntries(
           Object.entries(changed.headers).map(([name, { value }]) => [name, value]),

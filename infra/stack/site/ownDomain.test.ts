@@ -1,6 +1,6 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { App, Stack } from 'aws-cdk-lib/core'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { configOf } from '../../config.ts'
 import { featureFlags } from '../../synthesise.ts'
 import { matchfit } from '../stack.ts'
@@ -21,31 +21,6 @@ test('the stack in us-east-1 holds a domain’s certificate and firewall, and no
   expect(edges.map(({ region }) => region)).toEqual(['us-east-1'])
   edge.hasResourceProperties('AWS::CertificateManager::Certificate', { DomainName: domain })
   expect(Object.keys(edge.toJSON()['Resources'])).toHaveLength(2)
-})
-
-describe('the firewall', () => {
-  const [firewall] = Object.values(edge.findResources('AWS::WAFv2::WebACL'))
-  const rules: { Name: string; Priority: number; Statement: Record<string, unknown> }[] =
-    firewall?.['Properties'].Rules
-
-  test('blocks floods first, then requests that AWS’s rules know to be bad', () => {
-    expect(rules.map(({ Name, Priority }) => [Priority, Name])).toEqual([
-      [0, 'Flood'],
-      [1, 'AWSManagedRulesAmazonIpReputationList'],
-      [2, 'AWSManagedRulesKnownBadInputsRuleSet'],
-      [3, 'AWSManagedRulesCommonRuleSet'],
-    ])
-    expect(rules[0]?.Statement).toEqual({
-      RateBasedStatement: { Limit: 2000, AggregateKeyType: 'IP' },
-    })
-  })
-
-  test('lets an article’s body pass, and stores no samples of requests', () => {
-    expect(JSON.stringify(rules[3])).toContain(
-      '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}',
-    )
-    expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true')
-  })
 })
 
 test('the distribution serves the domain with that certificate and firewall', () => {

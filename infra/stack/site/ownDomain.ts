@@ -6,10 +6,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Stack } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
+import { firewall } from './firewall.ts'
 
 export type OwnDomain = ReturnType<typeof ownDomain>
 
@@ -53,48 +53,3 @@ export const ownDomain = (
     },
   }
 }
-
-const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  // Sampled requests contain headers, and so tokens.
-  sampledRequestsEnabled: false,
-})
-
-/** A group of AWS's rules. Those in `counted` do not block: an article's body would match them. */
-const managed = (
-  name: string,
-  counted: string[] = [],
-): Omit<CfnWebACL.RuleProperty, 'priority'> => ({
-  name,
-  overrideAction: { none: {} },
-  visibilityConfig: seen(name),
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-    },
-  },
-})
-
-const flood: Omit<CfnWebACL.RuleProperty, 'priority'> = {
-  name: 'Flood',
-  action: { block: {} },
-  visibilityConfig: seen('Flood'),
-  // Per address in five minutes. A page with its calls makes about 20 requests.
-  statement: { rateBasedStatement: { limit: 2000, aggregateKeyType: 'IP' } },
-}
-
-export const firewall = (scope: Construct) =>
-  new CfnWebACL(scope, 'Firewall', {
-    scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
-    visibilityConfig: seen('Firewall'),
-    rules: [
-      flood,
-      managed('AWSManagedRulesAmazonIpReputationList'),
-      managed('AWSManagedRulesKnownBadInputsRuleSet'),
-      managed('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
-    ].map((rule, priority) => ({ ...rule, priority })),
-  })

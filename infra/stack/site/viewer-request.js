@@ -14,9 +14,33 @@ function handler(event) {
   headers['x-tier'] = { value: tierOf(token) }
   headers['x-viewer-address'] = { value: event.viewer.ip }
 
+  tidySearch(request)
+
   // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
   if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = '/index.html'
   return request
+}
+
+// A search of articles is part of the cache key of all answers, and anybody may invent any number of them.
+// So no other path has one, and words that find the same articles are one key.
+function tidySearch(request) {
+  const given = request.querystring.search
+  if (!given) return
+  delete request.querystring.search
+  if (request.uri !== '/api/public/articles') return
+  // At most what the API takes, and no half of a character at the end.
+  const text = decoded(given.value).toLowerCase().slice(0, 100)
+  const words = text.replace(/[\uD800-\uDBFF]$/, '').split(/\s+/)
+  const once = words.filter((word, index) => word && words.indexOf(word) === index).sort()
+  if (once.length) request.querystring.search = { value: encodeURIComponent(once.join(' ')) }
+}
+
+function decoded(value) {
+  try {
+    return decodeURIComponent(value.replace(/\+/g, ' '))
+  } catch (_) {
+    return value
+  }
 }
 
 // The folders that the build publishes, and single files at the root such as /favicon.svg.

@@ -4,12 +4,14 @@ import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { repository } from '#infra/repository.ts'
+import { endpoints } from '#shared/contract/families.ts'
 
 const code = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8')
 
 interface Request {
   uri: string
   headers: Record<string, { value: string }>
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>
 }
 type Handler = (event: { request: Request; viewer: { ip: string } }) => Request
 
@@ -18,7 +20,7 @@ const handler: Handler = runInNewContext(`${code};handler`, { Buffer })
 
 const ask = (uri: string, headers: Record<string, string> = {}) => {
   const values = Object.entries(headers).map(([name, value]) => [name, { value }])
-  const request = { uri, headers: Object.fromEntries(values) }
+  const request = { uri, headers: Object.fromEntries(values), querystring: {} }
   const { uri: asked, headers: sent } = handler({ request, viewer: { ip: '203.0.113.7' } })
   const header = (name: string) => sent[name]?.value
   return { uri: asked, tier: header('x-tier'), header }
@@ -91,6 +93,56 @@ describe('the path', () => {
       expect(ask(uri).uri).toBe(uri)
     },
   )
+})
+
+describe('the search of articles', () => {
+  const list = '/api/public/articles'
+  const search = (value: string, uri = list, more: Request['querystring'] = {}) =>
+    handler({
+      request: { uri, headers: {}, querystring: { ...more, search: { value } } },
+      viewer: { ip: '203.0.113.7' },
+    }).querystring
+
+  test.each([
+    ['in any case', 'Knee', 'knee'],
+    ['with spaces around and between', '%20%20knee%20%20%20acl+', 'acl%20knee'],
+    ['in any order', 'acl+knee', 'acl%20knee'],
+    ['written twice', 'knee%20KNEE', 'knee'],
+    ['with an accent', 'M%C3%BCller', 'm%C3%BCller'],
+    ['with signs of a query', 'a%26b%3Dc', 'a%26b%3Dc'],
+    ['that is no text', '%E0%A4%A', '%25e0%25a4%25a'],
+  ])('is one cache key %s', (_, sent, key) => {
+    expect(search(sent)).toEqual({ search: { value: key } })
+  })
+
+  test('is cut to the 100 characters that the API takes', () => {
+    expect(search('x'.repeat(5000)).search?.value).toBe('x'.repeat(100))
+    const balls = search(`x${'%F0%9F%8F%88'.repeat(500)}`).search?.value ?? ''
+    expect(decodeURIComponent(balls)).toBe(`x${'🏈'.repeat(49)}`)
+  })
+
+  test('is left out if it is blank', () => {
+    expect(search('')).toEqual({})
+    expect(search('%20+%20', list, { page: { value: '2' } })).toEqual({ page: { value: '2' } })
+  })
+
+  test('counts once, however often it is sent', () => {
+    const multiValue = [{ value: 'knee' }, { value: 'random' }]
+    const querystring = { search: { value: 'knee', multiValue } }
+    const request = { uri: list, headers: {}, querystring }
+    expect(handler({ request, viewer: { ip: '::1' } }).querystring).toEqual({
+      search: { value: 'knee' },
+    })
+  })
+
+  test('is taken from every other path, where it would only make copies of an answer', () => {
+    expect(search('x', '/api/main/1/schedules', { league: { value: '1' } })).toEqual({
+      league: { value: '1' },
+    })
+    expect(search('x', '/nfl')).toEqual({})
+    const searched = endpoints.filter(({ query }) => query && 'search' in query.shape)
+    expect(searched.map(({ path }) => path)).toEqual([list])
+  })
 })
 
 test('everything in the public folder of the frontend is served as a file', () => {

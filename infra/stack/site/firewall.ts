@@ -1,0 +1,114 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Failure } from '#shared/contract/envelope.ts'
+import { endpoints } from '#shared/contract/families.ts'
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>
+
+const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Sampled requests contain headers, and so tokens.
+  sampledRequestsEnabled: false,
+})
+
+/** A group of AWS's rules. Those in `counted` do not block: an article's body would match them. */
+const managed = (name: string, counted: string[] = []): Rule => ({
+  name,
+  overrideAction: { none: {} },
+  visibilityConfig: seen(name),
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+})
+
+const windowSeconds = 300
+const tooMany = 'TooMany'
+const refusal: Failure = {
+  status: 'error',
+  type: 'RATE_LIMITED',
+  message: 'Too many attempts. Please try again in 5 minutes.',
+}
+
+/** An address that makes more than `limit` of these calls in five minutes waits until it makes fewer. */
+const perPlace = (name: string, limit: number, paths: string): Rule => ({
+  name,
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: tooMany,
+        responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
+      },
+    },
+  },
+  visibilityConfig: seen(name),
+  statement: {
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: windowSeconds,
+      aggregateKeyType: 'IP',
+      scopeDownStatement: {
+        regexMatchStatement: {
+          regexString: paths,
+          fieldToMatch: { uriPath: {} },
+          // Otherwise /api/%73ignup and /api//signup would not be counted.
+          textTransformations: [
+            { priority: 0, type: 'URL_DECODE' },
+            { priority: 1, type: 'NORMALIZE_PATH' },
+          ],
+        },
+      },
+    },
+  },
+})
+
+const pathsOf = (isCounted: (endpoint: Endpoint) => boolean) => {
+  const paths = new Set(endpoints.filter(isCounted).map(({ path }) => path))
+  return `^(?:${[...paths].join('|')})/?$`
+}
+
+/**
+ * Limits per address, before those that all callers share (throttle.ts): a few addresses must not use up
+ * the sign-ups of everybody. They lie above what the account family allows a viewer, so that people meet
+ * its limits first. Only calls of the API count: a page's files come from the cache and number some thirty.
+ */
+const rateRules = (): Rule[] => [
+  // Sign-up, a new password, free access. At 20 a second for all, 100 addresses would be needed.
+  perPlace(
+    'Strangers',
+    60,
+    pathsOf(
+      ({ access, method, crowd, raw }) => access === 'public' && method !== 'GET' && !crowd && !raw,
+    ),
+  ),
+  // At 100 a second for all, 50 addresses would be needed.
+  perPlace(
+    'LogIns',
+    600,
+    pathsOf(({ crowd }) => crowd === 'login'),
+  ),
+  // Two hundred readers behind one address, with twenty calls each.
+  perPlace('Flood', 4000, '^/api/'),
+]
+
+export const firewall = (scope: Construct) =>
+  new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: seen('Firewall'),
+    customResponseBodies: {
+      [tooMany]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
+    },
+    rules: [
+      ...rateRules(),
+      managed('AWSManagedRulesAmazonIpReputationList'),
+      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+      managed('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+    ].map((rule, priority) => ({ ...rule, priority })),
+  })
