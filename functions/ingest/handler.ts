@@ -37,7 +37,7 @@ const scheduledEvent = z.object({ competition: z.enum(competitions), time: z.iso
 export const handler = async (event: unknown) => {
   const { competition, time } = scheduledEvent.parse(event)
   const now = new Date(time)
-  const store = factStore(db, env.FACTS_TABLE)
+  const store = factStore(db, env.FACTS_TABLE, { now })
   const runs = feedRuns(db, env.RUNS_TABLE)
 
   const dropped = await importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) })

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { records } from '#functions/store/facts/facts.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { newsEndpoints } from '#shared/contract/news.ts'
 import { newsFact } from '#shared/domain/facts/publication.ts'
@@ -11,7 +11,7 @@ const { handler } = await import('./handler.ts')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const minute = 60_000
-const { write } = records(stack.db, stack.environment.FACTS_TABLE ?? '')
+const { write } = factStore(stack.db, stack.environment.FACTS_TABLE ?? '').records
 
 const publish = (competition: Competition, name: string, minutesAgo: number, content = 'Text.') =>
   write(

@@ -166,6 +166,11 @@ export const recordKeys = (fact: RecordFact): FactKey[] => {
   }
 }
 
+/** What changes of a competition's facts concern, by the real time of the change. */
+export const touchPartition = (competition: Competition) => `touched#${competition}`
+/** Facts that are dated ahead, by the time from which they count. */
+export const duePartition = (competition: Competition) => `due#${competition}`
+
 export const feedKey = (feed: string) => ({ pk: `feed#${feed}`, sk: 'state' })
 export const crawlKey = (feed: string, at: string) => ({ pk: `feed#${feed}`, sk: `crawl#${at}` })
 

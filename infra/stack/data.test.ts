@@ -53,13 +53,12 @@ describe.each([
   })
 })
 
-test('views, accounts, audits and runs expire by ttl; facts and articles never do', () => {
-  const { Facts, ArticleStore, ...others } = tables(local)
+test('views, accounts, audits, runs and the touches among the facts expire by ttl; articles never do', () => {
+  const { ArticleStore, ...others } = tables(local)
   for (const table of Object.values(others))
     expect(table?.['Properties'].TimeToLiveSpecification).toEqual({
       AttributeName: 'ttl',
       Enabled: true,
     })
-  for (const table of [Facts, ArticleStore])
-    expect(table?.['Properties'].TimeToLiveSpecification).toBeUndefined()
+  expect(ArticleStore?.['Properties'].TimeToLiveSpecification).toBeUndefined()
 })

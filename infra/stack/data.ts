@@ -23,7 +23,7 @@ export const data = (scope: Construct, { keep }: Config) => {
       ...options,
     })
 
-  const facts = table('Facts')
+  const facts = table('Facts', { timeToLiveAttribute: 'ttl' })
   // Apart from Accounts: a function that may write an audit must not be able to write a session.
   const audits = table('Audits', { timeToLiveAttribute: 'ttl' })
   // Lists by something other than the id: rosters, leagues, fixtures, days.

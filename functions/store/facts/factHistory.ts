@@ -2,11 +2,16 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf, HistoryFact } from '#shared/domain/facts/fact.ts'
 import { historyPrefix } from '../keys.ts'
+import type { Announcements } from './announcements.ts'
 import { historyFactItem } from './factItems.ts'
 
 type Kind = HistoryFact['kind']
 
-export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
+export const factHistory = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  { announce }: Announcements,
+) => ({
   /** The newest point up to a time, by default of all. One read, however long the history is. */
   async latest<K extends Kind>(kind: K, file: string, until = '~'): Promise<FactOf<K> | undefined> {
     const { Items = [] } = await db.send(
@@ -27,6 +32,7 @@ export const factHistory = (db: DynamoDBDocumentClient, table: string) => ({
 
   /** Appends a point. Returns false, without replacing it, if there is one with the same time. */
   async append(point: HistoryFact): Promise<boolean> {
+    await announce([point])
     const Item = historyFactItem(point)
     try {
       const ConditionExpression = 'attribute_not_exists(pk)'

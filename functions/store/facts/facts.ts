@@ -3,23 +3,38 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import type { RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
 import { recordKeys } from '../keys.ts'
+import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
 import { factLists } from './factLists.ts'
-import { type Sides, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
+import {
+  effective,
+  type Sides,
+  type SourceAndOverrides,
+  sourceAndOverridesOf,
+} from './sourceAndOverrides.ts'
+import { touches } from './touches.ts'
 
 /** The entity was changed by another writer after it was read. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-export const entities = (db: DynamoDBDocumentClient, table: string) => ({
+export const entities = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  { remember, announce }: Announcements,
+) => ({
   async read(keys: readonly Key[]): Promise<SourceAndOverrides[]> {
-    return (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
+    const stored = (await batchGet(db, table, keys)).map(sourceAndOverridesOf)
+    for (const sides of stored) remember(sides.source, sides)
+    return stored
   },
 
   /** Replaces the version that was read; `undefined` means that there was none. */
   async write(next: Sides, read: SourceAndOverrides | undefined) {
+    remember(next.source, read)
+    await announce([next.source, effective(next)])
     const Item = entityItem(next, (read?.version ?? 0) + 1)
     const condition = read
       ? {
@@ -39,7 +54,11 @@ export const entities = (db: DynamoDBDocumentClient, table: string) => ({
 const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk
 
-export const records = (db: DynamoDBDocumentClient, table: string) => ({
+export const records = (
+  db: DynamoDBDocumentClient,
+  table: string,
+  { announce }: Announcements,
+) => ({
   /** The stored versions of these records; a record that is not stored is left out. */
   async read(wanted: readonly RecordFact[]): Promise<RecordFact[]> {
     return (await batchGet(db, table, wanted.map(ownKey))).map(({ fact }) => fact as RecordFact)
@@ -50,6 +69,7 @@ export const records = (db: DynamoDBDocumentClient, table: string) => ({
    * until its own item is written, so a crash in between is repaired by the next delivery.
    */
   async write(record: RecordFact, replaced: RecordFact | undefined) {
+    await announce(replaced ? [record, replaced] : [record])
     const keys = recordKeys(record)
     const removed = (replaced ? recordKeys(replaced) : []).filter(
       (key) => !keys.some((other) => isSameKey(key, other)),
@@ -62,10 +82,17 @@ export const records = (db: DynamoDBDocumentClient, table: string) => ({
   },
 })
 
-export const factStore = (db: DynamoDBDocumentClient, table: string) => ({
-  entities: entities(db, table),
-  history: factHistory(db, table),
-  records: records(db, table),
-  lists: factLists(db, table),
-})
+/** Every write says first what it concerns (`announcements.ts`), and is seen by the next run. */
+export const factStore = (db: DynamoDBDocumentClient, table: string, clocks: Clocks = {}) => {
+  const announcing = announcements(db, table, clocks)
+  return {
+    entities: entities(db, table, announcing),
+    history: factHistory(db, table, announcing),
+    records: records(db, table, announcing),
+    lists: factLists(db, table),
+    touches: touches(db, table),
+    /** For writers of items in bulk, before they write facts that the calculations may have read. */
+    announce: announcing.announce,
+  }
+}
 export type FactStore = ReturnType<typeof factStore>
