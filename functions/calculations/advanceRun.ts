@@ -32,7 +32,7 @@ export const advanceRun = async (
     return queue.send(undoneIn(run).map((task) => taskOf(task, competition)))
   if (run.phase !== phase || !isSettled(run)) return
   const next = await nextPhase(run, dependencies)
-  const advanced = await runs.advance(run, next.phase, next.todo)
+  const advanced = await runs.advance(run, next.phase, next.todo, next)
   // Perhaps by this very write, sent again by the SDK after a timeout: see what is left to send.
   if (advanced === 'overtaken') return advanceRun({ competition, phase }, dependencies)
   if (advanced.phase === 'done') return logDone(advanced)
@@ -47,22 +47,40 @@ const nextPhase = async (run: CalculationRun, dependencies: TaskDependencies) =>
       await fixInjuryRates(run, dependencies)
       return { phase: 'teams', todo: run.scope.map((id) => taskKey({ kind: 'team', id })) } as const
     case 'teams': {
-      await writeLeagueRatings(run, dependencies)
-      return { phase: 'games', todo: await gamesTasks(run, dependencies) } as const
+      const ratings = await writeLeagueRatings(run, dependencies)
+      const todo = await gamesTasks({ ...run, ratings }, dependencies)
+      return { phase: 'games', todo, ratings } as const
     }
     case 'games':
       return { phase: 'lists', todo: listIds.map((id) => taskKey({ kind: 'list', id })) } as const
     default:
       await dependencies.views.recordRun(sportOfCompetition(run.competition), run.asOf)
-      return { phase: 'done', todo: run.todo } as const
+      return { phase: 'done', todo: run.todo, ...completedBy(run) } as const
   }
 }
 
-/** One task for each team that hosts a game in which a team of the run plays. */
+/**
+ * What the run has covered when it is completed. While a list failed, nothing is: the next run does the
+ * same again. Teams that failed are left to the next run.
+ */
+const completedBy = ({ covers, ratings = '', failed }: CalculationRun) => {
+  const tasks = [...failed].map((task) => task.split('#'))
+  if (!covers || tasks.some(([kind]) => kind === 'list')) return {}
+  const teams = tasks.flatMap(([kind, id = '']) => (kind === 'count' ? [] : [id]))
+  return { completed: { ...covers, ratings, failed: [...new Set(teams)] } }
+}
+
+/**
+ * One task for each team that hosts a game in which a team of the run plays, or for every host if the
+ * ratings of the league have changed.
+ */
 const gamesTasks = async (run: CalculationRun, { cache }: TaskDependencies) => {
   const scope = new Set(run.scope)
+  const hostsOfRun = new Set(run.hosts)
+  const isEvery = run.ratings !== run.completed?.ratings
   const games = gamesWithPage(await cache.games(run), run.competition, run.asOf).filter(
-    ({ homeTeamId, awayTeamId }) => scope.has(homeTeamId) || scope.has(awayTeamId),
+    ({ homeTeamId, awayTeamId }) =>
+      isEvery || hostsOfRun.has(homeTeamId) || scope.has(homeTeamId) || scope.has(awayTeamId),
   )
   const hosts = new Set(games.map(({ homeTeamId }) => homeTeamId))
   return [...hosts].sort().map((id) => taskKey({ kind: 'games', id }))

@@ -24,10 +24,12 @@ export const dependenciesOn = (
   sqs: SQSClient,
   names: { facts: string; views: string; runs: string; queue: string },
   score: ScoreTeam,
+  { version = '', clock = () => new Date() }: { version?: string; clock?: () => Date } = {},
 ) => {
   const history = scoreHistory(db, names.views)
+  const { lists, touches } = factStore(db, names.facts)
   return {
-    facts: { lists: factStore(db, names.facts).lists },
+    facts: { lists, touches },
     settings: settings(db, names.facts),
     history,
     scores: scores(db, names.views, history),
@@ -38,6 +40,10 @@ export const dependenciesOn = (
     runs: calculationRuns(db, names.runs),
     queue: calculationQueue(sqs, names.queue),
     score,
+    /** Of the code: what another version has written is written again. */
+    version,
+    /** Real time, which says what was written before what. */
+    clock,
   }
 }
 export type Dependencies = ReturnType<typeof dependenciesOn>

@@ -13,6 +13,7 @@ const env = readEnvironment(
     VIEWS_TABLE: z.string(),
     RUNS_TABLE: z.string(),
     CALCULATIONS_QUEUE: z.string(),
+    CODE_VERSION: z.string(),
   }),
 )
 const names = {
@@ -21,16 +22,25 @@ const names = {
   runs: env.RUNS_TABLE,
   queue: env.CALCULATIONS_QUEUE,
 }
-const dependencies = dependenciesOn(documentClient(), queueClient(), names, scoreTeam)
+const dependencies = dependenciesOn(documentClient(), queueClient(), names, scoreTeam, {
+  version: env.CODE_VERSION,
+})
 
 const schedule = z.object({
   competition: z.enum(competitions),
   time: z.iso.datetime(),
-  /** Only in events sent by hand: limits the run to the player's team, its games and the lists. */
+  /** Only in events sent by hand: calculates the player's team, or every team, even if nothing changed. */
   playerId: z.string().optional(),
+  everything: z.boolean().optional(),
 })
 const delivery = z.object({
-  Records: z.array(z.object({ messageId: z.string(), body: z.string() })),
+  Records: z.array(
+    z.object({
+      messageId: z.string(),
+      body: z.string(),
+      attributes: z.object({ ApproximateReceiveCount: z.string().optional() }).optional(),
+    }),
+  ),
 })
 const anyEvent = z.union([schedule, delivery])
 
@@ -38,9 +48,10 @@ const anyEvent = z.union([schedule, delivery])
 export const handler = async (event: unknown) => {
   const parsed = anyEvent.parse(event)
   if ('Records' in parsed) return handleMessages(parsed.Records, dependencies)
-  const { competition, time, playerId } = parsed
+  const { competition, time, playerId, everything } = parsed
   const asOf = new Date(time)
-  return playerId === undefined
-    ? beginScheduledRun({ competition, asOf }, dependencies)
-    : beginRun({ competition, asOf, playerId }, dependencies)
+  if (playerId !== undefined) return beginRun({ competition, asOf, playerId }, dependencies)
+  return everything
+    ? beginRun({ competition, asOf, everything }, dependencies)
+    : beginScheduledRun({ competition, asOf }, dependencies)
 }

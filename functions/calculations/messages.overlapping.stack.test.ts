@@ -227,6 +227,8 @@ it('a run for one player scores only his team, and finishes the run that it repl
   expect(await scoreOf('NYJ')).toBe(7)
   expect(await scoreOf('BUF')).toBe(9)
 
+  harness.letWritersEnd()
+  await harness.run(at('19:02'))
   harness.written()
   await beginRun(
     { competition: 'NFL', asOf: at('19:02'), playerId: playerId('BUF', 2) },
@@ -238,6 +240,11 @@ it('a run for one player scores only his team, and finishes the run that it repl
 })
 
 it('tasks that the replaced run had done stay done, except for the player’s own team', async () => {
+  await harness.run(at('19:45'))
+  await harness.put(
+    ...clubs.map((club) => ({ ...injury(club), id: `${playerId(club)}-20261117-toe` })),
+  )
+  harness.letWritersEnd()
   await startUntil(at('20:00'), 'teams')
   await deliverTask('team', teamId('BUF'))
   await deliverTask('team', teamId('MIA'))

@@ -17,16 +17,23 @@ import { countClubInjuries } from './tasks/countClubInjuries.ts'
 import { writeList } from './tasks/writeLists.ts'
 import { writeOptions } from './tasks/writeOptions.ts'
 
+interface Delivered {
+  messageId: string
+  body: string
+  attributes?: { ApproximateReceiveCount?: string | undefined } | undefined
+}
+
 /** Handles a batch of the queue's messages. Only the messages that fail are delivered again. */
 export const handleMessages = async (
-  records: readonly { messageId: string; body: string }[],
+  records: readonly Delivered[],
   dependencies: Dependencies,
 ): Promise<SQSBatchResponse> => {
   const taskDependencies = { ...dependencies, cache: runCache(dependencies) }
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of records) {
+  for (const { messageId, body, attributes } of records) {
+    const isFirst = Number(attributes?.ApproximateReceiveCount ?? 1) === 1
     try {
-      await handleMessage(work.parse(JSON.parse(body)), taskDependencies)
+      await handleMessage(work.parse(JSON.parse(body)), isFirst, taskDependencies)
     } catch (error) {
       countMetric('CalculationFailed')
       logger.warn('not calculated', { body, error: error as Error })
@@ -36,7 +43,11 @@ export const handleMessages = async (
   return { batchItemFailures }
 }
 
-const handleMessage = (message: Work, dependencies: TaskDependencies): Promise<unknown> => {
+const handleMessage = (
+  message: Work,
+  isFirst: boolean,
+  dependencies: TaskDependencies,
+): Promise<unknown> => {
   switch (message.kind) {
     case 'begin':
       return beginRun({ ...message, asOf: new Date(message.time) }, dependencies)
@@ -45,7 +56,7 @@ const handleMessage = (message: Work, dependencies: TaskDependencies): Promise<u
     case 'options':
       return writeOptions([message.sport], new Date(message.time), dependencies)
     default:
-      return doTask(message, dependencies)
+      return doTask(message, isFirst, dependencies)
   }
 }
 
@@ -70,12 +81,18 @@ class Contended extends Error {
  * the newest when it finishes: the last one to finish has then read the facts after all others wrote,
  * so nothing that an older run wrote stays.
  */
-const doTask = async (task: Task, dependencies: TaskDependencies, attempt = 1): Promise<void> => {
+const doTask = async (
+  task: Task,
+  isFirst: boolean,
+  dependencies: TaskDependencies,
+  attempt = 1,
+): Promise<void> => {
   if (attempt > attempts) throw new Contended(`Others keep doing ${task.kind} ${task.id}`)
   const { runs, queue } = dependencies
   const claim = await runs.claim(task)
-  if (!claim) return
-  const { run, task: key, token } = claim
+  if (!claim) return isFirst ? undefined : askAgain(task, dependencies)
+  const { task: key, token } = claim
+  const run = isFirst ? claim.run : wholeRun(claim.run)
   const phase = phaseOfTask[task.kind]
   const isTooEarly = phaseIndex(phase) > phaseIndex(run.phase)
   if (isTooEarly) return
@@ -85,10 +102,10 @@ const doTask = async (task: Task, dependencies: TaskDependencies, attempt = 1): 
     failure = error ?? new Error(`Task ${key} failed`)
     return 'failed' as const
   })
-  if (outcome === 'overtaken') return doTask(task, dependencies, attempt + 1)
+  if (outcome === 'overtaken') return doTask(task, false, dependencies, attempt + 1)
   const settle = outcome === 'failed' ? runs.markFailed : runs.markDone
   const settled = await settle(run, key, token)
-  if (settled === 'overtaken') return doTask(task, dependencies, attempt + 1)
+  if (settled === 'overtaken') return doTask(task, false, dependencies, attempt + 1)
   if (settled.phase === phase && isSettled(settled))
     await queue.send([{ kind: 'settled', competition: task.competition, phase }])
   // The score comes late, from a retry: the games and lists were written without it. An earlier attempt
@@ -104,6 +121,19 @@ const doTask = async (task: Task, dependencies: TaskDependencies, attempt = 1): 
       },
     ])
   if (outcome === 'failed') throw failure
+}
+
+/** An attempt that was not the first may follow one that wrote some pages: all are written again. */
+const wholeRun = ({ changedPlayers: _, ...run }: CalculationRun): CalculationRun => run
+
+/**
+ * The current run has no such task, but an earlier attempt may have written pages from older facts after
+ * that run had written them.
+ */
+const askAgain = async ({ kind, competition, id }: Task, { runs, queue }: TaskDependencies) => {
+  const run = await runs.read(competition)
+  if (run && (kind === 'team' || kind === 'games'))
+    await queue.send([{ kind: 'begin', competition, time: run.asOf.toISOString(), teamId: id }])
 }
 
 const phaseIndex = (phase: CalculationRun['phase']) =>

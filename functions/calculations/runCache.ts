@@ -37,7 +37,7 @@ export const runCache = ({ facts, injuryRates, leagueRatings }: Stores): RunCach
     }
   }
   return {
-    games: cached((run) => gamesSince(addDays(utcDay(run.asOf), -daysOfGames), run, facts)),
+    games: cached((run) => readGames(run, facts)),
     teams: cached(async ({ competition }) => {
       const teams = (await facts.lists.teams(competition)).map(effective)
       return new Map(teams.map((team) => [team.id, team]))
@@ -51,11 +51,11 @@ export const runCache = ({ facts, injuryRates, leagueRatings }: Stores): RunCach
 }
 
 /** Feeds name a season by its first or its last year, so the years around `asOf` are all read. */
-const gamesSince = async (
-  firstDay: string | undefined,
-  { competition, asOf }: Run,
+export const readGames = async (
+  { competition, asOf }: Pick<Run, 'competition' | 'asOf'>,
   { lists }: Stores['facts'],
 ): Promise<Game[]> => {
+  const firstDay = addDays(utcDay(asOf), -daysOfGames)
   const year = asOf.getUTCFullYear()
   const seasons = await Promise.all(
     [year - 1, year, year + 1].map((season) => lists.games(competition, season, firstDay)),

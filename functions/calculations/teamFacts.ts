@@ -18,22 +18,23 @@ export type ScoreTeam = (facts: ScoredTeamFacts, asOf: Date) => TeamScore
 const factsOf = (items: readonly Record<string, unknown>[]) =>
   items.map((item) => ('feed' in item ? effective(sourceAndOverridesOf(item)) : item.fact) as Fact)
 
-/** The injury grades that admins have set, which pages show beside the grade that counts. */
-const adminGradesOf = (items: readonly Record<string, unknown>[]) => {
-  const grades: Record<string, number | null> = {}
-  for (const item of items) {
-    if (!('feed' in item)) continue
-    const { source, overrides } = sourceAndOverridesOf(item)
-    if (source.kind === 'injury' && overrides.grade)
-      grades[source.id] = overrides.grade.value as number | null
-  }
-  return Object.keys(grades).length ? { adminGrades: grades } : {}
-}
-
 const isKind =
   <Kind extends Fact['kind']>(kind: Kind) =>
   (fact: Fact): fact is Extract<Fact, { kind: Kind }> =>
     fact.kind === kind
+
+/** The injury grades that admins have set, which pages show beside the grade that counts. */
+const adminGradesOf = (items: readonly Record<string, unknown>[], known: readonly Fact[]) => {
+  const injuries = new Set(known.filter(isKind('injury')).map(({ id }) => id))
+  const grades: Record<string, number | null> = {}
+  for (const item of items) {
+    if (!('feed' in item)) continue
+    const { source, overrides } = sourceAndOverridesOf(item)
+    if (source.kind === 'injury' && overrides.grade && injuries.has(source.id))
+      grades[source.id] = overrides.grade.value as number | null
+  }
+  return grades
+}
 
 /** Removes from a fact what was not known yet: later reports and injuries, and returns still ahead. */
 export const knownAt = (asOf: Date) => {
@@ -46,21 +47,54 @@ export const knownAt = (asOf: Date) => {
   }
 }
 
-/** A team's facts as they were known: one query for the roster, and one for each player. */
+/** One player's facts, with the grades that admins have set for his injuries. */
+interface PlayerFacts {
+  readonly facts: readonly Fact[]
+  readonly adminGrades: Readonly<Record<string, number | null>>
+}
+
+/** The facts of a team's players as an earlier run read them. */
+export const factsByPlayer = (team: FactsBeforeRates): Map<string, PlayerFacts> =>
+  new Map(
+    team.players.map((player) => {
+      const isHis = ({ playerId }: { playerId: string }) => playerId === player.id
+      const injuries = team.injuries.filter(isHis)
+      const grades = injuries.flatMap(({ id }) => {
+        const grade = team.adminGrades?.[id]
+        return grade === undefined ? [] : [[id, grade] as const]
+      })
+      const others = [...team.statuses, ...team.stats].filter(isHis)
+      return [
+        player.id,
+        { facts: [player, ...injuries, ...others], adminGrades: Object.fromEntries(grades) },
+      ]
+    }),
+  )
+
+/**
+ * A team's facts as they were known: one query for the roster, and one for each player. Of `unchanged`
+ * players the facts are known already.
+ */
 export const readTeamFacts = async (
   { lists }: Pick<FactStore, 'lists'>,
   { competition, teamId }: { competition: Competition; teamId: string },
   games: readonly Game[],
   asOf: Date,
+  unchanged: ReadonlyMap<string, PlayerFacts> = new Map(),
 ): Promise<FactsBeforeRates> => {
   const roster = await lists.roster(competition, teamId)
-  const playerItems = await Promise.all(
-    roster.map(({ source }) => lists.partition(playerPartition(source.id))),
+  const readPlayerFacts = async (id: string): Promise<PlayerFacts> => {
+    const items = await lists.partition(playerPartition(id))
+    const facts = factsOf(items).flatMap(knownAt(asOf))
+    return { facts, adminGrades: adminGradesOf(items, facts) }
+  }
+  const players = await Promise.all(
+    roster.map(({ source: { id } }) => unchanged.get(id) ?? readPlayerFacts(id)),
   )
-  const items = playerItems.flat()
-  const facts = factsOf(items).flatMap(knownAt(asOf))
+  const facts = players.flatMap((player) => player.facts)
+  const adminGrades = Object.assign({}, ...players.map((player) => player.adminGrades))
   return {
-    ...adminGradesOf(items),
+    ...(Object.keys(adminGrades).length > 0 && { adminGrades }),
     teamId,
     sport: sportNames[sportOfCompetition(competition)],
     players: facts.filter(isKind('player')),

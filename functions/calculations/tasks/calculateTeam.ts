@@ -8,7 +8,7 @@ import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playerCards } from '../documents/players.ts'
-import { readTeamFacts, withRates } from '../teamFacts.ts'
+import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
 import { teamPages } from './teamPages.ts'
@@ -21,15 +21,17 @@ export const calculateTeam = async (
 ): Promise<Outcome> => {
   const rescored = await rescoreTeam(teamId, run, dependencies)
   if (!rescored) return 'unchanged'
-  const { outcome, teamRun, results } = rescored
+  const { outcome, teamRun, results, before } = rescored
   if (outcome === 'overtaken') return outcome
-  await dependencies.views.writeAll(await teamPages(teamRun, run, results, dependencies), run.asOf)
+  const pages = await teamPages(teamRun, run, results, dependencies, before)
+  await dependencies.views.writeAll(pages, run.asOf)
   return outcome
 }
 
 /**
  * Scores a team and grades its games. The current score is read before the facts, and only that score
- * may be replaced: so the newest facts win. Undefined if there is no such team.
+ * may be replaced: so the newest facts win. If only some players' facts have changed, the others' are
+ * those of the current score. Undefined if there is no such team.
  */
 export const rescoreTeam = async (
   teamId: string,
@@ -46,7 +48,16 @@ export const rescoreTeam = async (
   const team = teams.get(teamId)
   if (!team) return undefined
   const current = await scores.current(teamId)
-  const factsBeforeRates = await readTeamFacts(facts, { competition, teamId }, games, asOf)
+  const changedPlayers = current && run.changedPlayers?.[teamId]
+  const unchanged = changedPlayers && factsByPlayer(current.run.facts)
+  for (const id of changedPlayers ?? []) unchanged?.delete(id)
+  const factsBeforeRates = await readTeamFacts(
+    facts,
+    { competition, teamId },
+    games,
+    asOf,
+    unchanged,
+  )
   const teamFacts = withRates(factsBeforeRates, rates[teamId], asOf)
   const teamRun = runWithChange(team, teamFacts, score(teamFacts, asOf), current?.run, asOf)
   const scored = scoredTeam(teamRun)
@@ -62,7 +73,8 @@ export const rescoreTeam = async (
     outcome === 'overtaken'
       ? new Map<string, FinalScore>()
       : await gradeResults(teamFacts.games, run, dependencies)
-  return { outcome, teamRun, results }
+  const before = changedPlayers && { run: current.run, changedPlayers }
+  return { outcome, teamRun, results, before }
 }
 
 /** Adds the figures and cards that tables and lists show to a team's run. */

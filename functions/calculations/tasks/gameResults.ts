@@ -63,10 +63,10 @@ const seasonsBack = 2
 export const writeLeagueRatings = async (
   { competition, asOf }: CalculationRun,
   { picks, leagueRatings }: Pick<Dependencies, 'picks' | 'leagueRatings'>,
-) => {
+): Promise<string> => {
   const rows = await picks.since(competition, asOf.getUTCFullYear() - seasonsBack)
   const { team } = sportModels[sportNames[sportOfCompetition(competition)]]
-  await leagueRatings.write(
+  return leagueRatings.write(
     competition,
     leagueRatingsAt(rows.flatMap(resultsOf), team, asOf.toISOString()),
   )

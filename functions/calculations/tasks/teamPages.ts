@@ -1,9 +1,11 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { hashOf } from '#functions/store/compressedJson.ts'
 import { newsList, postList } from '#functions/store/keys.ts'
 import { playerViewOf, teamScheduleViewOf, teamViewOf } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
@@ -30,12 +32,22 @@ export const publicationsOf = async (
   return { news, posts }
 }
 
-/** The pages that show one team's score and no other's: the team's, its season's and its players'. */
+interface Before {
+  run: TeamRun
+  /** Players whose facts or publications have changed since. */
+  changedPlayers: readonly string[]
+}
+
+/**
+ * The pages that show one team's score and no other's: the team's, its season's and its players'. With
+ * what was `before`, the pages of players are left out on which nothing has changed since.
+ */
 export const teamPages = async (
   teamRun: TeamRun,
   run: CalculationRun,
   results: ReadonlyMap<string, FinalScore>,
   { facts, history, cache }: TaskDependencies,
+  before?: Before,
 ): Promise<Page[]> => {
   const { competition, asOf } = run
   const sport = sportOfCompetition(competition)
@@ -43,8 +55,11 @@ export const teamPages = async (
   const { id } = teamRun.team
   const { news, posts } = await publicationsOf(id, facts, asOf)
   const playerDocument = playerDocuments(teamRun, competition)
+  const isSame = before ? isSameAs(before, teamRun, run, teams) : () => false
+  const playerIds = teamRun.score.players.map(({ playerId }) => playerId)
   const playerPages = await Promise.all(
-    teamRun.score.players.map(async ({ playerId }) => {
+    playerIds.map(async (playerId) => {
+      if (isSame(playerId)) return []
       const [points, publications] = await Promise.all([
         history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend),
         publicationsOf(playerId, facts, asOf),
@@ -66,4 +81,27 @@ export const teamPages = async (
     pageOf(teamScheduleViewOf(sport, id), teamScheduleDocument(schedule)),
     ...playerPages.flat(),
   ]
+}
+
+const withoutLists = { history: [], news: [], posts: [], teamNews: [] }
+
+/**
+ * Whether a player's page is the same as before, without building it whole: his trend lines have a new
+ * point only if his score has changed, and new publications are among the changes.
+ */
+const isSameAs = (
+  before: Before,
+  teamRun: TeamRun,
+  { competition, asOf }: CalculationRun,
+  teams: ReadonlyMap<string, Team>,
+) => {
+  const now = playerDocuments(teamRun, competition)
+  // At the same time: where time has changed a page, all of the team's are written again.
+  const then = playerDocuments({ ...before.run, asOf: asOf.toISOString() }, competition)
+  const changed = new Set(before.changedPlayers)
+  return (playerId: string) => {
+    if (changed.has(playerId)) return false
+    const source = { playerId, teams, ...withoutLists }
+    return hashOf(now(source)) === hashOf(then(source))
+  }
 }

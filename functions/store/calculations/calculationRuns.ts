@@ -10,6 +10,7 @@ import {
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Item } from '../dynamodb.ts'
 import { calculationKey } from '../keys.ts'
+import { type Completed, type Coverage, coverageAsItem, coverageOf } from './coverage.ts'
 
 /** The phases of a run, in order: the tasks of one begin when those of the one before have been tried. */
 export const phases = ['counts', 'teams', 'games', 'lists'] as const
@@ -32,6 +33,20 @@ export interface CalculationRun {
   asOf: Date
   /** Ids of the teams that it scores. */
   scope: string[]
+  /**
+   * Teams of which only these players' facts and publications have changed, by team. The facts of the
+   * others are those of the stored score, and their pages are written only if their scores changed.
+   */
+  changedPlayers?: Readonly<Record<string, readonly string[]>>
+  /** Ids of more teams, whose home games it publishes. */
+  hosts?: string[]
+  /** What this run will have covered, and what the last completed one did. */
+  covers?: Coverage
+  completed?: Completed
+  /** Recognises the league ratings that it published games with. */
+  ratings?: string
+  /** The latest time from which the clock was set back. Histories have points up to then. */
+  setBackFrom?: Date
   phase: Phase | 'done'
   /** The tasks of its current phase, as `kind#id`. */
   todo: string[]
@@ -136,23 +151,46 @@ export const calculationRuns = (db: DynamoDBDocumentClient, table: string) => {
       { id, competition, phase: from }: CalculationRun,
       phase: Phase | 'done',
       todo: string[],
+      { ratings, completed }: Pick<CalculationRun, 'ratings' | 'completed'> = {},
     ) =>
       update(competition, {
-        UpdateExpression: 'SET #phase = :phase, todo = :todo',
+        UpdateExpression: [
+          'SET #phase = :phase, todo = :todo',
+          ...(ratings ? ['ratings = :ratings'] : []),
+          ...(completed ? ['completed = :completed'] : []),
+        ].join(', '),
         ConditionExpression: 'id = :id AND #phase = :from',
         ExpressionAttributeNames: { '#phase': 'phase' },
-        ExpressionAttributeValues: { ':id': id, ':from': from, ':phase': phase, ':todo': todo },
+        ExpressionAttributeValues: {
+          ':id': id,
+          ':from': from,
+          ':phase': phase,
+          ':todo': todo,
+          ...(ratings && { ':ratings': ratings }),
+          ...(completed && { ':completed': coverageAsItem(completed) }),
+        },
       }),
   }
 }
 export type CalculationRuns = ReturnType<typeof calculationRuns>
 
 /** DynamoDB cannot store an empty set. */
-const itemOf = ({ asOf, done, failed, ...run }: CalculationRun): Item => ({
+const itemOf = ({
+  asOf,
+  done,
+  failed,
+  covers,
+  completed,
+  setBackFrom,
+  ...run
+}: CalculationRun): Item => ({
   ...run,
   asOf: asOf.toISOString(),
   ...(done.size && { done }),
   ...(failed.size && { failed }),
+  ...(covers && { covers: coverageAsItem(covers) }),
+  ...(completed && { completed: coverageAsItem(completed) }),
+  ...(setBackFrom && { setBackFrom: setBackFrom.toISOString() }),
 })
 
 const runOf = (item: Item): CalculationRun => ({
@@ -164,6 +202,16 @@ const runOf = (item: Item): CalculationRun => ({
   todo: item.todo as string[],
   done: (item.done as Set<string> | undefined) ?? new Set(),
   failed: (item.failed as Set<string> | undefined) ?? new Set(),
+  ...optionalOf(item),
+})
+
+const optionalOf = ({ changedPlayers, hosts, covers, completed, ratings, setBackFrom }: Item) => ({
+  ...(changedPlayers ? { changedPlayers: changedPlayers as Record<string, string[]> } : {}),
+  ...(hosts ? { hosts: hosts as string[] } : {}),
+  ...(covers ? { covers: coverageOf<Coverage>(covers) } : {}),
+  ...(completed ? { completed: coverageOf<Completed>(completed) } : {}),
+  ...(ratings ? { ratings: ratings as string } : {}),
+  ...(setBackFrom ? { setBackFrom: new Date(setBackFrom as string) } : {}),
 })
 
 export const undoneIn = ({ todo, done, failed }: CalculationRun) =>

@@ -37,12 +37,14 @@ export const leagueRatings = (db: DynamoDBDocumentClient, table: string) => ({
     )
   },
 
-  async write(competition: Competition, ratings: LeagueRatings) {
+  /** Answers by what the ratings can be recognised. */
+  async write(competition: Competition, ratings: LeagueRatings): Promise<string> {
     const Key = leagueRatingsKey(competition)
     const { body, hash } = await pack(ratingsAsJson(ratings))
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-    if (Item?.hash === hash) return
-    await db.send(new PutCommand({ TableName: table, Item: { ...Key, body, hash } }))
+    if (Item?.hash !== hash)
+      await db.send(new PutCommand({ TableName: table, Item: { ...Key, body, hash } }))
+    return hash
   },
 })
 export type LeagueRatingsStore = ReturnType<typeof leagueRatings>

@@ -19,6 +19,8 @@ import { handleMessages } from '#functions/calculations/messages.ts'
 import { countHurt } from '#functions/calculations/testing/league.ts'
 import { unpack } from '#functions/store/compressedJson.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { longestWriteMs } from '#functions/store/facts/touches.ts'
 import { scorePartition, viewPartition } from '#functions/store/keys.ts'
 import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
@@ -47,8 +49,10 @@ export const calculationHarness = async () => {
     runs: RUNS_TABLE,
     queue: CALCULATIONS_QUEUE,
   }
+  let realTime = new Date('2026-11-21T00:00:00.000Z')
+  const clock = () => realTime
   const on = (db: DynamoDBDocumentClient, queue: SQSClient): Dependencies =>
-    dependenciesOn(db, queue, names, countHurt)
+    dependenciesOn(db, queue, names, countHurt, { version: 'tested', clock })
   const written: string[] = []
   const recording = {
     send(command: { input?: { TableName?: string; Item?: { pk: string; sk: string } } }) {
@@ -59,22 +63,29 @@ export const calculationHarness = async () => {
   } as unknown as DynamoDBDocumentClient
   const dependencies = on(recording, sqs)
 
-  /** The dependencies of a process that is killed at its nth write, whatever it writes to. */
-  const killedAfter = (writes: number, onWrite: () => void = () => {}): Dependencies => {
-    let left = writes
-    const dying = <Client extends { send: unknown }>(client: Client) =>
+  /** The dependencies of a process to which something happens before each of its writes, wherever to. */
+  const beforeEachWrite = (happens: () => void | Promise<void>): Dependencies => {
+    const writing = <Client extends { send: unknown }>(client: Client) =>
       ({
-        send(command: unknown) {
-          const writing =
+        async send(command: unknown) {
+          const isWrite =
             command instanceof PutCommand ||
             command instanceof UpdateCommand ||
             command instanceof SendMessageBatchCommand
-          if (writing && left-- <= 0) throw new SimulatedKill()
-          if (writing) onWrite()
+          if (isWrite) await happens()
           return (client.send as (command: unknown) => unknown).call(client, command)
         },
       }) as unknown as Client
-    return on(dying(stack.db), dying(sqs))
+    return on(writing(stack.db), writing(sqs))
+  }
+
+  /** The dependencies of a process that is killed at its nth write. */
+  const killedAfter = (writes: number, onWrite: () => void = () => {}): Dependencies => {
+    let left = writes
+    return beforeEachWrite(() => {
+      if (left-- <= 0) throw new SimulatedKill()
+      onWrite()
+    })
   }
 
   const deliverNext = (by: Dependencies) =>
@@ -84,15 +95,34 @@ export const calculationHarness = async () => {
         handleMessages((event as { Records: { messageId: string; body: string }[] }).Records, by),
     })
 
+  const announce = (facts: readonly Fact[]) =>
+    // Whatever is dated may be dated ahead of the next run.
+    factStore(stack.db, FACTS_TABLE, { now: new Date(0), clock }).announce(facts)
+  const write = async (facts: readonly Fact[]) => {
+    for (const Item of facts.flatMap(newItems))
+      await stack.db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+  }
+
   return {
     ...stack,
     dependencies,
+    beforeEachWrite,
     killedAfter,
     deliverNext,
-    async put(...facts: Fact[]) {
-      for (const Item of facts.flatMap(newItems))
-        await stack.db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
+    passTime(milliseconds: number) {
+      realTime = new Date(realTime.getTime() + milliseconds)
     },
+    /** Moves real time on, so that the writers of all facts so far must be gone. */
+    letWritersEnd: () => {
+      realTime = new Date(realTime.getTime() + longestWriteMs + 1)
+    },
+    /** Like every writer, says first what changes. */
+    async put(...facts: Fact[]) {
+      await announce(facts)
+      await write(facts)
+    },
+    announce,
+    write,
     /** What fails is visible again at once, instead of after six timeouts. */
     async bringBackAtOnce() {
       const QueueUrl = mapping.queue.url

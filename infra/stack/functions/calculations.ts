@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import type { Config } from '../../config.ts'
 import type { Store } from '../data.ts'
 import { calculationTimeout, type Queues } from '../queues.ts'
+import { codeVersion } from './codeVersion.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 /** The function that starts a run and does its work. Schedules and its queue call it. */
@@ -18,6 +19,7 @@ export const calculationsFunction = (
       VIEWS_TABLE: store.views.tableName,
       RUNS_TABLE: store.runs.tableName,
       CALCULATIONS_QUEUE: queue.queueUrl,
+      CODE_VERSION: codeVersion(),
     },
     timeout: calculationTimeout,
   })

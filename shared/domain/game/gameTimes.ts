@@ -12,7 +12,7 @@ export const isCalledOff = ({ status }: Status): boolean =>
 export const gameStart = (game: Timed): string | null => (isCalledOff(game) ? null : game.date_time)
 
 /** Longer than any game lasts. After that a game without a result is not called in play. */
-const hoursInPlay = 6
+export const hoursInPlay = 6
 
 /** `awaiting_result`: it must be over, but no feed has said how it ended. */
 export type GamePhase = 'called_off' | 'to_come' | 'in_play' | 'awaiting_result' | 'final'

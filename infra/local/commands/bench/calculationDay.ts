@@ -1,5 +1,4 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beginRun, beginScheduledRun } from '#functions/calculations/beginRun.ts'
 import {
   type Dependencies,
@@ -9,6 +8,7 @@ import {
 import { handleMessages } from '#functions/calculations/messages.ts'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
@@ -100,11 +100,9 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
     const first = await drained(scheduled(asOf))
     const again = await drained(scheduled(asOf))
-    const injury = injuryIn(facts)
-    for (const Item of newItems(injury))
-      await db.send(new PutCommand({ TableName: FACTS_TABLE, Item }))
-    const { playerId } = injury
-    const hurt = await drained(beginRun({ competition, asOf, playerId }, calculating))
+    const { entities } = factStore(db, FACTS_TABLE)
+    await entities.write({ source: injuryIn(facts), overrides: {} }, undefined)
+    const hurt = await drained(beginRun({ competition, asOf }, calculating))
     const quarter = await drained(scheduled(later))
     const largest = (kind: string) =>
       first.written
@@ -115,10 +113,13 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
       rowOf('the same again', again),
       {
         ...rowOf('one player hurt', hurt),
-        detail: hurt.written
-          .filter((one) => !isCopy(one))
-          .map(({ key }) => key.replace(' current', ''))
-          .join(', '),
+        detail:
+          hurt.detail +
+          ' ' +
+          hurt.written
+            .filter((one) => !isCopy(one))
+            .map(({ key }) => key.replace(' current', ''))
+            .join(', '),
       },
       rowOf('a quarter of an hour later', quarter),
       ...['view#', 'score#'].map((kind) => {

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
+import { exhaustive } from '#infra/local/testing/exhaustive.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { beginRun, beginScheduledRun } from './beginRun.ts'
+import type { Dependencies } from './dependencies.ts'
+import { clubs, game, injury, league, playerId, teamId } from './testing/league.ts'
+import { article, tweet } from './testing/teamRuns.ts'
+
+const harness = await calculationHarness()
+const { dependencies } = harness
+const minuteMs = 60_000
+/** A day before the first games: their picks freeze, they begin and end, and days pass. */
+let now = Date.parse('2026-11-21T17:00:00.000Z')
+const asOf = () => new Date(now)
+const pass = (minutes: number) => {
+  now += minutes * minuteMs
+  harness.passTime(Math.max(0, minutes) * minuteMs)
+}
+let made = 0
+const nextId = () => `nfl-n${++made}`
+
+const facts: Fact[] = [
+  ...league(),
+  game('MIA', 'BUF', 'NFL', {
+    id: 'nfl-later',
+    week: 13,
+    day: '2026-11-29',
+    at: '2026-11-29T18:00:00.000Z',
+  }),
+  game('NEP', 'NYJ', 'NFL', {
+    id: 'nfl-far',
+    week: 14,
+    day: '2026-12-20',
+    at: '2026-12-20T18:00:00.000Z',
+  }),
+]
+const games = new Map(facts.flatMap((fact) => (fact.kind === 'game' ? [[fact.id, fact]] : [])))
+const players = new Map(facts.flatMap((fact) => (fact.kind === 'player' ? [[fact.id, fact]] : [])))
+const teams = facts.filter((fact) => fact.kind === 'team')
+await harness.put(...facts)
+await harness.run(asOf())
+
+/** Facts as feeds send them: most are of now, some are dated ahead. */
+type Change = (club: string, n: number, ahead: number) => Fact[]
+const dated = (ahead: number) => new Date(now + ahead * minuteMs).toISOString()
+const gameOf = (n: number) => [...games.values()][n % games.size] as FactOf<'game'>
+const changedGame = (over: Partial<FactOf<'game'>>, n: number) => {
+  const changed = { ...gameOf(n), ...over }
+  games.set(changed.id, changed)
+  return [changed]
+}
+const changedPlayer = (over: Partial<FactOf<'player'>>, club: string, n: number) => {
+  const changed = { ...(players.get(playerId(club, n)) as FactOf<'player'>), ...over }
+  players.set(changed.id, changed)
+  return [changed]
+}
+const changes: Record<string, Change> = {
+  hurt: (club, n) => [injury(club, { id: nextId(), playerId: playerId(club, n) })],
+  healed: (club, n) => [
+    injury(club, { id: nextId(), playerId: playerId(club, n), returnedOn: '2026-11-20' }),
+  ],
+  reported: (club, n, ahead) => [
+    {
+      kind: 'status',
+      playerId: playerId(club, n),
+      at: dated(ahead),
+      status: n === 1 ? 'Out' : 'Questionable',
+      practice: null,
+      bodyPart: null,
+      notes: null,
+    },
+  ],
+  line: (_, n, ahead) => [
+    {
+      kind: 'line',
+      gameId: gameOf(n).id,
+      at: dated(ahead),
+      spread: (made++ % 20) - 10,
+      total: 40 + n,
+      homeMoneyline: null,
+      awayMoneyline: null,
+      homeSpreadMoneyline: null,
+      awaySpreadMoneyline: null,
+    },
+  ],
+  final: (_, n, ahead) => [
+    ...changedGame({ status: 'final' }, n),
+    {
+      kind: 'score',
+      gameId: gameOf(n).id,
+      at: dated(ahead),
+      home: 20 + n,
+      away: made++ % 50,
+      final: true,
+    },
+  ],
+  postponed: (_, n) => changedGame({ status: 'postponed' }, n),
+  moved: (_, n, ahead) => changedGame({ status: 'scheduled', at: dated(60 + ahead) }, n),
+  news: (club, _, ahead) => [article(nextId(), dated(ahead), { teamId: teamId(club) })],
+  story: (club, n, ahead) => [article(nextId(), dated(ahead), { playerIds: [playerId(club, n)] })],
+  post: (club, n, ahead) => [
+    { ...tweet(nextId(), dated(ahead)), teamId: null, playerId: playerId(club, n) },
+  ],
+  joins: (club, n) => changedPlayer({ teamId: teamId(clubs[n] ?? '') }, club, n),
+  leaves: (club, n) => changedPlayer({ teamId: null, active: false }, club, n),
+  renamed: (club, n) => changedPlayer({ name: `Player ${++made}` }, club, n),
+  club: (_, n) => [{ ...(teams[n] as FactOf<'team'>), city: `City ${++made}` }],
+  bet: () => [
+    { kind: 'bet', id: nextId(), competition: 'NFL', at: dated(0), payout: -110, win: false },
+  ],
+}
+
+const change = fc
+  .record({
+    kind: fc.constantFrom(...Object.keys(changes)),
+    club: fc.constantFrom(...clubs),
+    n: fc.integer({ min: 1, max: 3 }),
+    ahead: fc.constantFrom(-1, -1, 7, 90),
+  })
+  .map((one) => ({ ...one, does: 'change' as const }))
+const step = fc.oneof(
+  { weight: 4, arbitrary: change },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('pass' as const),
+      minutes: fc.constantFrom(5, 16, 60, 400, -120),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('run' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('slowly' as const), change }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('killed' as const),
+      writes: fc.nat(60),
+      isLost: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('overlapped' as const), writes: fc.nat(30), change }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
+
+const factsOf = ({ kind, club, n, ahead }: Extract<Step, { does: 'change' }>) =>
+  changes[kind]?.(club, n, ahead) ?? []
+
+/** A run by a process of which only some messages are handled before it is killed. */
+const killedRun = async (by: Dependencies, isLost: boolean) => {
+  await beginScheduledRun({ competition: 'NFL', asOf: asOf() }, by).catch((error) => {
+    if (!(error instanceof SimulatedKill)) throw error
+  })
+  for (;;) {
+    const { messages, failed } = await harness.deliverNext(by)
+    if (failed || !messages) break
+  }
+  if (isLost) await harness.purge()
+}
+
+const take = async (one: Step) => {
+  switch (one.does) {
+    case 'change':
+      return harness.put(...factsOf(one))
+    case 'pass':
+      return pass(one.minutes)
+    case 'run':
+      return harness.run(asOf())
+    // The run reads the facts after they were announced, and before they are written.
+    case 'slowly': {
+      const late = factsOf(one.change)
+      await harness.announce(late)
+      await harness.run(asOf())
+      return harness.write(late)
+    }
+    case 'killed':
+      return killedRun(harness.killedAfter(one.writes), one.isLost)
+    // In the middle of a write another process does a whole run of newer facts.
+    case 'overlapped': {
+      let left = one.writes
+      const overlapped = harness.beforeEachWrite(async () => {
+        if (left-- !== 0) return
+        await harness.put(...factsOf(one.change))
+        await harness.run(asOf())
+      })
+      return harness.run(asOf(), overlapped)
+    }
+  }
+}
+
+/** What a calculation of everything writes although nothing has happened since. */
+const writtenByFullRun = async () => {
+  harness.written()
+  await beginRun({ competition: 'NFL', asOf: asOf(), everything: true }, dependencies)
+  await harness.drain()
+  return harness.written().filter((key) => !key.startsWith('lastRun#'))
+}
+
+describe('after any changes, kills and overlaps', () => {
+  it('a run leaves the pages and scores that a calculation of everything would', async () => {
+    await harness.bringBackAtOnce()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        for (const one of steps) await take(one)
+        await harness.run(asOf())
+        expect([steps, await writtenByFullRun()]).toEqual([steps, []])
+      }),
+      { numRuns: exhaustive ? 300 : 12, endOnFailure: true },
+    )
+  })
+})

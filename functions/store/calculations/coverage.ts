@@ -1,0 +1,37 @@
+/** What the pages of a competition stand on: later changes are not in them yet. */
+export interface Coverage {
+  /** Of the code and its parameters. */
+  version: string
+  asOf: Date
+  /** The real time from which facts were read. */
+  readFrom: Date
+  /** The next time at which time alone changes something. */
+  nextStep: Date
+}
+
+/** The coverage of the last run that was completed. */
+export interface Completed extends Coverage {
+  /** Teams whose scores or games could not be calculated. */
+  failed: string[]
+  /** Recognises the league ratings that the pages of games show. */
+  ratings: string
+}
+
+/** DynamoDB stores no dates. */
+export const coverageAsItem = <Of extends Coverage>(coverage: Of) => ({
+  ...coverage,
+  asOf: coverage.asOf.toISOString(),
+  readFrom: coverage.readFrom.toISOString(),
+  nextStep: coverage.nextStep.toISOString(),
+})
+
+export const coverageOf = <Of extends Coverage>(item: unknown): Of => {
+  const coverage = item as Of
+  const { asOf, readFrom, nextStep } = coverage
+  return {
+    ...coverage,
+    asOf: new Date(asOf),
+    readFrom: new Date(readFrom),
+    nextStep: new Date(nextStep),
+  }
+}
