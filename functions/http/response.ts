@@ -67,15 +67,19 @@ export const successResponse = (
     logger.error('stripped', { route: event.routeKey, fields: stripped })
     countMetric('FieldsStripped', { route: event.routeKey })
   }
-  const { message } = reply
-  const body = endpoint.bare ? data : { status: 'success', data, ...(message && { message }) }
   return {
     statusCode: 200,
     headers: {
       ...jsonHeaders(event.requestContext.requestId),
+      ...(endpoint.text && { 'content-type': `${endpoint.text}; charset=utf-8` }),
       'cache-control': cacheControl(endpoint, caller, event.headers['x-tier']),
     },
     cookies: reply.cookies,
-    body: event.requestContext.http.method === 'HEAD' ? '' : JSON.stringify(body),
+    body: event.requestContext.http.method === 'HEAD' ? '' : bodyOf(endpoint, data, reply.message),
   }
+}
+
+const bodyOf = ({ bare, text }: Endpoint, data: unknown, message: string | undefined): string => {
+  if (text) return String(data)
+  return JSON.stringify(bare ? data : { status: 'success', data, ...(message && { message }) })
 }

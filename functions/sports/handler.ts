@@ -7,6 +7,7 @@ import { views } from '#functions/store/views.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { matchups } from './matchups.ts'
 import { detailPages, listPages } from './pages.ts'
+import { recordPicks } from './recordPicks.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()
@@ -14,6 +15,6 @@ const pages = views(db, env.VIEWS_TABLE)
 
 export const handler = serve(
   sportsEndpoints,
-  { ...listPages(pages), ...matchups(pages), ...detailPages(pages) },
+  { ...listPages(pages), ...matchups(pages), ...detailPages(pages), ...recordPicks(pages) },
   httpDependencies(env, db),
 )

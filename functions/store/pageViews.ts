@@ -2,7 +2,7 @@ import { optionsView } from '#shared/contract/catalog.ts'
 import { matchupPage } from '#shared/contract/matchup.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
-import { recordPage } from '#shared/contract/record.ts'
+import { pickMonth, pickMonths, recordPage } from '#shared/contract/record.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
@@ -71,6 +71,23 @@ export const recordView: View<typeof recordPage> = {
   sport: [1, 2, 3],
   schema: recordPage,
 }
+
+/** How many picks each month of a competition holds. */
+export const pickMonthsViewOf = (competition: Competition): View<typeof pickMonths> => ({
+  name: `pickMonths#${competition}`,
+  sport: sportOfCompetition(competition),
+  schema: pickMonths,
+})
+
+/** The picks of a month, so that a page of picks costs the same however many seasons there are. */
+export const pickMonthViewOf = (
+  competition: Competition,
+  month: string,
+): View<typeof pickMonth> => ({
+  name: `picks#${competition}#${month}`,
+  sport: sportOfCompetition(competition),
+  schema: pickMonth,
+})
 
 export const optionsViewOf = (sport: SportId): View<typeof optionsView> => ({
   name: `options#${sport}`,

@@ -68,6 +68,25 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
+  /** Reads several documents in one request; those that were never written are absent. */
+  const readMany = async <Schema extends z.ZodType>(wanted: readonly View<Schema>[]) => {
+    const keys = wanted.map(({ name }) => viewKey(name, 'current'))
+    const runKeys = wanted.flatMap(sportsOf).map(lastRunKey)
+    const items = await batchGet(db, table, [...keys, ...runKeys])
+    const ofKey = new Map(items.map((item) => [item.pk as string, item]))
+    const documents = await Promise.all(
+      wanted.map(async ({ name }) => {
+        const item = ofKey.get(viewPartition(name))
+        return item ? [[name, await unpackDocument<Schema>(item)] as const] : []
+      }),
+    )
+    const runTimes = runKeys.flatMap(({ pk }) => (ofKey.get(pk)?.at as string | undefined) ?? [])
+    return {
+      documents: new Map(documents.flat()),
+      updatedAt: runTimes.toSorted().at(-1) ?? null,
+    }
+  }
+
   /**
    * Reads the document as it was at a time, or the current one, with the times of its versions. Costs
    * one more query if the document has been replaced since that time.
@@ -207,7 +226,7 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     }
   }
 
-  return { read, readAsOf, write, writeFrom, writeAll, recordRun }
+  return { read, readMany, readAsOf, write, writeFrom, writeAll, recordRun }
 }
 export type Views = ReturnType<typeof views>
 

@@ -41,6 +41,8 @@ interface EndpointSpec {
   cache?: { fresh: number; stale: number }
   /** The answer is the document itself, without the envelope. */
   bare?: true
+  /** The answer is text of this type. A failure is JSON in its envelope, as everywhere. */
+  text?: 'text/csv'
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Omit<Spec, 'path'> & {

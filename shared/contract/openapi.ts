@@ -23,11 +23,13 @@ const parameters = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
 const signature = ({ raw }: Endpoint) =>
   raw ? [{ name: raw.signedBy, in: 'header', required: true, schema: { type: 'string' } }] : []
 
-const content = (schema: unknown) => ({ 'application/json': { schema } })
+const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
 
-const answer = ({ data, bare }: Endpoint) => {
+const answer = ({ data, bare, text }: Endpoint) => {
   const tiers = isByTier(data) ? [data.guest, data.member] : [data]
-  const schemas = tiers.map((tier) => json(bare ? tier : success(tier), 'output'))
+  const schemas = tiers.map((tier) =>
+    json(bare || text !== undefined ? tier : success(tier), 'output'),
+  )
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas }
 }
 
@@ -51,7 +53,7 @@ const operation = (family: string, name: string, endpoint: Endpoint) => ({
     },
   }),
   responses: {
-    200: { description: 'Success', content: content(answer(endpoint)) },
+    200: { description: 'Success', content: content(answer(endpoint), endpoint.text) },
     ...(endpoint.notFoundMessage && {
       404: {
         description: endpoint.notFoundMessage,

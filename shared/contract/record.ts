@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp, updatedAt } from './fields.ts'
+import { numberInQuery, optionalInQuery, sportInPath, timestamp, updatedAt } from './fields.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -57,6 +57,58 @@ export const recordPage = z.strictObject({
 })
 export type RecordPage = z.infer<typeof recordPage>
 
+const market = z.enum(['spread', 'total'])
+
+/** A frozen pick that the public saw, once it is graded or void. */
+const listedPick = z.strictObject({
+  competition: z.enum(competitions),
+  game_id: z.string(),
+  /** The kick-off that it was made for. */
+  kick_off: timestamp,
+  /** The kick-off's day in US Eastern time, by which picks are filtered. */
+  day: z.iso.date(),
+  away_team_abbr: z.string(),
+  home_team_abbr: z.string(),
+  market,
+  /** `Home:BUF`, `Away:MIA`, `Over` or `Under`. */
+  outcome: z.string(),
+  /** Points that the home team is given, or the total, when the pick froze. */
+  line: z.number(),
+  closing: z.number().nullable(),
+  /** Null for a void pick. */
+  away_team_points: z.int().nullable(),
+  home_team_points: z.int().nullable(),
+  result: z.enum(['win', 'loss', 'push', 'void']),
+})
+export type ListedPick = z.infer<typeof listedPick>
+
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** The view of one month of a competition's picks, oldest first. */
+export const pickMonth = z.strictObject({ month, picks: z.array(listedPick) })
+
+const counts = z.strictObject({ win: z.int(), loss: z.int(), push: z.int(), void: z.int() })
+export type PickCounts = z.infer<typeof counts>
+
+/** The view of how many picks of each result a competition's months hold, oldest first. */
+export const pickMonths = z.strictObject({
+  months: z.array(z.strictObject({ month, spread: counts, total: counts })),
+})
+export type PickMonth = z.infer<typeof pickMonths>['months'][number]
+
+const day = z.iso.date({ error: 'Must be a day such as 2026-11-21.' })
+
+const filter = {
+  sport: optionalInQuery(sportInPath, 'Must be one of 1, 2, 3.'),
+  from: optionalInQuery(day, 'Must be a day such as 2026-11-21.'),
+  to: optionalInQuery(day, 'Must be a day such as 2026-11-21.'),
+  market: optionalInQuery(market, 'Must be spread or total.'),
+}
+
+export const picksPerPage = 50
+/** The newest picks of a file. */
+export const mostPicksInFile = 10_000
+
 export const recordEndpoints = {
   record: endpoint({
     method: 'GET',
@@ -66,5 +118,43 @@ export const recordEndpoints = {
     data: recordPage.extend(updatedAt),
     failureMessage: 'Unable to retrieve the record',
     cache: { fresh: 300, stale: 3600 },
+  }),
+  recordPicks: endpoint({
+    method: 'GET',
+    path: '/record/picks',
+    summary: 'Every frozen pick that is graded or void, newest first, by pages of 50',
+    access: 'guest',
+    query: z.object({ ...filter, page: numberInQuery(10_000).default(1) }),
+    data: z.strictObject({
+      picks: z.array(
+        listedPick.extend({
+          units: z.number(),
+          /** The units won by this pick and all older ones that the filter lets through. */
+          running_units: z.number(),
+        }),
+      ),
+      pagination: z.strictObject({
+        page: z.int().min(1),
+        limit: z.int(),
+        total: z.int(),
+        pages: z.int(),
+      }),
+      /** Over all picks that the filter lets through. */
+      totals: counts.extend({ units: z.number() }),
+      ...updatedAt,
+    }),
+    failureMessage: 'Unable to retrieve the picks',
+    cache: { fresh: 300, stale: 3600 },
+  }),
+  recordPicksFile: endpoint({
+    method: 'GET',
+    path: '/record/picks/csv',
+    summary: 'The same picks as a CSV file, the newest 10,000 at most',
+    // Guests get nothing in bulk: the lines are the data provider's.
+    access: 'member',
+    query: z.object(filter),
+    text: 'text/csv',
+    data: z.string(),
+    failureMessage: 'Unable to retrieve the picks',
   }),
 }

@@ -1,6 +1,8 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import {
   healthScoresViewOf,
+  pickMonthsViewOf,
+  pickMonthViewOf,
   playersViewOf,
   recordView,
   schedulesViewOf,
@@ -9,10 +11,13 @@ import {
 import { type Page, pageOf } from '#functions/store/views.ts'
 import type { PlayerCard } from '#shared/contract/players.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
 import { gamesInPlay } from '#shared/domain/game/upcomingGames.ts'
-import { competitions } from '#shared/domain/sport/sport.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
@@ -55,14 +60,34 @@ const listPages: Readonly<
     return [pageOf(playersViewOf(competition), document)]
   },
 
-  record: async ({ asOf }, { picks }) => {
-    const rows = await Promise.all(
-      competitions.map(
-        async (competition) => [competition, await picks.since(competition)] as const,
+  record: async (run, { picks, cache }) => {
+    const rows = new Map(
+      await Promise.all(
+        competitions.map(
+          async (competition) => [competition, await picks.since(competition)] as const,
+        ),
       ),
     )
-    return [pageOf(recordView, recordPageOf(new Map(rows), asOf.toISOString()))]
+    return [
+      pageOf(recordView, recordPageOf(rows, run.asOf.toISOString())),
+      ...pickPages(run.competition, rows.get(run.competition) ?? [], await cache.teams(run)),
+    ]
   },
+}
+
+/** The competition's picks by month. Its months are written before the page that counts them. */
+const pickPages = (
+  competition: Competition,
+  rows: readonly GameRow[],
+  teams: ReadonlyMap<string, Team>,
+): Page[] => {
+  const months = picksByMonth(listedPicksOf(rows, (id) => teams.get(id)?.abbreviation ?? id))
+  return [
+    ...months.map(({ month, picks }) =>
+      pageOf(pickMonthViewOf(competition, month), { month, picks }),
+    ),
+    pageOf(pickMonthsViewOf(competition), { months: months.map(({ counts }) => counts) }),
+  ]
 }
 
 /** What was shown of both teams of each game when it began, by game and team. */

@@ -109,7 +109,7 @@ const tally = (
     pushes,
     rate: decided > 0 ? wins / decided : null,
     interval: decided > 0 ? wilson(wins, decided) : null,
-    units: wins * (100 / 110) - losses,
+    units: unitsWon({ win: wins, loss: losses }),
     closingLineValue: mean(graded.flatMap(({ value }) => value ?? [])),
     brier: mean(
       graded.flatMap(({ result, chance }) =>
@@ -119,6 +119,10 @@ const tally = (
     proven: decided >= provenAt,
   }
 }
+
+/** At −110 a stake of one unit wins 100/110. */
+export const unitsWon = ({ win, loss }: { readonly win: number; readonly loss: number }): number =>
+  win * (100 / 110) - loss
 
 const mean = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null

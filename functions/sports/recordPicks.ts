@@ -1,0 +1,57 @@
+import type { Call } from '#functions/http/call.ts'
+import { mostPicksInFile, picksPerPage, type recordEndpoints } from '#shared/contract/record.ts'
+import { competitionTitles } from '#shared/domain/sport/sport.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
+import { type PickReader, readPicks } from './pickPages.ts'
+
+type Endpoints = typeof recordEndpoints
+
+const columns = [
+  'Date',
+  'Kick-off',
+  'Competition',
+  'Away',
+  'Home',
+  'Market',
+  'Pick',
+  'Line when frozen',
+  'Closing line',
+  'Away points',
+  'Home points',
+  'Result',
+  'Units',
+  'Running units',
+  'Game',
+]
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+export const recordPicks = (views: PickReader) => ({
+  async recordPicks({ query: { page, ...filter } }: Call<Endpoints['recordPicks']>) {
+    return readPicks(views, filter, { page, limit: picksPerPage })
+  },
+
+  async recordPicksFile({ query }: Call<Endpoints['recordPicksFile']>) {
+    const { picks } = await readPicks(views, query, { page: 1, limit: mostPicksInFile })
+    return csvFile([
+      columns,
+      ...picks.map((pick) => [
+        pick.day,
+        pick.kick_off,
+        competitionTitles[pick.competition],
+        pick.away_team_abbr,
+        pick.home_team_abbr,
+        pick.market,
+        pick.outcome,
+        pick.line,
+        pick.closing,
+        pick.away_team_points,
+        pick.home_team_points,
+        pick.result,
+        hundredths(pick.units),
+        hundredths(pick.running_units),
+        pick.game_id,
+      ]),
+    ])
+  },
+})
