@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { picksSearch } from '../features/whitepaper/picks/picksSearch.ts'
 import { WhitepaperPage } from '../features/whitepaper/WhitepaperPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
+const Whitepaper = () => {
+  const navigate = Route.useNavigate()
+  return (
+    <WhitepaperPage
+      picks={Route.useSearch()}
+      onPicks={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
+
 export const Route = createFileRoute('/whitepaper')({
+  validateSearch: picksSearch,
   head: () =>
     pageHead('Review Our Bets', 'Every published pick and what became of it, and how it is made.'),
-  component: WhitepaperPage,
+  component: Whitepaper,
 })

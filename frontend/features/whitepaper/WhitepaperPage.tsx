@@ -1,12 +1,20 @@
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import { BacktestSection } from './BacktestSection.tsx'
 import { MethodSection } from './MethodSection.tsx'
+import { PicksSection } from './picks/PicksSection.tsx'
+import type { PicksSearch } from './picks/picksSearch.ts'
 import { RecordSection } from './RecordSection.tsx'
 import { ReliabilitySection } from './ReliabilitySection.tsx'
 import { ScoreboardSection } from './ScoreboardSection.tsx'
 import styles from './WhitepaperPage.module.css'
 
-export const WhitepaperPage = () => (
+interface Props {
+  /** The filter of the list of picks. */
+  picks: PicksSearch
+  onPicks: (search: PicksSearch) => void
+}
+
+export const WhitepaperPage = ({ picks, onPicks }: Props) => (
   <article className={styles.page}>
     <header className={styles.head}>
       <h1>Review Our Bets</h1>
@@ -17,6 +25,7 @@ export const WhitepaperPage = () => (
     </header>
     <ClaimFigures isReview />
     <RecordSection />
+    <PicksSection search={picks} onSearch={onPicks} />
     <ScoreboardSection />
     <MethodSection />
     <ReliabilitySection />

@@ -64,6 +64,8 @@ export const sendWithMessage = async <R extends Route>(
       throw isAbort(error) ? error : new ApiError(0, unavailable)
     }))
   learnServerTime(response.headers, early?.receivedAt)
+  const isText = response.ok && response.headers.get('content-type')?.startsWith('text/csv')
+  if (isText) return { data: (await response.text()) as Answer<R> }
   const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {
     throw new ApiError(response.ok ? 0 : response.status, unavailable)
   })

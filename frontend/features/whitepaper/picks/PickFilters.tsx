@@ -1,0 +1,71 @@
+import { type ChangeEvent, useId } from 'react'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import styles from './Picks.module.css'
+import { type PicksSearch, picksSearch } from './picksSearch.ts'
+
+interface Props {
+  search: PicksSearch
+  onChange: (search: PicksSearch) => void
+}
+
+const all = 'all'
+
+const sports = [
+  { value: all, label: 'All sports' },
+  { value: 'nfl', label: 'NFL' },
+  { value: 'nba', label: 'NBA' },
+  { value: 'soccer', label: 'Soccer' },
+]
+
+const markets = [
+  { value: all, label: 'Both markets' },
+  { value: 'spread', label: 'Spread' },
+  { value: 'total', label: 'Over/under' },
+]
+
+/** A year that is being typed is a date already: 0002, 0020, 0202. */
+const isTyped = (day: string) => day === '' || day >= '2000'
+
+/** Each change is in the address at once, and begins with the first page. */
+export const PickFilters = ({ search, onChange }: Props) => {
+  const id = useId()
+  const set =
+    (name: keyof PicksSearch) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const { value } = event.target
+      if (event.target.type === 'date' && !isTyped(value)) return
+      onChange(picksSearch({ ...search, [name]: value, page: undefined }))
+    }
+  return (
+    <div className={styles.filters}>
+      <label htmlFor={`${id}sport`}>
+        Sport
+        <Select
+          id={`${id}sport`}
+          prompt="Sport"
+          options={sports}
+          value={search.sport ?? all}
+          onChange={set('sport')}
+        />
+      </label>
+      <label htmlFor={`${id}market`}>
+        Market
+        <Select
+          id={`${id}market`}
+          prompt="Market"
+          options={markets}
+          value={search.market ?? all}
+          onChange={set('market')}
+        />
+      </label>
+      <label htmlFor={`${id}from`}>
+        From
+        <Input id={`${id}from`} type="date" defaultValue={search.from} onChange={set('from')} />
+      </label>
+      <label htmlFor={`${id}to`}>
+        To
+        <Input id={`${id}to`} type="date" defaultValue={search.to} onChange={set('to')} />
+      </label>
+    </div>
+  )
+}

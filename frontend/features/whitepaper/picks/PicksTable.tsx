@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { competitionTitles, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+import styles from './Picks.module.css'
+import type { Picks } from './queries.ts'
+
+type Row = Picks['picks'][number]
+
+const resultWords = { win: 'Won', loss: 'Lost', push: 'Push', void: 'Void' } as const
+
+const columns = [
+  'Date',
+  'Game',
+  'Pick, at its line',
+  'Closing line',
+  'Score',
+  'Result',
+  'Units so far',
+]
+
+/** Scrolls by itself where it is too wide. */
+export const PicksTable = ({ picks }: { picks: readonly Row[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
+  <section className={styles.scroll} aria-label="Every pick" tabIndex={0}>
+    <table className={styles.table}>
+      <caption className="vh">Every graded or void pick, newest first</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {picks.map((pick) => (
+          <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const PickRow = ({ pick }: { pick: Row }) => {
+  const { competition, outcome, line, closing, result } = pick
+  const sport = sportNames[sportOfCompetition(competition)]
+  const league = competition === 'ESP' ? competition : undefined
+  return (
+    <tr>
+      <td>{shortDate(pick.day)}</td>
+      <th scope="row">
+        <Link to="/$sport/matchup/$id" params={{ sport, id: pick.game_id }} search={{ league }}>
+          {pick.away_team_abbr} at {pick.home_team_abbr}
+        </Link>{' '}
+        <span className="sub">{competitionTitles[competition]}</span>
+      </th>
+      <td>{pickAtLineText(outcome, line)}</td>
+      <td>{pickAtLineText(outcome, closing) ?? '–'}</td>
+      <td>
+        {pick.away_team_points === null ? '–' : `${pick.away_team_points}–${pick.home_team_points}`}
+      </td>
+      <td data-result={result}>{resultWords[result]}</td>
+      <td className="num">{signed(pick.running_units, 2)}</td>
+    </tr>
+  )
+}
