@@ -5,7 +5,7 @@ import { type Competition, isSportName } from '#shared/domain/sport/sport.ts'
 import { InsightsTab } from '../features/insights/InsightsTab.tsx'
 import { PendingInsights } from '../features/insights/PendingInsights.tsx'
 import { insightsQuery } from '../features/insights/queries.ts'
-import { JoinDialog } from '../features/join/JoinDialog.tsx'
+import { LazyJoinDialog } from '../features/join/LazyJoinDialog.ts'
 import { LandingHead } from '../features/landing/LandingHead.tsx'
 import {
   landingAt,
@@ -17,7 +17,8 @@ import {
 } from '../features/landing/landing.ts'
 import { BreakingNews } from '../features/news/BreakingNews.tsx'
 import { newsQuery } from '../features/news/queries.ts'
-import { PendingPlayers, PlayersTab } from '../features/players/PlayersTab.tsx'
+import { LazyPlayersTab } from '../features/players/LazyPlayersTab.ts'
+import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
 import { playersQuery } from '../features/players/queries.ts'
 import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
@@ -83,7 +84,7 @@ const Landing = () => {
     },
     players: {
       pending: <PendingPlayers />,
-      tab: <PlayersTab competition={competition} onJoin={join} />,
+      tab: <LazyPlayersTab competition={competition} onJoin={join} />,
     },
     articles: {
       pending: <PendingInsights competition={competition} />,
@@ -106,7 +107,7 @@ const Landing = () => {
           {tab}
         </Suspense>
       </CatchBoundary>
-      {joining && <JoinDialog onClose={() => setJoining(false)} />}
+      <Suspense>{joining && <LazyJoinDialog onClose={() => setJoining(false)} />}</Suspense>
     </div>
   )
 }
@@ -130,7 +131,11 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     const prefetchTab: Record<View, () => Promise<unknown>> = {
       schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
       teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
-      players: () => queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
+      players: () =>
+        Promise.all([
+          LazyPlayersTab.preload?.(),
+          queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
+        ]),
       articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
     }
     const withNews = deps.view === 'schedules' && hasNews(competition)

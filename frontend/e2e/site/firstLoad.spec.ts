@@ -35,3 +35,24 @@ for (const [name, pathOf] of pages)
       expect(bytes, kind).toBeLessThanOrEqual(limit)
     }
   })
+
+test('the games’ first visit leaves out the scripts of the players’ list and of the sign-up', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.push(one.url())
+  })
+  const loaded = (name: string) => scripts.some((url) => url.includes(`/${name}-`))
+  await page.goto('/nfl/upcominggames', { waitUntil: 'networkidle' })
+  expect([loaded('PlayersTab'), loaded('JoinDialog')]).toEqual([false, false])
+  await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: 'Players' })
+    .click()
+  await expect(page.getByPlaceholder('Search players...')).toBeVisible()
+  expect([loaded('PlayersTab'), loaded('JoinDialog')]).toEqual([true, true])
+})

@@ -4,11 +4,7 @@ import { useState } from 'react'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
-import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
-import styles from './PlayerList.module.css'
 import { PlayerList } from './PlayerList.tsx'
 import { countText, playersNamed } from './playersInList.ts'
 import { playersQuery } from './queries.ts'
@@ -67,21 +63,3 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
     </>
   )
 }
-
-const cards = Array.from({ length: 9 }, (_, index) => index)
-
-export const PendingPlayers = () => (
-  <>
-    <Placeholder size="button" />
-    <p className="sub" aria-hidden="true">
-      <Placeholder size="text" />
-    </p>
-    <CardGrid aria-hidden="true">
-      {cards.map((card) => (
-        <Card key={card} action={<Placeholder size="button" />} className={styles.tall}>
-          <PendingHealthRow />
-        </Card>
-      ))}
-    </CardGrid>
-  </>
-)
