@@ -208,7 +208,7 @@ describe('after any changes, kills and overlaps', () => {
         await harness.run(asOf())
         expect([steps, await writtenByFullRun()]).toEqual([steps, []])
       }),
-      { numRuns: exhaustive ? 300 : 12, endOnFailure: true },
+      { numRuns: exhaustive ? 60 : 8, endOnFailure: true },
     )
   })
 })

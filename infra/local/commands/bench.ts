@@ -48,6 +48,7 @@ try {
     ...manyTeams(),
     ...(await ingestDay(1)),
     ...(await calculationDay(1)),
+    ...(await calculationDay(10)),
     ...(await pageRequests(`http://localhost:${port}`, stack.emulators.calls)),
     ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, findOrInstallBrowser(say))),
   ]

@@ -9,6 +9,7 @@ import { handleMessages } from '#functions/calculations/messages.ts'
 import type { Work } from '#functions/queues/calculationQueue.ts'
 import { newItems } from '#functions/store/facts/factItems.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { longestWriteMs } from '#functions/store/facts/touches.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
@@ -32,7 +33,7 @@ const isContent = ({ key }: Written) => !/^(lastRun|calculation|counts|rates)#/.
 /** Replacing a page is two writes: the copy of the old one, and the page. */
 const isCopy = ({ key }: Written) => /^view#.* \d{4}-/.test(key)
 
-/** Calculates a whole NFL, then again with nothing changed, then with one player hurt. */
+/** What a whole NFL costs: calculated, with nothing changed, and after one player was hurt. */
 export const calculationDay = async (scale: number): Promise<Row[]> => {
   const template = synthesise('local', { pages: '' })
   const emulators = await startEmulators(template)
@@ -51,9 +52,10 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     { step: 'initialize' },
   )
   const names = { facts: FACTS_TABLE, views: VIEWS_TABLE, runs: RUNS_TABLE, queue: '' }
+  let realTime = new Date()
   const asked: Work[] = []
   const calculating: Dependencies = {
-    ...dependenciesOn(db, new SQSClient({}), names, scoreTeam),
+    ...dependenciesOn(db, new SQSClient({}), names, scoreTeam, { clock: () => realTime }),
     queue: {
       send: async (work) => void asked.push(...work),
       recalculate: async () => {},
@@ -80,18 +82,15 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     const each = `${median(times).toFixed(0)} ms a message, the longest ${Math.max(...times).toFixed(0)} ms`
-    return {
-      detail: `${messages} messages, ${requests} requests, ${seconds} s, ${each}`,
-      written: written.filter(isContent),
-    }
+    const content = written.filter(isContent)
+    const writes = content.filter((one) => !isCopy(one)).length
+    const detail = `${writes} writes, ${messages} messages, ${seconds} s${messages ? `, ${each}` : ''}`
+    return { requests, detail, written: content }
   }
-  const rowOf = (
-    what: string,
-    { detail, written: all }: Awaited<ReturnType<typeof drained>>,
-  ): Row => ({
+  const rowOf = (what: string, { requests, detail }: Awaited<ReturnType<typeof drained>>): Row => ({
     what: `${what}, NFL ${scale}×`,
-    value: all.filter((one) => !isCopy(one)).length,
-    unit: 'writes',
+    value: requests,
+    unit: 'requests',
     detail,
   })
   try {
@@ -104,6 +103,9 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     await entities.write({ source: injuryIn(facts), overrides: {} }, undefined)
     const hurt = await drained(beginRun({ competition, asOf }, calculating))
     const quarter = await drained(scheduled(later))
+    realTime = new Date(realTime.getTime() + longestWriteMs + 1)
+    await drained(scheduled(later))
+    const settled = await drained(scheduled(later))
     const largest = (kind: string) =>
       first.written
         .filter(({ key }) => key.startsWith(kind))
@@ -113,15 +115,13 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
       rowOf('the same again', again),
       {
         ...rowOf('one player hurt', hurt),
-        detail:
-          hurt.detail +
-          ' ' +
-          hurt.written
-            .filter((one) => !isCopy(one))
-            .map(({ key }) => key.replace(' current', ''))
-            .join(', '),
+        detail: `${hurt.detail}: ${hurt.written
+          .filter((one) => !isCopy(one))
+          .map(({ key }) => key.replace(' current', ''))
+          .join(', ')}`,
       },
-      rowOf('a quarter of an hour later', quarter),
+      rowOf('a quarter of an hour later, once more', quarter),
+      rowOf('when its writer must be gone', settled),
       ...['view#', 'score#'].map((kind) => {
         const { key, bytes } = largest(kind)
         return { what: `largest item, ${kind}`, value: bytes, unit: 'bytes', detail: key }
