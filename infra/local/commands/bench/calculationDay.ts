@@ -62,13 +62,13 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
       writeOptions: async () => {},
     },
   }
-  const drained = async (started: Promise<unknown>) => {
+  const drained = async (begin: () => Promise<unknown>) => {
     requests = 0
     written = []
     let messages = 0
     const times: number[] = []
     const start = performance.now()
-    await started
+    await begin()
     for (let item = asked.shift(); item; item = asked.shift()) {
       const from = performance.now()
       const body = JSON.stringify(item)
@@ -97,15 +97,15 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
     const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
     await putAll(facts.flatMap(newItems), db, FACTS_TABLE)
     const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
-    const first = await drained(scheduled(asOf))
-    const again = await drained(scheduled(asOf))
+    const first = await drained(() => scheduled(asOf))
+    const again = await drained(() => scheduled(asOf))
     const { entities } = factStore(db, FACTS_TABLE)
     await entities.write({ source: injuryIn(facts), overrides: {} }, undefined)
-    const hurt = await drained(beginRun({ competition, asOf }, calculating))
-    const quarter = await drained(scheduled(later))
+    const hurt = await drained(() => beginRun({ competition, asOf }, calculating))
+    const quarter = await drained(() => scheduled(later))
     realTime = new Date(realTime.getTime() + longestWriteMs + 1)
-    await drained(scheduled(later))
-    const settled = await drained(scheduled(later))
+    await drained(() => scheduled(later))
+    const settled = await drained(() => scheduled(later))
     const largest = (kind: string) =>
       first.written
         .filter(({ key }) => key.startsWith(kind))
