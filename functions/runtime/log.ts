@@ -3,13 +3,15 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
 /** The first part of a JWT is JSON, so it begins with eyJ; the rest is base64url. */
 const jwt = /eyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** Read from its first letter only, so that a long word takes no more than its length. */
+const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** Removes tokens and addresses: the error messages of libraries quote their input. */
-const redact = (text: string) => text.replace(jwt, '[token]').replace(emailAddress, '[email]')
+export const withoutSecrets = (text: string) =>
+  text.replace(jwt, '[token]').replace(emailAddress, '[email]')
 
 export const logger = new Logger({
-  jsonReplacerFn: (_, value) => (typeof value === 'string' ? redact(value) : value),
+  jsonReplacerFn: (_, value) => (typeof value === 'string' ? withoutSecrets(value) : value),
 })
 const metrics = new Metrics()
 

@@ -14,9 +14,12 @@ const bare = (name: string) =>
 
 /** A JWT begins with eyJ. One-time tokens and Cognito's tokens are long runs of base64url. */
 const tokenLike = /eyJ[\w-]{8,}(?:\.[\w-]*){0,4}|[\w-]{40,}={0,2}/g
-/** An assignment within a text: `password=…`, `"token": "…"`, `fp_token=…`. */
+/**
+ * An assignment within a text: `password=…`, `"token": "…"`, `fp_token=…`. A name is read from its first
+ * letter only; read from each of its letters, a long one would take the square of its length.
+ */
 const assignment =
-  /((?:[\w-]*(?:passw|pwd|token|secret|api[_-]?key|cookie|credential)[\w-]*|authori[sz]ation|bearer)\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?(?:bearer\s+)?|bearer\s+)[^\s"'&;,}\\]+/gi
+  /((?<![\w-])(?=[\w-]*(?:passw|pwd|token|secret|api[_-]?key|cookie|credential|authori[sz]ation|bearer))[\w-]+\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?(?:bearer\s+)?|bearer\s+)[^\s"'&;,}\\]+/gi
 /** 13 to 19 digits, with or without spaces or hyphens between. */
 const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
 

@@ -50,10 +50,12 @@ const partsIn = (zone: Zone, instant: Date, locale = 'en-US'): Parts => {
   )
 }
 
+const withOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i
+
 /** Refuses text without a UTC offset: its meaning would depend on the time zone of the reader's machine. */
 export const parseInstant = (value: InstantLike): Date | undefined => {
   if (value === null || value === undefined) return undefined
-  if (typeof value === 'string' && !/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return undefined
+  if (typeof value === 'string' && !(/T/i.test(value) && withOffset.test(value))) return undefined
   const instant = new Date(value)
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }

@@ -30,7 +30,7 @@ export const email: Validator = (value) =>
 /** The mailbox of an address: in lower case, without a `+tag`. */
 export const plainAddress = (email: string) => {
   const atSign = email.lastIndexOf('@')
-  const mailbox = email.slice(0, atSign).replace(/(?<=.)\+.*$/, '')
+  const mailbox = email.slice(0, atSign).replace(/(?<=.)\+[\s\S]*$/, '')
   return `${mailbox}${email.slice(atSign)}`.toLowerCase()
 }
 

@@ -11,9 +11,9 @@ interface Diagnosis {
   readonly source: string
 }
 
-const achillesRupture = /achilles.*(rupture|tear|torn)|(rupture|tear|torn).*achilles/i
-const patellarRupture =
-  /patellar? tendon.*(rupture|tear|torn)|(rupture|tear|torn).*patellar? tendon/i
+/** Both words, in either order. Anchored, so that a long text takes no more than its length. */
+const achillesRupture = /^(?=.*achilles)(?=.*(?:rupture|tear|torn))/i
+const patellarRupture = /^(?=.*patellar? tendon)(?=.*(?:rupture|tear|torn))/i
 const fifthMetatarsal = /(fifth|5th) metatarsal|jones/i
 
 const diagnosis = (
@@ -40,7 +40,7 @@ export const diagnoses: readonly Diagnosis[] = [
   diagnosis('nfl', fifthMetatarsal, 63, 0.12, 'mdpi 2075-4663/12/1/7: 56–70'),
   diagnosis('soccer', fifthMetatarsal, 64, 0.2, '10.2478/hukin-2020-0059: 64±13'),
   diagnosis('nfl', /high ankle|syndesmo/i, 15.4, 0.6, 'AAOS 2012: 15.4 days, one to four weeks'),
-  diagnosis('nfl', /shoulder (instability|dislocation).*surgery/i, 275, 0.3, 'Henry Ford 96'),
+  diagnosis('nfl', /shoulder (instability|dislocation).{0,200}surgery/i, 275, 0.3, 'Henry Ford 96'),
 ]
 
 /** The scale of a logistic distribution per unit of its standard deviation. */

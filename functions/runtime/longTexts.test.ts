@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { plainText, singleLine, truncate } from '#functions/ingest/plainText.ts'
+import { convertPublication } from '#functions/ingest/publications/convertPublication.ts'
+import { redactText } from '#shared/domain/account/redact.ts'
+import { parseInjuryNote } from '#shared/domain/injury/note/parseInjuryNote.ts'
+import { foldText } from '#shared/domain/list/search.ts'
+import { parseFavoredTeam } from '#shared/domain/pick/pickText.ts'
+import { csvRecords } from '#shared/domain/text/csv.ts'
+import { parseInstant } from '#shared/domain/time/dates.ts'
+import { email, plainAddress } from '#shared/domain/validation/contact.ts'
+import { card, centsOf } from '#shared/domain/validation/payment.ts'
+import { diagnosisCurve } from '#shared/scoring/recovery/namedDiagnosis.ts'
+import { withoutSecrets } from './log.ts'
+
+const gazette = {
+  feed: 'publications/nfl-BUF/gazette',
+  kind: 'news' as const,
+  address: 'https://gazette.example/feed.xml',
+  competition: 'NFL' as const,
+  teamId: 'nfl-BUF',
+  playerId: null,
+  source: 'Buffalo Gazette',
+}
+const feedOf = (text: string) =>
+  `<rss><channel><item><title>${text}</title><author>a@b.example (${text}</author><link>https://gazette.example/1</link><pubDate>${text}</pubDate></item></channel></rss>`
+/** Unreadable documents are refused, which is all right if it is quick. */
+const convert = (document: string) => {
+  const bytes = new TextEncoder().encode(document)
+  try {
+    convertPublication({ bytes, fetchedAt: new Date(0), contentType: document }, gazette)
+  } catch {}
+}
+
+const readers: Record<string, (text: string) => unknown> = {
+  'what a visitor reports': redactText,
+  'what is logged': withoutSecrets,
+  'a feed': (text) => convert(feedOf(text)),
+  'a broken feed': convert,
+  'a feed’s HTML': plainText,
+  'a feed’s line': singleLine,
+  'a feed’s long text': (text) => truncate(text, text.length - 1),
+  'a dropped file': (text) => [...csvRecords(text)],
+  'an injury note': (text) => parseInjuryNote(text, '2026-11-20'),
+  'a diagnosis': (text) => diagnosisCurve('nfl', text),
+  'a time': parseInstant,
+  'a search': foldText,
+  'a pick': parseFavoredTeam,
+  'an address': (text) => [email(text), plainAddress(text)],
+  'a card number': (text) => [card(text), centsOf(text)],
+}
+
+/** What made an expression slow, here or elsewhere, when repeated. */
+const patterns = [
+  ...['a', ' ', '\n', '-', '_', '.', '"', '<', '>', '&', '@', 'T', '+', '(', '0', '\\'],
+  ...['a ', 'a.', 'a@', 'x+', '4 ', '<a>', '</a>', '<!--', '<![CDATA[', '&#', '<?xml '],
+  ...['eyJ', 'token', 'token ', 'token=', 'bearer ', 'password', 'charset ', 'achilles ', 'tear '],
+  ...['shoulder instability ', 'patellar tendon ', 'until ', 'no ', '1 to ', ' encoding'],
+]
+
+/** Microseconds of this thread's processor, which other processes do not add to. */
+const costOnce = (run: () => unknown) => {
+  const before = process.threadCpuUsage()
+  run()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}
+const cost = (run: () => unknown) => Math.min(...Array.from({ length: 5 }, () => costOnce(run)))
+
+/** What is quicker than this is not measured precisely. */
+const leastMeasured = 1_000
+const most = 40
+
+describe.each(Object.entries(readers))('reading %s', (_, read) => {
+  test('takes ten times as long for ten times the text, not a hundred times', () => {
+    for (const pattern of patterns)
+      for (const end of ['', '!']) {
+        const ofLength = (length: number) => pattern.repeat(length / pattern.length) + end
+        const [text, tenfold] = [ofLength(4_000), ofLength(40_000)]
+        if (costOnce(() => read(tenfold)) < most * leastMeasured) continue
+        const ratio =
+          cost(() => read(tenfold)) /
+          Math.max(
+            cost(() => read(text)),
+            leastMeasured,
+          )
+        expect(ratio, JSON.stringify(pattern + end)).toBeLessThan(most)
+      }
+  })
+})
