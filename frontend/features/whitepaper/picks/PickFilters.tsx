@@ -38,8 +38,8 @@ export const PickFilters = ({ search, onChange }: Props) => {
     }
   return (
     <div className={styles.filters}>
-      <label htmlFor={`${id}sport`}>
-        Sport
+      <div>
+        <label htmlFor={`${id}sport`}>Sport</label>
         <Select
           id={`${id}sport`}
           prompt="Sport"
@@ -47,9 +47,9 @@ export const PickFilters = ({ search, onChange }: Props) => {
           value={search.sport ?? all}
           onChange={set('sport')}
         />
-      </label>
-      <label htmlFor={`${id}market`}>
-        Market
+      </div>
+      <div>
+        <label htmlFor={`${id}market`}>Market</label>
         <Select
           id={`${id}market`}
           prompt="Market"
@@ -57,15 +57,15 @@ export const PickFilters = ({ search, onChange }: Props) => {
           value={search.market ?? all}
           onChange={set('market')}
         />
-      </label>
-      <label htmlFor={`${id}from`}>
-        From
+      </div>
+      <div>
+        <label htmlFor={`${id}from`}>From</label>
         <Input id={`${id}from`} type="date" defaultValue={search.from} onChange={set('from')} />
-      </label>
-      <label htmlFor={`${id}to`}>
-        To
+      </div>
+      <div>
+        <label htmlFor={`${id}to`}>To</label>
         <Input id={`${id}to`} type="date" defaultValue={search.to} onChange={set('to')} />
-      </label>
+      </div>
     </div>
   )
 }
