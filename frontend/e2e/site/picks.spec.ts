@@ -47,8 +47,8 @@ test('every pick is listed with its game, its line, its closing line and what be
   await page.goto('/whitepaper')
   const table = page.getByRole('table', { name: 'Every graded or void pick, newest first' })
   const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
-  await expect(first).toHaveText('Nov 8, 2026CHI at GB NFLGB +5.5GB +6.520–26Won+1.82')
-  await expect(second).toHaveText('Nov 8, 2026BET at GET La LigaUnder 2.75––Void−0.18')
+  await expect(first).toHaveText('Nov 8, 2026CHI at GB NFLGB +5.5Won+1.82GB +6.520–26')
+  await expect(second).toHaveText('Nov 8, 2026BET at GET La LigaUnder 2.75Void−0.18––')
   const section = page.locator('#picks')
   await expect(section).toContainText('120 picks: 62 won, 50 lost, 5 push, 3 void, +6.4 units')
   await expect(first.getByRole('link')).toHaveAttribute('href', '/nfl/matchup/nfl-2026-w09-GB')

@@ -10,14 +10,15 @@ type Row = Picks['picks'][number]
 
 const resultWords = { win: 'Won', loss: 'Lost', push: 'Push', void: 'Void' } as const
 
+// What became of a pick comes early: on a phone the last columns are reached by scrolling.
 const columns = [
   'Date',
   'Game',
   'Pick, at its line',
-  'Closing line',
-  'Score',
   'Result',
   'Units so far',
+  'Closing line',
+  'Score',
 ]
 
 /** Scrolls by itself where it is too wide. */
@@ -58,12 +59,12 @@ const PickRow = ({ pick }: { pick: Row }) => {
         <span className="sub">{competitionTitles[competition]}</span>
       </th>
       <td>{pickAtLineText(outcome, line)}</td>
+      <td data-result={result}>{resultWords[result]}</td>
+      <td className="num">{signed(pick.running_units, 2)}</td>
       <td>{pickAtLineText(outcome, closing) ?? '–'}</td>
       <td>
         {pick.away_team_points === null ? '–' : `${pick.away_team_points}–${pick.home_team_points}`}
       </td>
-      <td data-result={result}>{resultWords[result]}</td>
-      <td className="num">{signed(pick.running_units, 2)}</td>
     </tr>
   )
 }
