@@ -1,14 +1,27 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { leagueFacts } from '#infra/local/demo/league/league.ts'
-import { pageStore } from '#infra/local/demo/pageStore.ts'
-import { makings } from '#infra/local/demo/pages/making.ts'
-import { firstWrites, laterWrites, type Write } from '#infra/local/demo/pages/writes.ts'
+import {
+  healthScoresViewOf,
+  matchupViewOf,
+  playersViewOf,
+  playerViewOf,
+  schedulesViewOf,
+  seasonViewOf,
+  teamScheduleViewOf,
+  teamViewOf,
+} from '#functions/store/pageViews.ts'
+import { type View, views } from '#functions/store/views.ts'
+import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
 import { families } from '#shared/contract/families.ts'
 import { listedGames } from '#shared/domain/game/upcomingGames.ts'
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitions,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 import type { HttpEvent, HttpResult } from './call.ts'
 
 const stack = await testStack('account')
@@ -19,7 +32,7 @@ for (const name of names)
   handlers.set(name, await stack.handlerOf<Handler>(name, () => import(`../${name}/handler.ts`)))
 
 const now = new Date('2026-11-21T12:00:00Z')
-const pages = pageStore(stack.db, process.env.VIEWS_TABLE ?? '')
+const pages = views(stack.db, process.env.VIEWS_TABLE ?? '')
 const { token } = await stack.member()
 
 /** The ids that a competition's requests need: its first game, a team and one of its players. */
@@ -32,23 +45,36 @@ interface Place {
   playerID: string
 }
 const places: Place[] = []
-for (const [competition, making] of makings([...leagueFacts({ now })], now)) {
-  const [teamId = ''] = making.league.teams.keys()
-  const first = firstWrites(making, pages)
-  const later = laterWrites(making, pages)
-  const players = later[later.length - making.league.teams.size]
-  for (const write of [first[0], first[1], later[1], players] as Write[]) await write()
+const demo = await demoInMemory(now)
+await demo.runAll()
+const copyPage = async (view: View) => pages.write(view, await demo.page(view), now)
+for (const competition of competitions) {
+  const ofCompetition = (await demo.stage.dependencies.facts.lists.teams(competition))[0]
+  const teamId = ofCompetition?.source.id ?? ''
   const sport = sportOfCompetition(competition)
+  const games = demo.facts.filter((fact) => fact.kind === 'game')
+  const [game] = listedGames(games, competition, now)
+  const player = demo.facts.find((fact) => fact.kind === 'player' && fact.teamId === teamId)
+  if (!game || player?.kind !== 'player') throw new Error(`The demo has no ${competition}`)
+  for (const view of [
+    schedulesViewOf(competition),
+    healthScoresViewOf(competition),
+    playersViewOf(competition),
+    seasonViewOf(competition),
+    matchupViewOf(sport, game.id),
+    teamViewOf(sport, teamId),
+    teamScheduleViewOf(sport, teamId),
+    playerViewOf(sport, player.id),
+  ])
+    await copyPage(view)
   await pages.recordRun(sport, now)
-  const [game] = listedGames(making.league.games, competition, now)
-  const [player] = making.league.rosters.get(teamId) ?? []
   places.push({
     competition,
     sportsID: String(sport),
     sportsName: sportNames[sport],
-    gameID: game?.id ?? '',
+    gameID: game.id,
     teamID: teamId,
-    playerID: player?.id ?? '',
+    playerID: player.id,
   })
 }
 

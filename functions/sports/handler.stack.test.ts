@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { picks } from '#functions/store/picks.ts'
-import { pageStore } from '#infra/local/demo/pageStore.ts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { demoTables } from '#infra/local/demo/demoTables.ts'
 import { seedDemo } from '#infra/local/demo/seed.ts'
+import { readFunctions } from '#infra/local/template/functions.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
@@ -13,13 +13,8 @@ const { handler } = await import('./handler.ts')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const member = await stack.member()
-const table = stack.environment.VIEWS_TABLE ?? ''
-const { facts } = await seedDemo({
-  now,
-  views: pageStore(stack.db, table),
-  picks: picks(stack.db, table),
-  onProgress: () => {},
-})
+const tables = demoTables(readFunctions(inject('template')))
+const { facts } = await seedDemo({ db: stack.db, tables, now })
 const games = facts.filter((fact) => fact.kind === 'game')
 
 /** The upcoming games, derived from the league's facts; games that have started are left out. */

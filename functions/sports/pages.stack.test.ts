@@ -9,19 +9,13 @@ import {
   playersViewOf,
   playerViewOf,
   recordView,
+  schedulesViewOf,
   seasonViewOf,
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import { views } from '#functions/store/views.ts'
-import { leagueFacts } from '#infra/local/demo/league/league.ts'
-import {
-  listsOf,
-  matchupPage,
-  playerPagesOf,
-  teamPagesOf,
-} from '#infra/local/demo/pages/leaguePages.ts'
-import { makings } from '#infra/local/demo/pages/making.ts'
+import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
 import { demoSettings } from '#infra/local/demo/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -35,18 +29,27 @@ const store = views(stack.db, stack.environment.VIEWS_TABLE ?? '')
 
 const now = new Date('2026-11-21T12:00:00Z')
 const earlier = new Date('2026-11-20T12:00:00Z')
-const facts = [...leagueFacts({ now })]
-const nfl = makings(facts, now).get('NFL')
-if (!nfl) throw new Error('The demo has no NFL')
-
-const { players, season, schedules } = listsOf(nfl)
-const game = nfl.league.games.find(({ id }) => id === schedules.schedules[0]?.game_id)
-const page = game && matchupPage(nfl, game)
-if (!game || !page) throw new Error('The demo has no NFL game to come')
+const nfl = await demoInMemory(now, 'NFL')
+await nfl.runAll()
+const { facts } = nfl
+const [players, season, schedules] = await Promise.all([
+  nfl.page(playersViewOf('NFL')),
+  nfl.page(seasonViewOf('NFL')),
+  nfl.page(schedulesViewOf('NFL')),
+])
+const game = facts.find(
+  (fact) => fact.kind === 'game' && fact.id === schedules.schedules[0]?.game_id,
+)
+if (game?.kind !== 'game') throw new Error('The demo has no NFL game to come')
+const page = await nfl.page(matchupViewOf(1, game.id))
 const teamId = game.homeTeamId
-const { team, schedule } = teamPagesOf(nfl, teamId)
-const [player] = playerPagesOf(nfl, teamId)
-if (!player) throw new Error('The team has no player')
+const [team, schedule] = await Promise.all([
+  nfl.page(teamViewOf(1, teamId)),
+  nfl.page(teamScheduleViewOf(1, teamId)),
+])
+const firstPlayer = facts.find((fact) => fact.kind === 'player' && fact.teamId === teamId)
+if (firstPlayer?.kind !== 'player') throw new Error('The team has no player')
+const player = await nfl.page(playerViewOf(1, firstPlayer.id))
 const playerId = player.playerInfo.player_id
 
 const options = (matchupAccess: 'members' | 'listed') =>

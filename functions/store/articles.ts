@@ -24,7 +24,7 @@ export const articleStore = (db: DynamoDBDocumentClient, table: string) => ({
    */
   async write(newArticle: Article): Promise<'written' | 'taken'> {
     const { content, ...row } = article.parse(newArticle)
-    const { body } = await pack(content)
+    const body = await pack(content)
     try {
       await db.send(
         new PutCommand({

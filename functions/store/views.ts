@@ -254,7 +254,7 @@ export const pageItem = async (
   now: Date,
 ): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
-  body: (await pack(document)).body,
+  body: await pack(document),
   hash,
   at: now.toISOString(),
 })

@@ -11,11 +11,12 @@ import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
 import { membersOf } from './members.ts'
 import { startPollers } from './queues/poller.ts'
+import { startSchedules } from './schedules/scheduler.ts'
 import { readDistribution } from './template/distribution.ts'
 import { functionNamed, readFunctions } from './template/functions.ts'
 import { readQueueMappings } from './template/queues.ts'
 import { readRoutes, routeTable } from './template/routes.ts'
-import { readSchedules } from './template/schedules.ts'
+import { readSchedules, type Schedule, scheduledEvent } from './template/schedules.ts'
 import { fillSecrets } from './template/secrets.ts'
 import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
@@ -30,6 +31,8 @@ interface StackOptions {
   clock?: PortalClock
   /** During development, answers every request that is not the API's. */
   devPages?: RequestListener
+  /** Until this resolves, the calculations' messages wait in their queue. */
+  mayCalculate?: Promise<unknown>
   onFailure?(message: string): void
   onOutput?(name: string, text: string): void
 }
@@ -72,11 +75,20 @@ export const startStack = async (options: StackOptions) => {
   const pollers = startPollers(readQueueMappings(template, descriptions), {
     emulators,
     functions,
+    mayDeliver: async (name) => (name === 'calculations' ? options.mayCalculate : undefined),
     // A delivery may have written pages.
     onDelivered: cache.clear,
     onFailure,
   })
   const match = routeTable(readRoutes(template, descriptions))
+  /** Calls a schedule's function as it would be called at a time. */
+  const fire = async (schedule: Schedule, due: Date, more: object = {}) => {
+    const event = scheduledEvent(schedule, due) as object
+    const result = await functions.invoke(schedule.function.name, { ...event, ...more })
+    cache.clear()
+    return result
+  }
+  let scheduling: ReturnType<typeof startSchedules> | undefined
   const door = frontDoor({
     edge: cloudFront(
       distribution,
@@ -88,7 +100,7 @@ export const startStack = async (options: StackOptions) => {
       clock,
       cache,
       schedules,
-      functions,
+      fire,
       loading: () => loading,
       createMember,
       people,
@@ -109,9 +121,14 @@ export const startStack = async (options: StackOptions) => {
     onLoading(done: number, total: number) {
       loading = done === total ? undefined : { done, total }
     },
+    /** Fires the schedules from now on, and at once what fell due after a time. */
+    fireSchedules(since: Date) {
+      scheduling = startSchedules({ schedules, clock, fire, onFailure }, since)
+    },
     /** The headers of the pages' answers. */
     pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {
+      scheduling?.stop()
       if (door.listening) await closeDoor(door)
       await pollers.stop(functions.close)
       db.destroy()

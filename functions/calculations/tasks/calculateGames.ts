@@ -20,25 +20,30 @@ import { publicationsOf } from './teamPages.ts'
  * Publishes the picks of a team's home games, and writes their pages. Before each write the run must
  * still be the current one, so a page never mixes the scores of two runs.
  */
-export const calculateGames = (
+export const calculateGames = async (
   homeId: string,
   run: CalculationRun,
   dependencies: TaskDependencies,
-): Promise<Outcome> => forHomeGames(homeId, run, dependencies, calculateGame)
+): Promise<Outcome> => {
+  const games = gamesWithPage(await dependencies.cache.games(run), run.competition, run.asOf)
+  const atHome = games.filter(({ homeTeamId }) => homeTeamId === homeId)
+  return forGames(atHome, run, dependencies, calculateGame)
+}
 
-/** Publishes the picks of a team's home games, without their pages. */
-export const publishHomePicks = (
-  homeId: string,
+/** Publishes the picks of all games of a run, without their pages. */
+export const publishAllPicks = async (
   run: CalculationRun,
   dependencies: TaskDependencies,
-): Promise<Outcome> =>
-  forHomeGames(homeId, run, dependencies, async (input, ...rest) => {
+): Promise<Outcome> => {
+  const games = gamesWithPage(await dependencies.cache.games(run), run.competition, run.asOf)
+  return forGames(games, run, dependencies, async (input, ...rest) => {
     const published = await publishPicks(input, ...rest)
     return published === 'overtaken' ? published : published.outcome
   })
+}
 
-const forHomeGames = async (
-  homeId: string,
+const forGames = async (
+  games: readonly Game[],
   run: CalculationRun,
   dependencies: TaskDependencies,
   calculate: (
@@ -48,20 +53,18 @@ const forHomeGames = async (
   ) => Promise<Outcome>,
 ): Promise<Outcome> => {
   const { scores, picks, cache } = dependencies
-  const games = gamesWithPage(await cache.games(run), run.competition, run.asOf).filter(
-    ({ homeTeamId }) => homeTeamId === homeId,
-  )
   const ratings = await cache.leagueRatings(run)
+  const teamIds = new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
   const [rows, teamRuns] = await Promise.all([
     picks.read(games.map(rowKeyOf)),
-    scores.runs([homeId, ...games.map(({ awayTeamId }) => awayTeamId)]),
+    scores.runs([...teamIds]),
   ])
   const failures: unknown[] = []
   let outcome: Outcome = 'unchanged'
   for (const game of games) {
     const input: GameInput = {
       game,
-      sides: { home: teamRuns.get(homeId), away: teamRuns.get(game.awayTeamId) },
+      sides: { home: teamRuns.get(game.homeTeamId), away: teamRuns.get(game.awayTeamId) },
       stored: rows.get(game.id),
       ratings,
     }

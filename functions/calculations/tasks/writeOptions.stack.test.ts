@@ -65,13 +65,13 @@ it('changed settings and one imported bet are shown after the run that the impor
   await set({ formDisplay: false, matchupAccess: 'listed', refreshMinutes: 20 })
   await drop('bets.csv', [
     'id,competition,at,payout,win',
-    'nfl-bet-1,NFL,2026-11-18T04:00:00Z,-1.1,no',
+    'nfl-bet-1,NFL,2026-11-18T04:00:00Z,-110,no',
   ])
   await ingest({ competition: 'NFL', time: later.toISOString() })
   await harness.drain()
 
   expect(await shown('1')).toEqual([false, 'listed', 20])
-  const bets = [{ payout_amount_bet: -1.1, win: false }]
+  const bets = [{ payout_amount_bet: -110, win: false }]
   for (const sport of ['1', '2', '3'])
     expect([sport, (await options(sport)).nflScoreboard]).toEqual([sport, bets])
 })

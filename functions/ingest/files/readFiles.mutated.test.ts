@@ -25,7 +25,7 @@ nfl-i2,nfl-2,0000-01-01,-4,<b>x</b>`,
       playerIds: ['nfl-1'],
     },
   ]),
-  'bets.csv': 'id,competition,at,payout,win\nnfl-b1,NFL,2026-09-14T00:00:00Z,-1.1,no',
+  'bets.csv': 'id,competition,at,payout,win\nnfl-b1,NFL,2026-09-14T00:00:00Z,-110,no',
 }
 
 const text = (value: string) => new TextEncoder().encode(value)

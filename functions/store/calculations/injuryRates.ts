@@ -28,7 +28,7 @@ export const injuryRates = (db: DynamoDBDocumentClient, table: string) => ({
   async fixRates(competition: Competition, day: Day, rates: RatesByTeam) {
     const Item = {
       ...injuryRatesKey(competition, day),
-      body: (await pack(rates)).body,
+      body: await pack(rates),
       ttl: expiry(day, 400),
     }
     try {

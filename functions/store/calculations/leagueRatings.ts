@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { LeagueRatings } from '#shared/scoring/game/leagueRatings.ts'
-import { pack, unpack } from '../compressedJson.ts'
+import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { leagueRatingsKey } from '../keys.ts'
 
 /** JSON has no maps. */
@@ -40,10 +40,13 @@ export const leagueRatings = (db: DynamoDBDocumentClient, table: string) => ({
   /** Answers by what the ratings can be recognised. */
   async write(competition: Competition, ratings: LeagueRatings): Promise<string> {
     const Key = leagueRatingsKey(competition)
-    const { body, hash } = await pack(ratingsAsJson(ratings))
+    const json = ratingsAsJson(ratings)
+    const hash = hashOf(json)
     const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-    if (Item?.hash !== hash)
+    if (Item?.hash !== hash) {
+      const body = await pack(json)
       await db.send(new PutCommand({ TableName: table, Item: { ...Key, body, hash } }))
+    }
     return hash
   },
 })

@@ -74,8 +74,8 @@ export const scoreItem = async (
     players,
     hash,
     at: asOf.toISOString(),
-    body: (await pack(runAsJson(run))).body,
-    cards: (await pack(cards)).body,
+    body: await pack(runAsJson(run)),
+    cards: await pack(cards),
   }
 }
 
@@ -152,16 +152,10 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
       current: CurrentScore | undefined,
       asOf: Date,
     ): Promise<'written' | 'unchanged' | 'overtaken'> {
-      const { run, shown, players } = scored
-      shownScore.parse(shown)
+      shownScore.parse(scored.shown)
       const hash = hashOfScore(scored)
       if (hash === current?.hash) return 'unchanged'
-      const id = run.facts.teamId
-      const changed = Object.entries(players).filter(
-        ([playerId, player]) => !isDeepStrictEqual(player, current?.players[playerId]),
-      )
-      await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
-      await history.append(id, shown, asOf)
+      await appendShown(history, scored, current, asOf)
       const Item = await scoreItem(scored, hash, asOf)
       try {
         await db.send(new PutCommand({ TableName: table, Item, ...ifHashIs(current?.hash) }))
@@ -174,6 +168,20 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
   }
 }
 export type Scores = ReturnType<typeof scores>
+
+/** Appends what has changed since the current score to the histories of the team and its players. */
+export const appendShown = async (
+  history: Pick<ScoreHistory, 'append'>,
+  { run, shown, players }: ScoredTeam,
+  current: Pick<CurrentScore, 'players'> | undefined,
+  asOf: Date,
+) => {
+  const changed = Object.entries(players).filter(
+    ([playerId, player]) => !isDeepStrictEqual(player, current?.players[playerId]),
+  )
+  await Promise.all(changed.map(([playerId, player]) => history.append(playerId, player, asOf)))
+  await history.append(run.facts.teamId, shown, asOf)
+}
 
 const ifHashIs = (hash: string | undefined) =>
   hash === undefined

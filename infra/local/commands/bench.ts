@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadDemo } from '../demo/loadDemo.ts'
-import { inTurn } from '../demo/seed.ts'
+import { demoTables } from '../demo/demoTables.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
@@ -27,13 +27,9 @@ const folder = mkdtempSync(join(tmpdir(), 'matchfit-bench-'))
 await buildFrontend(say, new AbortController().signal)
 const stack = await startStack({ pages: builtPages })
 try {
-  const { later } = await loadDemo({
-    db: stack.db,
-    functions: stack.descriptions,
-    now: new Date(),
-    onProgress: () => {},
-  })
-  await inTurn(later, () => {})
+  const tables = demoTables(stack.descriptions)
+  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date() })
+  await rest()
   await openAt(stack.door, 0)
   const { port } = stack.door.address() as AddressInfo
   const functions = stack.descriptions.map((description) => ({
@@ -44,8 +40,8 @@ try {
   const rows = [
     ...(await coldImport(functions, folder)),
     ...(await handlerTime()),
-    ...engineTime(),
-    ...manyTeams(),
+    ...(await engineTime()),
+    ...(await manyTeams()),
     ...(await ingestDay(1)),
     ...(await calculationDay(1)),
     ...(await calculationDay(10)),

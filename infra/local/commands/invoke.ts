@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { portalClock } from '../clock.ts'
-import { loadDemo } from '../demo/loadDemo.ts'
+import { demoTables } from '../demo/demoTables.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { builtPages } from '../frontendBuild.ts'
 import { reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
@@ -31,12 +32,8 @@ const invoke = async (file: string) => {
     onOutput: (_, text) => process.stderr.write(text),
   })
   try {
-    await loadDemo({
-      db: stack.db,
-      functions: stack.descriptions,
-      now: at,
-      onProgress: () => {},
-    })
+    const tables = demoTables(stack.descriptions)
+    await seedDemo({ db: stack.db, tables, now: at })
     const description = functionNamed(stack.descriptions, functionName)
     const secret = environmentOf(description, stack.emulators).ORIGIN_SECRET ?? ''
     return await stack.functions.invoke(functionName, fromEdge(secret))

@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test'
 import type { Result } from 'lighthouse'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
-import { loadDemo } from '../demo/loadDemo.ts'
+import { demoTables } from '../demo/demoTables.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
@@ -65,12 +66,7 @@ const measured = async (address: string) => {
 }
 
 try {
-  await loadDemo({
-    db: stack.db,
-    functions: stack.descriptions,
-    now: new Date(),
-    onProgress: () => {},
-  })
+  await seedDemo({ db: stack.db, tables: demoTables(stack.descriptions), now: new Date() })
   await openAt(stack.door, 0)
   const { port } = stack.door.address() as AddressInfo
   const plain = `http://localhost:${port}`

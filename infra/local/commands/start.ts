@@ -3,20 +3,25 @@ import { type AddressInfo, createServer } from 'node:net'
 import { repository } from '#infra/repository.ts'
 import { portalClock } from '../clock.ts'
 import { openDataFolder, readable } from '../dataFolder.ts'
-import { loadDemo, loadDemoBehind } from '../demo/loadDemo.ts'
+import { demoTables } from '../demo/demoTables.ts'
 import { demoPeopleLine, seedPeople } from '../demo/people.ts'
+import { startSeeding } from '../demo/seeding.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { loopback } from '../emulators/loopback.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { OperatorError, reasonOf } from '../operatorError.ts'
 import { startStack } from '../stack.ts'
 import { functionOutput, progressBar } from '../terminal.ts'
+import { nextSteps } from './start/nextSteps.ts'
 import { startOptions } from './start/options.ts'
 import type { DevPages } from './start/vite.ts'
 import { watchSources } from './start/watching.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Every schedule of the competitions falls due within it. */
+const hourMs = 60 * 60 * 1000
 
 const sayOnce = (line: string) => {
   let said = false
@@ -67,12 +72,18 @@ const start = async (args: string[]) => {
   built?.catch(() => {})
 
   const clock = portalClock(options.now)
+  const seeding = options.seed === 'demo' ? startSeeding() : undefined
+  if (seeding) closing.push(seeding.stop)
+  const loaded = Promise.withResolvers<void>()
+  if (!seeding) loaded.resolve()
   let vite: DevPages | undefined
   const stack = await readable(folder, () =>
     startStack({
       folder,
       pages: builtPages,
       clock,
+      // The demo writes what it has calculated itself; a run in between would be overwritten.
+      mayCalculate: loaded.promise,
       ...(options.dev ? { devPages: (...request) => vite?.listener(...request) } : {}),
       onFailure: complain,
       onOutput: functionOutput(folder, complain),
@@ -81,10 +92,20 @@ const start = async (args: string[]) => {
   closing.push(() => stack.close())
   for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
 
-  const seeding = { db: stack.db, functions: stack.descriptions, now: clock.now() }
-  const onProgress = progressBar('Loading the demo', process.stdout)
-  const demo = options.seed === 'demo' ? await loadDemo({ ...seeding, onProgress }) : undefined
-  if (demo) await seedPeople(stack.createMember)
+  const seededAt = clock.now()
+  if (seeding) {
+    const onLoading = progressBar('Loading the demo', process.stdout)
+    onLoading(0, 1)
+    await seeding.first({
+      endpoint: stack.emulators.endpoints.DYNAMODB,
+      tables: demoTables(stack.descriptions),
+      now: seededAt,
+      onProgress: stack.onLoading,
+      onPages: stack.cache.clear,
+    })
+    onLoading(1, 1)
+    await seedPeople(stack.createMember)
+  }
   await built
   if (options.dev) {
     // Loaded only here, as it costs 0.2 s.
@@ -106,19 +127,25 @@ const start = async (args: string[]) => {
     }),
   )
   say(`Ready on http://localhost:${(stack.door.address() as AddressInfo).port}`)
-  if (demo) {
-    say(demoPeopleLine)
-    const { onLoading, cache } = stack
-    const behind = loadDemoBehind(demo, {
-      ...seeding,
-      onProgress: onLoading,
-      onPages: cache.clear,
-    })
-    closing.push(behind.stop)
-    behind.loaded.catch((error) =>
-      complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`),
-    )
+  say(seeding ? demoPeopleLine : await nextSteps(stack.db, demoTables(stack.descriptions).facts))
+  if (seeding) {
+    stack.onLoading(0, 1)
+    seeding
+      .rest()
+      .catch((error) => {
+        if (!stopping) complain(`The rest of the demo could not be loaded: ${reasonOf(error)}`)
+      })
+      .finally(() => {
+        stack.onLoading(1, 1)
+        loaded.resolve()
+      })
   }
+  loaded.promise.then(() => {
+    if (options['no-schedules'] || stopping) return
+    // Facts may have been imported while the portal was stopped.
+    const since = seeding ? seededAt : new Date(seededAt.getTime() - hourMs)
+    stack.fireSchedules(since)
+  })
   await once(stack.door, 'close')
 }
 

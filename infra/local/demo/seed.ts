@@ -1,73 +1,189 @@
 import { setImmediate } from 'node:timers/promises'
-import { inParallel } from '#functions/ingest/apply/inParallel.ts'
-import type { Picks } from '#functions/store/picks.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
+import { articleStore } from '#functions/store/articles.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { betList, lastRunKey, newsList, touchPartition } from '#functions/store/keys.ts'
+import { settings } from '#functions/store/settings.ts'
 import type { Fact } from '#shared/domain/facts/fact.ts'
-import type { SportId } from '#shared/domain/sport/sport.ts'
-import { leagueFacts } from './league/league.ts'
-import type { PageStore } from './pageStore.ts'
-import { makings } from './pages/making.ts'
-import { recordWrite, rowWrites } from './pages/recordWrites.ts'
-import { type ScoreStore, scoreWrites } from './pages/scoreWrites.ts'
-import { firstWrites, laterWrites, listedWrites, type Write } from './pages/writes.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
+import { loadArticles } from './articles/loadArticles.ts'
+import { demoFacts, gamesKnown } from './league/league.ts'
+import { type MemoryDocuments, memoryDocuments } from './memory/memoryDocuments.ts'
+import type { TableChange } from './memory/memoryTable.ts'
+import { scoresOnly } from './play/scoresOnly.ts'
+import { type CalculationPlace, type Stage, stageOn } from './play/stage.ts'
+import { timesToPlay } from './play/times.ts'
+import { loadSettings } from './settings.ts'
+import { readTables, writeChanges } from './tables.ts'
+
+export interface DemoTables extends CalculationPlace {
+  readonly articles: string
+}
 
 interface Seeding {
-  now: Date
-  views: PageStore
-  picks: Picks
-  onProgress: (done: number, total: number) => void
+  readonly db: DynamoDBDocumentClient
+  readonly tables: DemoTables
+  readonly now: Date
+  /** The days that are played; fewer for tests. */
+  readonly days?: number
+  readonly onProgress?: (done: number, total: number) => void
+  /** Called when pages were written: the edge may have cached earlier answers. */
+  readonly onPages?: () => void
+  /** All, if not given. */
+  readonly only?: Competition
 }
 
-/** The demo as of a time: its facts, and the writes that the start does not wait for. */
-export interface Demo {
-  facts: readonly Fact[]
-  later: readonly Write[]
-  /** Writes the record, which is computed from what `later` has stored. */
-  record: Write
-  /** Writes scores. No page needs them; the first run compares its own scores with them. */
-  scores: (store: ScoreStore) => readonly Write[]
-}
+const feed = 'demo'
+/** So many of the games on a list are there from the start, the others within seconds. */
+const firstGames = 6
+/** The first pages compare their scores with those of the day before. */
+const timesOfFirstPages = 2
+/** So many days before today the pages of games and the lists have a version. */
+const daysOfPages = 2
+/** As far back as there are lines, so that every game with a line has its picks. */
+const defaultDays = 32
 
-const sports: readonly SportId[] = [1, 2, 3]
+const sports = [1, 2, 3] as const
+const isPage = ({ key }: TableChange) => /^(view|lastRun)#/.test(key.pk)
 
-/** While one page is compressed or written, the next one is computed. */
-const atOnce = 4
+/** What is read from the facts themselves, and not from a page. */
+const readByPages = new Set<string>([
+  'settings',
+  ...competitions.flatMap((competition) => [newsList(competition), betList(competition)]),
+])
+const isLasting = ({ item }: TableChange) =>
+  !(typeof item?.ttl === 'number' && item.ttl * 1000 < Date.now())
+/** What the seed's own writes concern is calculated before anything else runs. */
+const isNoTouch = ({ key }: TableChange) =>
+  !competitions.some((competition) => key.pk === touchPartition(competition))
+const isReadByPages = ({ key }: TableChange) => readByPages.has(key.pk)
 
 /**
- * Writes the first pages of the demo as of `now`. Every write is idempotent, so that a killed seed can
- * simply run again.
+ * Loads the demo: its facts, through the ingest's writer, and what the calculations make of them. Both
+ * work on tables in memory, because the emulator is too slow for weeks of runs; what has changed is
+ * then written to the stack. Ends when the first pages are there. `rest` writes the others, and is
+ * safe to kill: the next start does what is missing.
  */
-export const seedDemo = async ({ now, views, picks, onProgress }: Seeding): Promise<Demo> => {
-  const facts = [...leagueFacts({ now })]
-  const leagues = [...makings(facts, now).values()]
-  await inTurn(
-    leagues.flatMap((league) => firstWrites(league, views)),
-    onProgress,
+export const seedDemo = async ({
+  db,
+  tables,
+  now,
+  days = defaultDays,
+  only,
+  onProgress = () => {},
+  onPages = () => {},
+}: Seeding) => {
+  const facts = demoFacts(now, only)
+  const played = only ? [only] : competitions
+  const feeds = feedRuns(db, tables.runs)
+  const isComplete = (await feeds.feedState(feed))?.applied !== undefined
+  const loaded = memoryDocuments()
+  // What a killed seed has calculated is calculated again; what an admin has changed counts.
+  const isKept = ({ pk }: { pk?: unknown }) =>
+    isComplete || !/^(view|score|lastRun|rates|counts|form|calculation)#/.test(String(pk))
+  await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept)
+
+  await loadArticles(articleStore(db, tables.articles), feeds, now)
+  await loadSettings(settings(loaded.client, tables.facts))
+  const report = await applyFacts(
+    { facts, rejects: [] },
+    { store: factStore(loaded.client, tables.facts) },
   )
-  for (const sport of sports) await views.recordRun(sport, now)
-  return {
-    facts,
-    later: [
-      ...leagues.flatMap((league) => listedWrites(league, views)),
-      ...leagues.flatMap((league) => laterWrites(league, views)),
-      ...leagues.flatMap((league) => rowWrites(league, picks)),
-    ],
-    record: recordWrite(picks, views, now),
-    scores: (store) => leagues.flatMap((league) => scoreWrites(league, store)),
+  if (report.rejects.length) throw new Error(`Rejected: ${JSON.stringify(report.rejects[0])}`)
+  const factChanges = loaded.tableOf(tables.facts).takeChanges(isNoTouch)
+
+  const lastRun = isComplete ? lastRunOf(loaded, tables.views) : undefined
+  const times = timesToPlay(now, days, lastRun)
+  const followed = hurtSince(facts, times[0] ?? now)
+  const gamesOf = new Map(played.map((competition) => [competition, gamesKnown(competition, now)]))
+  /** Runs a competition as of a time, on its games as they were known then. */
+  const playAt = async (
+    competition: Competition,
+    asOf: Date,
+    { documents }: Stage,
+    run: (competition: Competition, asOf: Date) => Promise<void>,
+  ) => {
+    const games = gamesOf.get(competition)?.(asOf) ?? []
+    const store = factStore(documents.client, tables.facts)
+    await applyFacts({ facts: [...games], rejects: [] }, { store })
+    await run(competition, asOf)
+    // Requests have their turn.
+    await setImmediate()
   }
+
+  const first = stageOn(loaded.copy(), tables)
+  const isWhole = times.length <= timesOfFirstPages
+  const firstScores = scoresOnly(first, { withFinalPages: isWhole })
+  for (const competition of played) {
+    for (const time of times.slice(-timesOfFirstPages))
+      await playAt(competition, time, first, firstScores.run)
+    await firstScores.writePages(competition, now, firstGames)
+  }
+  for (const sport of sports) await first.dependencies.views.recordRun(sport, now)
+  const changesOf = ({ documents }: Stage, isWanted?: (change: TableChange) => boolean) =>
+    documents.tableOf(tables.views).takeChanges(isWanted)
+  await writeChanges(db, tables.views, changesOf(first, isPage))
+  await writeChanges(db, tables.facts, factChanges.filter(isReadByPages))
+
+  /** Plays the weeks before, of which the first pages know only the last day. */
+  const playWeeks = async (competition: Competition, stage: Stage, signal?: AbortSignal) => {
+    const scores = scoresOnly(stage, { followed, withFinalPages: true })
+    for (const [i, time] of times.slice(0, -1).entries()) {
+      signal?.throwIfAborted()
+      const isEve = i === times.length - 2
+      await playAt(competition, time, stage, isEve ? scores.runForAll : scores.run)
+      if (i >= times.length - 1 - daysOfPages) await scores.writePages(competition, time)
+      onProgress(played.indexOf(competition) * times.length + i, played.length * times.length)
+    }
+    return scores
+  }
+
+  const rest = async (signal?: AbortSignal) => {
+    const writing: Promise<void>[] = []
+    /** Goes on while the next runs are played. */
+    const alongside = (write: Promise<void>) => {
+      // Awaited below; until then a failure must not count as unhandled.
+      write.catch(() => {})
+      writing.push(write)
+    }
+    alongside(writeChanges(db, tables.facts, factChanges, signal))
+    const stage = isWhole ? first : stageOn(loaded.copy(), tables)
+    for (const competition of played) {
+      const scores = isWhole ? firstScores : await playWeeks(competition, stage, signal)
+      await scores.store(competition)
+      await playAt(competition, now, stage, stage.run)
+      await writeChanges(db, tables.views, changesOf(stage, isPage), signal)
+      onPages()
+      alongside(writeChanges(db, tables.views, changesOf(stage, isLasting), signal))
+    }
+    await Promise.all(writing)
+    await writeChanges(db, tables.runs, stage.documents.tableOf(tables.runs).takeChanges(), signal)
+    const at = now.toISOString()
+    await feeds.setFeedState(feed, { askedAt: at, applied: { fetchedAt: at, hash: '' } })
+    onPages()
+  }
+  return { facts, rest }
 }
 
-/** Writes pages while requests are served: it yields to them between two pages. */
-export const inTurn = async (
-  writes: readonly Write[],
-  onProgress: Seeding['onProgress'],
-  signal?: AbortSignal,
-) => {
-  let done = 0
-  await inParallel(writes, atOnce, async (write) => {
-    signal?.throwIfAborted()
-    onProgress(done++, writes.length)
-    await write()
-    await setImmediate()
+/** The players who were hurt at some time since a day. Only their histories have every day. */
+const hurtSince = (facts: readonly Fact[], since: Date): ReadonlySet<string> => {
+  const day = utcDay(since)
+  const spells = facts.filter((fact) => fact.kind === 'injury')
+  return new Set(
+    spells
+      .filter(({ returnedOn }) => returnedOn === null || returnedOn >= day)
+      .map(({ playerId }) => playerId),
+  )
+}
+
+/** When the calculations last ran on these tables. */
+const lastRunOf = (documents: MemoryDocuments, views: string) => {
+  const times = sports.flatMap((sport) => {
+    const at = documents.tableOf(views).get(lastRunKey(sport))?.at
+    return typeof at === 'string' ? [new Date(at)] : []
   })
-  onProgress(writes.length, writes.length)
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -4,9 +4,7 @@ import type { localPlace } from '../commands/admin/place.ts'
 import type { CallLog } from '../emulators/calls.ts'
 import type { Outbox } from '../emulators/ses.ts'
 import type { Schedule } from '../template/schedules.ts'
-import { scheduledEvent } from '../template/schedules.ts'
 import { FunctionFailure } from '../workers/functionWorker.ts'
-import type { Functions } from '../workers/pool.ts'
 import type { EdgeCache } from './cache.ts'
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from './exchange.ts'
 
@@ -23,7 +21,8 @@ interface Dependencies {
   clock: PortalClock
   cache: EdgeCache
   schedules: readonly Schedule[]
-  functions: Pick<Functions, 'invoke'>
+  /** Calls a schedule's function now, with more than its input. */
+  fire(schedule: Schedule, now: Date, more: object): Promise<unknown>
   /** Progress of the demo data that is loaded after the start. */
   loading: () => { done: number; total: number } | undefined
   createMember: CreateMember
@@ -49,8 +48,7 @@ const bodyAs = <Schema extends z.ZodType>(schema: Schema, body: Buffer | undefin
 
 /** The routes under /__local, which exist only on a laptop. */
 export const localRoutes = (dependencies: Dependencies) => {
-  const { calls, outbox, clock, cache, schedules, functions, loading, createMember, people } =
-    dependencies
+  const { calls, outbox, clock, cache, schedules, loading, createMember, people } = dependencies
 
   const time = () =>
     jsonResponse(200, { now: clock.now().toISOString(), ahead_ms: Math.round(clock.aheadMs()) })
@@ -74,9 +72,7 @@ export const localRoutes = (dependencies: Dependencies) => {
     const more = bodyAs(z.record(z.string(), z.unknown()), body)
     if (!more) return refusal(400, 'Send no body, or a JSON object to merge into the input.')
     try {
-      const event = scheduledEvent(schedule, clock.now()) as object
-      const result = await functions.invoke(schedule.function.name, { ...event, ...more })
-      cache.clear()
+      const result = await dependencies.fire(schedule, clock.now(), more)
       return jsonResponse(200, { schedule: name, result: result ?? null })
     } catch (error) {
       if (error instanceof FunctionFailure) return refusal(500, error.message)

@@ -29,6 +29,7 @@ const polled = async (work: (batch: Batch) => unknown) => {
   const pollers = startPollers([mapping], {
     emulators,
     functions: { invoke: async (_, event) => work(event as Batch) },
+    mayDeliver: async () => {},
     onDelivered() {},
     onFailure: (message) => failures.push(message),
   })

@@ -11,13 +11,15 @@ const waitSeconds = 20
 interface Polling {
   emulators: Pick<Emulators, 'endpoints' | 'calls' | 'queuesUsed'>
   functions: Pick<Functions, 'invoke'>
+  /** Messages of a function wait in their queue until this resolves. */
+  mayDeliver(functionName: string): Promise<unknown>
   onDelivered(): void
   onFailure(message: string): void
 }
 
 /** Delivers each queue's messages to its function while the stack runs. */
 export const startPollers = (mappings: readonly QueueMapping[], polling: Polling) => {
-  const { emulators, functions, onDelivered, onFailure } = polling
+  const { emulators, functions, mayDeliver, onDelivered, onFailure } = polling
   const stopping = new AbortController()
   const sqs = new SQSClient({ ...clientConfiguration(emulators.endpoints.SQS), maxAttempts: 1 })
 
@@ -45,6 +47,7 @@ export const startPollers = (mappings: readonly QueueMapping[], polling: Polling
         })
       }
     }
+    await Promise.race([mayDeliver(name), aborted(stopping.signal)])
     while (!stopping.signal.aborted) {
       const { signal } = stopping
       const { messages } = await deliverOnce(mapping, { sqs, invoke, waitSeconds, signal })

@@ -42,6 +42,7 @@ export const betFact = z.strictObject({
   id: factId,
   competition,
   at: instant,
+  /** US dollars won, negative if the bet was lost: at −110, 100 or −110. */
   payout: z.number(),
   win: z.boolean(),
 })

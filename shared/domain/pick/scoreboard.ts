@@ -1,6 +1,7 @@
 import { oneDecimal } from '../score/numberText.ts'
 
 interface ScoreboardBet {
+  /** US dollars, as in the fact of a bet. */
   readonly payout_amount_bet: number | null
   readonly win: boolean | number | null
 }

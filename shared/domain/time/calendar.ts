@@ -6,9 +6,10 @@ const msPerDay = 86_400_000
 /** Days since 1 January 1970; undefined for a day that does not exist (2026-02-30, "0000-00-00"). */
 export const dayNumber = (day: string | null | undefined): number | undefined => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) return undefined
-  return ms / msPerDay
+  const ms = Date.parse(day)
+  // Parsing moves a day that does not exist, such as 30 February, into the next month.
+  const exists = !Number.isNaN(ms) && new Date(ms).getUTCDate() === Number(day.slice(8))
+  return exists ? ms / msPerDay : undefined
 }
 
 export const dayOfNumber = (number: number): Day =>

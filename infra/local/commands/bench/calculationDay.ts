@@ -13,7 +13,7 @@ import { longestWriteMs } from '#functions/store/facts/touches.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { leagueFacts } from '../../demo/league/league.ts'
-import { putAll } from '../../demo/putAll.ts'
+import { writeItems } from '../../demo/tables.ts'
 import { documentsAt } from '../../emulators/clients.ts'
 import { startEmulators } from '../../emulators/emulators.ts'
 import { functionNamed, readFunctions } from '../../template/functions.ts'
@@ -95,7 +95,7 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
   })
   try {
     const facts = [...leagueFacts({ now: asOf, scale, only: 'NFL' })]
-    await putAll(facts.flatMap(newItems), db, FACTS_TABLE)
+    await writeItems(db, FACTS_TABLE, facts.flatMap(newItems))
     const scheduled = (time: Date) => beginScheduledRun({ competition, asOf: time }, calculating)
     const first = await drained(() => scheduled(asOf))
     const again = await drained(() => scheduled(asOf))

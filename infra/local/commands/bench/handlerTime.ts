@@ -2,10 +2,9 @@ import type { Context } from 'aws-lambda'
 import { guest } from '#functions/http/call.ts'
 import { serve } from '#functions/http/serve.ts'
 import { lockGames } from '#functions/sports/lockedPages.ts'
+import { schedulesViewOf } from '#functions/store/pageViews.ts'
 import { scheduleEndpoints } from '#shared/contract/schedules.ts'
-import { leagueFacts } from '../../demo/league/league.ts'
-import { listsOf } from '../../demo/pages/leaguePages.ts'
-import { makings } from '../../demo/pages/making.ts'
+import { demoInMemory } from '../../demo/play/demoInMemory.ts'
 import { apiRequest } from '../../testing/apiRequest.ts'
 import { median, type Row } from './row.ts'
 
@@ -25,9 +24,9 @@ const each = async (work: () => unknown) => {
 /** A request through the whole http stack with the document in memory, compared with its JSON alone. */
 export const handlerTime = async (): Promise<Row[]> => {
   const now = new Date()
-  const nfl = makings([...leagueFacts({ now })], now).get('NFL')
-  if (!nfl) throw new Error('The demo has no NFL')
-  const page = { ...listsOf(nfl).schedules, updated_at: null }
+  const nfl = await demoInMemory(now, 'NFL')
+  await nfl.runAll()
+  const page = { ...(await nfl.page(schedulesViewOf('NFL'))), updated_at: null }
   const handler = serve(
     { schedules: scheduleEndpoints.schedules },
     { schedules: () => ({ ...page, schedules: lockGames(page.schedules, now) }) },

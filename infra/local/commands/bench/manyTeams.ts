@@ -1,11 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
 import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
-import { leagueFacts } from '../../demo/league/league.ts'
-import { factsAt, leaguesOf } from '../../demo/pages/known.ts'
+import { demoInMemory } from '../../demo/play/demoInMemory.ts'
 import type { Row } from './row.ts'
 import { processorMs } from './row.ts'
 
@@ -21,22 +19,21 @@ const heapNow = () => {
   return process.memoryUsage().heapUsed
 }
 
-const demoTeams = (): TeamFacts[] =>
-  [...leaguesOf([...leagueFacts({ now })]).values()].flatMap((league) =>
-    [...league.teams.keys()].map((id) => {
-      const facts = factsAt(league, id, now)
-      const recoveries = recoveriesOf(facts.injuries, facts.sport, asOf)
-      return { ...facts, recoveries, rates: { team: null, league: null } }
-    }),
-  )
+const demoTeams = async (): Promise<TeamFacts[]> => {
+  const { stage, runAll, facts } = await demoInMemory(now)
+  await runAll()
+  const ids = facts.flatMap((fact) => (fact.kind === 'team' ? [fact.id] : []))
+  const runs = await stage.dependencies.scores.runs(ids)
+  return [...runs.values()].map((run) => run.facts)
+}
 
 /** The same team under other ids, so that nothing cached for the first one helps. */
 const renamed = (text: string, copy: number): TeamFacts =>
   JSON.parse(text.replaceAll(/("(?:id|playerId|teamId)":")/g, `$1copy-${copy}-`))
 
 /** The cost per player of a league a hundred times as large, with one team in memory at a time. */
-export const manyTeams = (): Row[] => {
-  const teams = demoTeams().map((team) => JSON.stringify(team))
+export const manyTeams = async (): Promise<Row[]> => {
+  const teams = (await demoTeams()).map((team) => JSON.stringify(team))
   let players = 0
   const scoreAll = (copy: number) =>
     teams.reduce((sum, text) => {

@@ -7,7 +7,7 @@ test('the defaults are port 3000, the repository’s data folder, and the demo',
 })
 
 test('every option is read', () => {
-  const args = ['--port', '4000', '--data', '/tmp/x', '--fresh', '--seed', 'none']
+  const args = ['--port', '4000', '--data', '/tmp/x', '--fresh', '--seed', 'none', '--no-schedules']
   expect(startOptions([...args, '--now', '2026-11-21T12:00:00Z'])).toEqual({
     port: 4000,
     data: '/tmp/x',
@@ -15,6 +15,7 @@ test('every option is read', () => {
     seed: 'none',
     now: new Date('2026-11-21T12:00:00Z'),
     dev: false,
+    'no-schedules': true,
   })
 })
 

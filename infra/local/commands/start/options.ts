@@ -11,6 +11,7 @@ const options = {
   now: { type: 'string' },
   seed: { type: 'string', default: 'demo' },
   dev: { type: 'boolean', default: false },
+  'no-schedules': { type: 'boolean', default: false },
 } as const
 
 const values = z.object({
@@ -27,6 +28,7 @@ const values = z.object({
     .optional(),
   seed: z.enum(['demo', 'none']),
   dev: z.boolean(),
+  'no-schedules': z.boolean(),
 })
 type StartOptions = z.output<typeof values>
 

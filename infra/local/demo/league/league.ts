@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/domain/facts/fact.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { type Club, clubsOf } from './clubs.ts'
 import { type Fixture, fixturesOf } from './games/fixtures.ts'
@@ -12,7 +12,7 @@ import { betFacts } from './publications/bets.ts'
 import { happenings, type Roster } from './publications/happenings.ts'
 import { newsFacts } from './publications/news.ts'
 import { postFacts } from './publications/posts.ts'
-import { type Season, seasonAt } from './season.ts'
+import { type Season, seasonAt, seasonBefore, seasonSeenAt } from './season.ts'
 import { seasonStats } from './stats/stats.ts'
 
 /** Chosen because its injury figures lie close to published ones. */
@@ -62,6 +62,40 @@ function* competitionFacts(
   yield* newsFacts(seed, season, news)
   yield* postFacts(seed, season, news)
   yield* betFacts(seed, season, copy ? `x${copy}-` : '')
+}
+
+/** Enough to know the teams by: the NBA plays 50 games a week. */
+const weeksOfLastSeason = { NFL: 18, NBA: 8, EPL: 38, ESP: 38 } as const
+
+/** The last games of the season before, from which the calculations learn how good the teams are. */
+export function* lastSeasonFacts(competition: Competition, now: Date): Generator<Fact> {
+  const last = seasonBefore(seasonAt(competition, now))
+  const expect = expectations(demoSeed, competition, last.year)
+  const first = last.weeks - weeksOfLastSeason[competition] + 1
+  const fixtures = fixturesOf(demoSeed, last, clubsOf(competition, 0)).filter(
+    ({ fate, week }) => fate === 'played' && week >= first,
+  )
+  yield* gameFacts(demoSeed, last, fixtures, playedOf(demoSeed, last, fixtures, expect), expect)
+}
+
+/** Everything that the demo's feed says at a time. */
+export const demoFacts = (now: Date, only?: Competition): Fact[] => [
+  ...leagueFacts({ now, ...(only && { only }) }),
+  ...(only ? [only] : competitions).flatMap((one) => [...lastSeasonFacts(one, now)]),
+]
+
+/** The games of a league as they were known at earlier times of the season. */
+export const gamesKnown = (competition: Competition, now: Date, seed = demoSeed) => {
+  const season = seasonAt(competition, now)
+  const clubs = clubsOf(competition, 0)
+  const expect = expectations(seed, competition, season.year)
+  const fixtures = fixturesOf(seed, season, clubs)
+  return function* (asOf: Date): Generator<FactOf<'game'>> {
+    const then = seasonSeenAt(season, asOf)
+    const played = playedOf(seed, then, fixtures, expect)
+    for (const fact of gameFacts(seed, then, fixtures, played, expect))
+      if (fact.kind === 'game') yield fact
+  }
 }
 
 function* clubFacts(

@@ -70,6 +70,18 @@ export const seasonAt = (competition: Competition, now: Date): Season => {
   }
 }
 
+/** A season as it was at an earlier time. */
+export const seasonSeenAt = (season: Season, now: Date): Season => {
+  const todayText = easternDay(now)
+  return { ...season, now, todayText, today: dayNumber(todayText) ?? 0 }
+}
+
+/** The season of the year before, on the real calendar, which is over. */
+export const seasonBefore = (season: Season): Season => {
+  const year = season.year - 1
+  return { ...season, year, edition: `${year}`, start: opening(season.competition, year) }
+}
+
 export const dayOf = (season: Season, week: number, weekday: number): Day =>
   dayOfNumber(season.start + 7 * (week - 1) + weekday)
 

@@ -12,6 +12,7 @@ const seasonWeeks = 18
  * these five weeks six times.
  */
 const winsInWeek = [3, 2, 3, 2, 3]
+/** In US dollars. */
 const stake = 110
 const gain = 100
 

@@ -1,0 +1,135 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { Item, Key } from '#functions/store/dynamodb.ts'
+import { conditionOf, type Placeholders, updateOf } from './expressions.ts'
+import { type MemoryTable, memoryTable } from './memoryTable.ts'
+
+interface Conditional {
+  ConditionExpression?: string | undefined
+  ExpressionAttributeNames?: Record<string, string> | undefined
+  ExpressionAttributeValues?: Record<string, unknown> | undefined
+}
+
+const placeholdersOf = (input: Conditional): Placeholders => ({
+  names: input.ExpressionAttributeNames,
+  values: input.ExpressionAttributeValues,
+})
+
+const check = (item: Item | undefined, input: Conditional) => {
+  const { ConditionExpression } = input
+  if (ConditionExpression === undefined) return
+  if (conditionOf(ConditionExpression)(item ?? {}, placeholdersOf(input))) return
+  const message = 'The conditional request failed'
+  throw new ConditionalCheckFailedException({ message, $metadata: {} })
+}
+
+/** `partition = :value`, perhaps with a condition on the sort key. */
+const keyCondition = /^\w+ = (:\w+)(?: AND (.+))?$/
+
+const query = (table: MemoryTable, input: QueryCommandInput) => {
+  const [, partition = '', sortCondition] =
+    keyCondition.exec(input.KeyConditionExpression ?? '') ?? []
+  const given = placeholdersOf(input)
+  const conditions = [sortCondition, input.FilterExpression].flatMap((expression) =>
+    expression === undefined ? [] : [conditionOf(expression)],
+  )
+  if (!partition || input.ExclusiveStartKey || input.ProjectionExpression)
+    throw new Error(`This query is not known in memory: ${JSON.stringify(input)}`)
+  const pk = given.values?.[partition] as string
+  const inOrder = table.query(input.IndexName, pk)
+  const found = (input.ScanIndexForward === false ? inOrder.toReversed() : inOrder).filter((item) =>
+    conditions.every((holds) => holds(item, given)),
+  )
+  const Items = found.slice(0, input.Limit)
+  const { pk: lastPk, sk: lastSk } = Items.at(-1) ?? {}
+  const LastEvaluatedKey = { pk: lastPk, sk: lastSk }
+  return { Items, ...(Items.length < found.length && { LastEvaluatedKey }) }
+}
+
+type Wanted = NonNullable<BatchGetCommandInput['RequestItems']>[string]
+
+const batchGet = (table: MemoryTable, wanted: Wanted): Item[] => {
+  const { Keys = [], ProjectionExpression, ExpressionAttributeNames: names = {} } = wanted
+  const projected = (item: Item) =>
+    Object.fromEntries(
+      (ProjectionExpression?.split(',') ?? [])
+        .map((alias) => names[alias] ?? alias)
+        .flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])),
+    )
+  return Keys.flatMap((key) => {
+    const item = table.get(key as unknown as Key)
+    if (!item) return []
+    return [ProjectionExpression === undefined ? item : projected(item)]
+  })
+}
+
+/**
+ * DynamoDB's document client on tables in memory: the commands and expressions that the stores use,
+ * and an error for any other. `memoryDocuments.test.ts` compares its answers with the
+ * emulator's.
+ */
+export const memoryDocuments = (tables = new Map<string, MemoryTable>()) => {
+  const tableOf = (name = '') => {
+    const table = tables.get(name) ?? memoryTable()
+    tables.set(name, table)
+    return table
+  }
+
+  const answer = (command: unknown): object => {
+    if (command instanceof GetCommand) {
+      const Item = tableOf(command.input.TableName).get(command.input.Key as unknown as Key)
+      return Item ? { Item } : {}
+    }
+    if (command instanceof BatchGetCommand) {
+      const tables = Object.entries(command.input.RequestItems ?? {})
+      const found = tables.map(([name, wanted]) => [name, batchGet(tableOf(name), wanted)])
+      return { Responses: Object.fromEntries(found), UnprocessedKeys: {} }
+    }
+    if (command instanceof QueryCommand)
+      return query(tableOf(command.input.TableName), command.input)
+    if (command instanceof PutCommand) {
+      const { TableName, Item = {} } = command.input
+      const table = tableOf(TableName)
+      check(table.get(Item as unknown as Key), command.input)
+      table.put(Item)
+      return {}
+    }
+    if (command instanceof UpdateCommand) {
+      const { TableName, Key = {}, UpdateExpression = '', ReturnValues } = command.input
+      const table = tableOf(TableName)
+      const former = table.get(Key as unknown as Key)
+      check(former, command.input)
+      const update = updateOf(UpdateExpression)
+      const Attributes = update(former ?? Key, placeholdersOf(command.input))
+      table.put(Attributes)
+      return ReturnValues === 'ALL_NEW' ? { Attributes } : {}
+    }
+    if (command instanceof DeleteCommand) {
+      const { TableName, Key = {} } = command.input
+      const table = tableOf(TableName)
+      check(table.get(Key as unknown as Key), command.input)
+      table.delete(Key as unknown as Key)
+      return {}
+    }
+    throw new Error(`${(command as object).constructor.name} is not known in memory`)
+  }
+
+  return {
+    client: {
+      send: async (command: unknown) => answer(command),
+    } as unknown as DynamoDBDocumentClient,
+    tableOf,
+    copy: () => memoryDocuments(new Map([...tables].map(([name, table]) => [name, table.copy()]))),
+  }
+}
+export type MemoryDocuments = ReturnType<typeof memoryDocuments>

@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import type { View } from '#functions/store/views.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
+import { demoFacts } from '../league/league.ts'
+import { memoryDocuments } from '../memory/memoryDocuments.ts'
+import { stageOn } from './stage.ts'
+
+const names = { version: '', facts: 'facts', views: 'views', runs: 'runs' }
+
+/** The demo's facts as of a time, in memory, and the calculations that work on them. */
+export const demoInMemory = async (now: Date, only?: Competition) => {
+  const facts = demoFacts(now, only)
+  const stage = stageOn(memoryDocuments(), names)
+  await applyFacts(
+    { facts, rejects: [] },
+    { store: factStore(stage.documents.client, names.facts) },
+  )
+  return {
+    facts,
+    stage,
+    async runAll() {
+      for (const competition of only ? [only] : competitions) await stage.run(competition, now)
+    },
+    async page<Schema extends z.ZodType>(view: View<Schema>) {
+      const { document } = await stage.dependencies.views.read(view)
+      if (document === undefined) throw new Error(`The demo has no ${view.name}`)
+      return document
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  appendShown,
+  type ScoredTeam,
+  type ScoreHistory,
+  type Scores,
+} from '#functions/store/calculations/scores.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+
+/**
+ * Scores that are remembered as they are. The store compresses each one, which takes longer than to
+ * compute it. Histories are written as the store writes them, those of players only if they are followed.
+ */
+export const rememberedScores = ({
+  scores: stored,
+  history,
+}: {
+  scores: Scores
+  history: ScoreHistory
+}) => {
+  const remembered = new Map<string, { scored: ScoredTeam; asOf: Date }>()
+  const of = <Value>(ids: readonly string[], value: (scored: ScoredTeam) => Value) =>
+    new Map(
+      ids.flatMap((id) => {
+        const known = remembered.get(id)
+        return known ? [[id, value(known.scored)] as const] : []
+      }),
+    )
+  const scoresFor = (followed?: ReadonlySet<string>): Scores => ({
+    ...stored,
+    shown: async (ids) => of(ids, ({ shown }) => shown),
+    cards: async (ids) => of(ids, ({ cards }) => [...cards]),
+    runs: async (ids) => of(ids, ({ run }) => run),
+    async current(id) {
+      const known = remembered.get(id)
+      return known ? { ...known.scored, hash: '' } : stored.current(id)
+    },
+    async write(scored, current, asOf) {
+      const players = Object.entries(scored.players).filter(([id]) => followed?.has(id) ?? true)
+      const shown = { ...scored, players: Object.fromEntries(players) }
+      await appendShown(history, shown, current, asOf)
+      remembered.set(scored.run.facts.teamId, { scored, asOf })
+      return 'written'
+    },
+  })
+  return {
+    /** Writes histories of the players who are followed, or of all. */
+    scoresFor,
+    /** Stores what is remembered of a competition, so that its next run finds it. */
+    async store(competition: Competition) {
+      const own = [...remembered.values()].filter(
+        ({ scored }) => scored.run.team.competition === competition,
+      )
+      await Promise.all(
+        own.map(async ({ scored, asOf }) =>
+          stored.write(scored, await stored.current(scored.run.team.id), asOf),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
+import { beginRun } from '#functions/calculations/beginRun.ts'
+import { dependenciesOn, scoreTeam } from '#functions/calculations/dependencies.ts'
+import { handleMessages } from '#functions/calculations/messages.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { MemoryDocuments } from '../memory/memoryDocuments.ts'
+
+export interface CalculationPlace {
+  /** Of the code that calculates: what another version has made is made again. */
+  readonly version: string
+  readonly facts: string
+  readonly views: string
+  readonly runs: string
+}
+
+/** A queue whose messages wait until they are taken. */
+const memoryQueue = () => {
+  let waiting: string[] = []
+  const client = {
+    async send(command: unknown) {
+      if (!(command instanceof SendMessageBatchCommand)) throw new Error('Only sends are known')
+      waiting.push(...(command.input.Entries ?? []).map(({ MessageBody = '' }) => MessageBody))
+      return {}
+    },
+  } as unknown as SQSClient
+  const take = () => {
+    const taken = waiting
+    waiting = []
+    return taken
+  }
+  return { client, take }
+}
+
+/** The calculations as they are deployed, on tables and a queue in memory. */
+export const stageOn = (documents: MemoryDocuments, place: CalculationPlace) => {
+  const queue = memoryQueue()
+  const dependencies = dependenciesOn(
+    documents.client,
+    queue.client,
+    { ...place, queue: 'calculations' },
+    scoreTeam,
+    { version: place.version },
+  )
+  return {
+    documents,
+    dependencies,
+    /** A run of everything, as of a time: its messages are handled until none is left. */
+    async run(competition: Competition, asOf: Date, onHandled: () => unknown = () => {}) {
+      await beginRun({ competition, asOf, everything: true }, dependencies)
+      for (let bodies = queue.take(); bodies.length; bodies = queue.take()) {
+        const records = bodies.map((body, i) => ({ messageId: String(i), body }))
+        const { batchItemFailures } = await handleMessages(records, dependencies)
+        const [failed] = batchItemFailures
+        if (failed) throw new Error(`Not calculated: ${bodies[Number(failed.itemIdentifier)]}`)
+        await onHandled()
+      }
+    },
+  }
+}
+export type Stage = ReturnType<typeof stageOn>

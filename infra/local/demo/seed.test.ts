@@ -1,0 +1,151 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { scoreTeam } from '#functions/calculations/dependencies.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import { entityKey } from '#functions/store/keys.ts'
+import { playerViewOf } from '#functions/store/pageViews.ts'
+import type { Fact, FactOf } from '#shared/domain/facts/fact.ts'
+import { utcDay } from '#shared/domain/time/calendar.ts'
+import { documentsAt } from '../emulators/clients.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { readFunctions } from '../template/functions.ts'
+import { calculationHarness } from '../testing/calculationHarness.ts'
+import { demoTables } from './demoTables.ts'
+import { seedDemo } from './seed.ts'
+
+const template = inject('template')
+const tables = demoTables(readFunctions(template))
+const now = new Date('2026-11-21T17:00:00Z')
+const days = 3
+const dayMs = 24 * 60 * 60 * 1000
+
+/** One competition, for a few days: everything else is the same for all. */
+const seed = async (db: DynamoDBDocumentClient, at = now) => {
+  const { facts, rest } = await seedDemo({ db, tables, now: at, days, only: 'ESP' })
+  await rest()
+  return facts
+}
+
+const database = async () => {
+  const emulators = await startEmulators(template)
+  const db = documentsAt(emulators.endpoints.DYNAMODB)
+  onTestFinished(async () => {
+    db.destroy()
+    await emulators.close()
+  })
+  return db
+}
+
+/** A client that tells of each write before it is sent. */
+const watched = (db: DynamoDBDocumentClient, onWrite: (input: object) => void) =>
+  new Proxy(db, {
+    get(target, name) {
+      if (name !== 'send') return Reflect.get(target, name)
+      return async (command: { constructor: { name: string }; input: object }) => {
+        if (/Write|Put|Update|Delete/.test(command.constructor.name)) onWrite(command.input)
+        return target.send(command as never)
+      }
+    },
+  })
+
+/** Every fact, page, score and row. */
+const contentOf = async (db: DynamoDBDocumentClient) => {
+  const all = new Map<string, unknown>()
+  for (const TableName of [tables.facts, tables.views]) {
+    let ExclusiveStartKey: Record<string, unknown> | undefined
+    do {
+      const answer = await db.send(
+        new ScanCommand({ TableName, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+      )
+      for (const item of answer.Items ?? []) all.set(`${item.pk} ${item.sk}`, item)
+      ExclusiveStartKey = answer.LastEvaluatedKey
+    } while (ExclusiveStartKey)
+  }
+  return all
+}
+
+const hurtPlayer = (facts: readonly Fact[]) => {
+  const injury = facts.find((fact) => fact.kind === 'injury' && fact.returnedOn === null)
+  const player = facts.find(
+    (fact) => fact.kind === 'player' && injury?.kind === 'injury' && fact.id === injury.playerId,
+  )
+  return player as FactOf<'player'>
+}
+
+test('a seed that was killed at any write is completed by the next one', async () => {
+  const whole = await database()
+  let writes = 0
+  await seed(watched(whole, () => writes++))
+  const wanted = await contentOf(whole)
+  expect(wanted.size).toBeGreaterThan(5_000)
+
+  const killed = await database()
+  for (const at of [Math.floor(writes / 2), 1, 20]) {
+    let left = at
+    const dying = watched(killed, () => {
+      if (left-- <= 0) throw new Error('killed')
+    })
+    await expect(seed(dying)).rejects.toThrow('killed')
+  }
+  await seed(killed)
+  expect(new Map([...(await contentOf(killed))].toSorted())).toEqual(
+    new Map([...wanted].toSorted()),
+  )
+})
+
+test('a second start writes only what has changed, and what an admin has set stays', async () => {
+  const db = await database()
+  const facts = await seed(db)
+  const tablesWritten = new Set<unknown>()
+  await seed(watched(db, (input) => tablesWritten.add(tableOf(input))))
+  expect(tablesWritten).not.toContain(tables.facts)
+
+  const player = hurtPlayer(facts)
+  const { entities } = factStore(db, tables.facts)
+  const [stored] = await entities.read([entityKey(player)])
+  const overrides = { name: { value: 'Corrected Name', by: 'admin', at: now.toISOString() } }
+  await entities.write({ source: player, overrides }, stored)
+  let items = 0
+  const tomorrow = new Date(now.getTime() + dayMs)
+  await seed(
+    watched(db, (input) => {
+      const requests = (input as { RequestItems?: Record<string, unknown[]> }).RequestItems
+      items += requests ? (requests[tables.facts]?.length ?? 0) : 1
+    }),
+    tomorrow,
+  )
+  expect(items).toBeGreaterThan(0)
+  expect(items).toBeLessThan(facts.length / 4)
+  const [after] = await entities.read([entityKey(player)])
+  expect(after && effective(after)).toMatchObject({ name: 'Corrected Name' })
+})
+
+const tableOf = (input: object) =>
+  'TableName' in input
+    ? input.TableName
+    : Object.keys((input as { RequestItems: object }).RequestItems)[0]
+
+test('what the seed has made is what the deployed calculations make of its facts', async () => {
+  const bench = await calculationHarness()
+  const dependencies = { ...bench.dependencies, score: scoreTeam }
+  const facts = await seed(bench.db)
+  const seeded = await bench.currentViews()
+  bench.written()
+  await bench.run(now, dependencies, 'ESP')
+  const changed = bench.written().filter((key) => !/^(lastRun|form|counts|rates)#/.test(key))
+  expect(changed).toEqual([])
+
+  expect(seeded.size).toBeGreaterThan(500)
+  const points = async (id: string) =>
+    (await bench.history(id)).map(({ at }) => utcDay(new Date(at)))
+  const played = Array.from({ length: days + 1 }, (_, i) =>
+    utcDay(new Date(now.getTime() - (days - i) * dayMs)),
+  )
+  const team = facts.find(({ kind }) => kind === 'team') as FactOf<'team'>
+  expect(await points(team.id)).toEqual(played)
+  const player = hurtPlayer(facts)
+  expect((await points(player.id)).length).toBeGreaterThan(2)
+  const { document } = await dependencies.views.read(playerViewOf(3, player.id))
+  expect(document?.playerInfo.player_name).toBe(player.name)
+})

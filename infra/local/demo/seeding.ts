@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { DemoTables } from './seed.ts'
+import type { FromSeed, ToSeed } from './seedWorker.ts'
+
+interface Place {
+  endpoint: string
+  tables: DemoTables
+  now: Date
+  onProgress(done: number, total: number): void
+  onPages(): void
+}
+
+/**
+ * Loads the demo in a thread of its own, because weeks of runs would keep the front door waiting. The
+ * thread loads its modules at once, while the stack starts.
+ */
+export const startSeeding = () => {
+  const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
+    // Hundreds of runs would each say that they have begun and ended.
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR' },
+  })
+  let onMessage = (_message: FromSeed) => {}
+  const failure = new Promise<never>((_, reject) => {
+    worker.on('message', (message: FromSeed) => {
+      if (message.kind === 'failed') reject(new Error(message.message))
+      onMessage(message)
+    })
+    worker.on('error', reject)
+  })
+  failure.catch(() => {})
+  const tell = (message: ToSeed) => worker.postMessage(message)
+  const told = (kind: FromSeed['kind']) =>
+    new Promise<void>((resolve) => {
+      worker.on('message', (message: FromSeed) => message.kind === kind && resolve())
+    })
+
+  return {
+    /** Ends when the first pages are there. */
+    async first({ endpoint, tables, now, onProgress, onPages }: Place) {
+      onMessage = (message) => {
+        if (message.kind === 'progress') onProgress(message.done, message.total)
+        if (message.kind === 'pages') onPages()
+      }
+      const ready = told('ready')
+      tell({ kind: 'begin', endpoint, tables, now })
+      await Promise.race([ready, failure])
+    },
+    /** Ends when everything is there. */
+    async rest() {
+      const loaded = told('loaded')
+      tell({ kind: 'rest' })
+      await Promise.race([loaded, failure])
+      await worker.terminate()
+    },
+    /** Stops at any point: the next start does what is missing. */
+    stop: () => worker.terminate(),
+  }
+}
+export type Seeding = ReturnType<typeof startSeeding>

@@ -1,0 +1,93 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb'
+import { inParallel } from '#functions/ingest/apply/inParallel.ts'
+import type { Item, Key } from '#functions/store/dynamodb.ts'
+import type { MemoryDocuments } from './memory/memoryDocuments.ts'
+import type { TableChange } from './memory/memoryTable.ts'
+
+/** Reads the stack's tables into memory. */
+export const readTables = async (
+  db: DynamoDBDocumentClient,
+  names: readonly string[],
+  documents: MemoryDocuments,
+  isWanted: (item: Item) => boolean,
+) => {
+  const readTable = async (TableName: string) => {
+    const table = documents.tableOf(TableName)
+    for await (const { Items = [] } of paginateScan({ client: db }, { TableName }))
+      for (const item of Items) if (isWanted(item)) table.load(item)
+  }
+  await Promise.all(names.map(readTable))
+}
+
+/** DynamoDB's limit for one BatchWriteItem. */
+const batchSize = 25
+/** Sent at once, because runs that are played between the answers keep the process busy. */
+const atOnce = 8
+
+/**
+ * Writes what has changed in memory into the stack's table. An item with a version, which an admin may
+ * have changed meanwhile, replaces only the version that was read.
+ */
+export const writeChanges = async (
+  db: DynamoDBDocumentClient,
+  table: string,
+  changes: readonly TableChange[],
+  signal?: AbortSignal,
+) => {
+  const isReplacement = ({ item, replaced }: TableChange) =>
+    typeof item?.version === 'number' && replaced !== undefined
+  const [careful, plain] = [
+    changes.filter(isReplacement),
+    changes.filter((one) => !isReplacement(one)),
+  ]
+  for (const { item, replaced } of careful) {
+    signal?.throwIfAborted()
+    await putUnlessChanged(db, table, item ?? {}, replaced?.version)
+  }
+  const batches = Array.from({ length: Math.ceil(plain.length / batchSize) }, (_, i) =>
+    plain.slice(i * batchSize, (i + 1) * batchSize),
+  )
+  await inParallel(batches, atOnce, async (batch) => {
+    signal?.throwIfAborted()
+    let left = batch.map(({ key, item }) =>
+      item
+        ? { PutRequest: { Item: item } }
+        : { DeleteRequest: { Key: { pk: key.pk, sk: key.sk } } },
+    )
+    while (left.length) {
+      const answer = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }))
+      left = (answer.UnprocessedItems?.[table] ?? []) as typeof left
+    }
+  })
+}
+
+const putUnlessChanged = async (
+  db: DynamoDBDocumentClient,
+  TableName: string,
+  Item: Item,
+  version: unknown,
+) => {
+  const ConditionExpression = 'attribute_not_exists(pk) OR version = :version'
+  const ExpressionAttributeValues = { ':version': version }
+  try {
+    await db.send(
+      new PutCommand({ TableName, Item, ConditionExpression, ExpressionAttributeValues }),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+  }
+}
+
+/** Puts items without looking at what is there. */
+export const writeItems = (db: DynamoDBDocumentClient, table: string, items: readonly Item[]) =>
+  writeChanges(
+    db,
+    table,
+    items.map((item) => ({ key: item as unknown as Key, item, replaced: undefined })),
+  )

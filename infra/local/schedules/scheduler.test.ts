@@ -1,0 +1,101 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { portalClock } from '../clock.ts'
+import { readFunctions } from '../template/functions.ts'
+import { readSchedules } from '../template/schedules.ts'
+import { startSchedules } from './scheduler.ts'
+
+const template = inject('template')
+const schedules = readSchedules(template, readFunctions(template))
+const start = new Date('2026-11-21T12:00:30Z')
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+
+const scheduling = (since = start) => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const clock = portalClock()
+  const fired: string[] = []
+  const failures: string[] = []
+  let broken = ''
+  const running = startSchedules(
+    {
+      schedules,
+      clock,
+      async fire({ name }, due) {
+        if (name === broken) throw new Error('it broke')
+        fired.push(`${due.toISOString().slice(11, 16)} ${name}`)
+      },
+      onFailure: (message) => failures.push(message),
+    },
+    since,
+  )
+  onTestFinished(() => {
+    running.stop()
+    vi.useRealTimers()
+  })
+  const taken = async () => {
+    await running.fired()
+    return fired.splice(0).toSorted()
+  }
+  return { clock, running, taken, failures, breakOne: (name: string) => (broken = name) }
+}
+
+test('the template’s schedules are fired as the portal’s clock reaches their minutes', async () => {
+  const { taken } = scheduling()
+  expect(await taken()).toEqual([])
+  vi.advanceTimersByTime(5 * 60_000)
+  expect(await taken()).toEqual([
+    '12:05 calculate-epl',
+    '12:05 calculate-esp',
+    '12:05 calculate-nba',
+    '12:05 calculate-nfl',
+  ])
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(await taken()).toEqual(['12:10 ingest-nba', '12:15 calculate-nba', '12:15 ingest-nfl'])
+})
+
+test('a clock that is moved forward fires each schedule once, with the last time it was due', async () => {
+  const { clock, taken } = scheduling()
+  clock.set(new Date('2026-11-28T12:02:00Z'))
+  expect(await taken()).toEqual([
+    '11:35 calculate-epl',
+    '11:35 calculate-esp',
+    '11:50 calculate-nfl',
+    '11:55 calculate-nba',
+    '12:00 ingest-epl',
+    '12:00 ingest-esp',
+    '12:00 ingest-nba',
+    '12:00 ingest-nfl',
+  ])
+  clock.set(start)
+  expect(await taken()).toEqual([])
+})
+
+test('a laptop that wakes from a night of sleep fires each schedule once', async () => {
+  const { taken } = scheduling()
+  vi.setSystemTime(minutes(8 * 60))
+  vi.advanceTimersByTime(1_000)
+  const fired = await taken()
+  expect(fired.length).toBe(8)
+  vi.advanceTimersByTime(1_000)
+  expect(await taken()).toEqual([])
+})
+
+test('what fell due before the start is fired at once, if the start asks for it', async () => {
+  const { taken } = scheduling(minutes(-60))
+  expect((await taken()).length).toBe(8)
+})
+
+test('a schedule that fails is reported, and the others are fired', async () => {
+  const { breakOne, taken, failures } = scheduling()
+  breakOne('calculate-epl')
+  vi.advanceTimersByTime(5 * 60_000)
+  expect((await taken()).length).toBe(3)
+  expect(failures).toEqual(['The schedule calculate-epl failed: it broke'])
+})
+
+test('nothing is fired after the portal has stopped', async () => {
+  const { running, taken, clock } = scheduling()
+  running.stop()
+  clock.set(minutes(60))
+  vi.advanceTimersByTime(60_000)
+  expect(await taken()).toEqual([])
+})
