@@ -45,10 +45,16 @@ export interface ClubInjuryCounts {
   readonly lately: number
 }
 
-export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): ClubInjuryCounts => {
-  const { players, played } = club
-  const { today } = nowAt(asOf)
-  const starts = injuryStarts(club, sport, asOf)
+export const clubInjuryCounts = (club: Club, sport: SportName, asOf: string): ClubInjuryCounts =>
+  countInjuries(club, injuryStarts(club, sport, asOf), sport, nowAt(asOf).today)
+
+/** `starts` are the first days of all injuries of the club that are known on the day. */
+export const countInjuries = (
+  { players, played }: Pick<Club, 'players' | 'played'>,
+  starts: readonly DayNumber[],
+  sport: SportName,
+  today: DayNumber,
+): ClubInjuryCounts => {
   const since = (days: number) => starts.filter((start) => start > today - days).length
   const season = Math.min(nflSeasonDays, played * 7)
   const lately = { nfl: season, soccer: soccerWindowDays, nba: yearDays }

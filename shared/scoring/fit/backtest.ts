@@ -3,10 +3,11 @@ import { dayNumberOf } from '../dayNumber.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { dataFolder, json, progressBar, since, writesReport } from './commandLine.ts'
+import { dataFolder, forward, json, progressBar, since, writesReport } from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
+import type { Testing } from './evaluation/split.ts'
 import { absentList, leftOutList, reliabilityTable, resultTable, testedList } from './markdown.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
@@ -29,7 +30,7 @@ const expectedIds = [
 ]
 
 const directory = dataFolder()
-const from = since === null ? null : dayNumberOf(since)
+const testing: Testing = forward ? 'forward' : { since: since === null ? null : dayNumberOf(since) }
 const sports: readonly (() => {
   evaluations: Evaluation[]
   tried: Tried[]
@@ -38,7 +39,7 @@ const sports: readonly (() => {
   () => {
     const rows = soccerPanels(directory)
     return {
-      evaluations: evaluateDaysSport('soccer', rows, soccer, from),
+      evaluations: evaluateDaysSport('soccer', rows, soccer, testing),
       tried: writesReport ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -46,7 +47,7 @@ const sports: readonly (() => {
   () => {
     const rows = nbaPanels(directory)
     return {
-      evaluations: evaluateDaysSport('nba', rows, nba, from),
+      evaluations: evaluateDaysSport('nba', rows, nba, testing),
       tried: writesReport ? triedNba(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -54,7 +55,7 @@ const sports: readonly (() => {
   () => {
     const rows = nflPanels(directory)
     return {
-      evaluations: [...evaluateGamesSport(rows, nfl, from), statusEvaluation(rows.statusTest)],
+      evaluations: [...evaluateGamesSport(rows, nfl, testing), statusEvaluation(rows.statusTest)],
       tried: writesReport ? triedNfl(rows) : [],
       leftOut: rows.leftOut,
     }

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     since: { type: 'string' },
     json: { type: 'string' },
     report: { type: 'boolean', default: false },
+    forward: { type: 'boolean', default: false },
   },
 })
 
@@ -26,7 +27,10 @@ export const dataFolder = (): string => {
 if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
   exitWith('--since takes a date such as 2020-08-01.')
 
-export const { since = null, json = null, report: writesReport } = values
+if (values.forward && (values.since || values.report))
+  exitWith('--forward tests inside the fit period: it takes neither --since nor --report.')
+
+export const { since = null, json = null, report: writesReport, forward } = values
 
 const barWidth = 24
 

@@ -1,4 +1,6 @@
+import type { DayNumber } from '../dayNumber.ts'
 import { injuryOfReport, type KnownInjury, type KnownReport } from '../facts/knownAsOf.ts'
+import type { StatusChances } from '../parameters/types.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
 import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
 import type { PlayerContext } from './playerContext.ts'
@@ -41,22 +43,30 @@ export const assessInjury = (
 /** Recoveries of team-mates count if they ended within this time before the injury, as in the fit. */
 const teamHistoryDays = 730
 
-/** The injury as it was known on its first day. */
+/** What an injury's outlook is made of, apart from its player's injuries and reports. */
+export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 'recoveries'> & {
+  readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
+  readonly now: Pick<PlayerContext['now'], 'today'>
+  readonly schedule: Pick<PlayerContext['schedule'], 'seasonEnd' | 'gameDays'>
+}
+
+const daysPerYear = 365.25
+
+/** The injury as it was known on its first day. The portal and the fit both make it here. */
 export const injuryCase = (
   injury: KnownInjury,
   allInjuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
-  { model, schedule, age, position, playerId, recoveries }: PlayerContext,
+  { model, now, schedule, age, position, playerId, recoveries }: CaseContext,
 ): InjuryCase => {
   const { start } = injury
   const ownReports = reports.filter((report) => injuryOfReport(report, allInjuries) === injury)
-  const first = ownReports[0]
-  const gamesLeft = schedule.gameDays.filter((day) => day >= start).length
+  const listing = model.sport === 'nfl' ? gameListing(ownReports, start) : ownReports[0]
   return {
     names: injury.names,
     grade: injury.grade,
     start,
-    age,
+    age: age === null ? null : age - (now.today - start) / daysPerYear,
     position,
     teamPast: recoveries.filter(
       (recovery) =>
@@ -65,12 +75,37 @@ export const injuryCase = (
         recovery.playerId !== playerId,
     ),
     past: allInjuries.filter((other) => other.start < start).map(pastInjuryOf),
-    status: first ? statusMeaning(first.status, model.status).name : null,
-    text: first?.text ?? '',
+    status: listing ? statusMeaning(listing.status, model.status).name : null,
+    text: ownReports[0]?.text ?? '',
+    before: model.sport === 'nfl' ? weekBefore(injury, reports, model.status) : 'none',
     onReserve: ownReports.some(({ status }) => isReserve(status)),
     seasonLeft: schedule.seasonEnd === null ? null : schedule.seasonEnd - start,
-    gamesLeft: schedule.gameDays.length > 0 ? Math.max(1, gamesLeft) : null,
+    gameDays: schedule.gameDays.filter((day) => day >= start),
   }
+}
+
+const weekDays = 7
+
+/** The status for the first game after the injury: the last one of its first week. */
+const gameListing = (
+  ownReports: readonly KnownReport[],
+  start: DayNumber,
+): KnownReport | undefined =>
+  ownReports.findLast(({ day }) => day < start + weekDays) ?? ownReports[0]
+
+/** Games are three to ten days apart. */
+const longestWeek = 10
+
+/** How a player was listed for the game before the first one that he missed. */
+const weekBefore = (
+  { start, part }: KnownInjury,
+  reports: readonly KnownReport[],
+  chances: StatusChances,
+): string => {
+  const last = reports.findLast(({ day }) => day < start && day >= start - longestWeek)
+  if (!last) return 'none'
+  const whose = last.part === part || last.part === null ? 'same' : 'other'
+  return `${whose} ${statusMeaning(last.status, chances).name ?? 'none'}`
 }
 
 export const pastInjuryOf = ({ names, start, recovered }: KnownInjury): PastInjury => ({

@@ -3,7 +3,7 @@ import type { KnownReport } from '../facts/knownAsOf.ts'
 import { whatIfLabels } from '../facts/teamFacts.ts'
 import { backBy } from '../recovery/returnCurve.ts'
 import type { AssessedInjury } from './assessedInjury.ts'
-import type { PlayerContext } from './playerContext.ts'
+import { daysMissed, type PlayerContext } from './playerContext.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
 export interface Availability {
@@ -63,7 +63,7 @@ export const playsNext = (
   { model, now, schedule }: PlayerContext,
 ): number => {
   if (!facts || !outlook) return 1
-  const out = now.today - injury.start
+  const out = daysMissed(injury, { now, schedule })
   const next = Math.max(out + 1, (schedule.nextGame ?? now.today + model.gameDays) - injury.start)
   const { grade } = facts
   const milderGrades = grade === null ? [] : injuryGrades.filter((step) => step < grade)

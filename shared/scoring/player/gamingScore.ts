@@ -83,11 +83,8 @@ export const evaluatePlayer = (
   )
   const injuries = assessed.map(playerInjury)
   const { model, now } = context
-  const riskFacts = riskFactsOf(
-    assessed.map(({ injury }) => injury),
-    reports,
-    context,
-  )
+  // The risk is fitted on injuries as they are noted, without the returns that are only assumed.
+  const riskFacts = riskFactsOf(knownInjuries, reports, context)
   const risk = injuryRisk(riskFacts, model.risk)
   const available = availabilityOf(assessed, reports, context)
   const { score, parts } = gamingScore({

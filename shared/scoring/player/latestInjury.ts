@@ -5,7 +5,7 @@ import { forecastReturn, type ReturnForecast } from '../recovery/recoveryOutlook
 import { backBy, type ReturnCurve } from '../recovery/returnCurve.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import { playsNext } from './availability.ts'
-import type { PlayerContext } from './playerContext.ts'
+import { daysMissed, type PlayerContext } from './playerContext.ts'
 
 /** A player's latest injury as his pages show it. */
 export interface LatestInjury {
@@ -68,7 +68,7 @@ const forecastOf = (assessed: AssessedInjury, context: PlayerContext) => {
   const { injury, outlook } = assessed
   if (!outlook) return null
   const { now, schedule, model } = context
-  const out = now.today - injury.start
+  const out = daysMissed(injury, context)
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
   const forecast = forecastReturn(outlook.returning, outlook, { out, nextGame, seasonEnd })

@@ -1,7 +1,7 @@
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { positionGroups } from '#shared/domain/team/positions.ts'
 import { type DayNumber, dayNumberOf } from '../dayNumber.ts'
-import type { Now } from '../facts/knownAsOf.ts'
+import type { KnownInjury, Now } from '../facts/knownAsOf.ts'
 import type { Schedule } from '../facts/schedule.ts'
 import type {
   InjuryRates,
@@ -11,6 +11,7 @@ import type {
   WhatIfChoice,
 } from '../facts/teamFacts.ts'
 import type { SportModel } from '../sports/sportModel.ts'
+import { type Role, roleOf } from './role.ts'
 
 /** The input of a player's score apart from his injuries and reports, which `causesOf` removes one by one. */
 export interface PlayerContext {
@@ -20,7 +21,7 @@ export interface PlayerContext {
   readonly rates: InjuryRates
   readonly age: number | null
   readonly position: string | null
-  readonly stats: ReadStats | null
+  readonly role: Role
   readonly playerId: string
   /** The recoveries of the whole club, the player's own included. */
   readonly recoveries: readonly Recovery[]
@@ -44,11 +45,11 @@ export const ageOf = (
 export const contextOf = (
   player: ReadPlayer,
   shared: Pick<PlayerContext, 'model' | 'now' | 'schedule' | 'rates' | 'recoveries' | 'whatIf'>,
-  stats: ReadStats | null,
+  seasons: readonly ReadStats[],
 ): PlayerContext => ({
   ...shared,
   playerId: player.id,
-  stats,
+  role: roleOf(shared.model.sport, seasons, shared.schedule.season),
   age: ageOf(player, shared.now.today),
   position: modelPosition(shared.model.sport, player.position),
 })
@@ -78,3 +79,9 @@ const skillPosition = (word: string): string => {
   if (/WR/.test(word)) return 'WR'
   return word.startsWith('TE') ? 'TE' : 'RB'
 }
+
+/** Days since the injury for which a player has certainly been out. A game of today may end his absence. */
+export const daysMissed = (
+  { start }: Pick<KnownInjury, 'start'>,
+  { now, schedule }: Pick<PlayerContext, 'now' | 'schedule'>,
+): number => Math.max(0, now.today - start - (schedule.nextGame === now.today ? 1 : 0))

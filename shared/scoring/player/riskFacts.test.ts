@@ -22,7 +22,7 @@ const factsOf = (sport: 'nfl' | 'nba', own = stats('p')) =>
         recoveries: [],
         whatIf: null,
       },
-      own,
+      [own],
     ),
   )
 

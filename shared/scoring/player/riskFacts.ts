@@ -4,24 +4,27 @@ import type { StatusChances } from '../parameters/types.ts'
 import type { RiskFacts } from '../risk/injuryRisk.ts'
 import { pastInjuryOf } from './assessedInjury.ts'
 import type { PlayerContext } from './playerContext.ts'
-import { perGame } from './playingTime.ts'
 import { statusMeaning } from './statusMeaning.ts'
 
 /** The NFL model was fitted on years since the draft. The age minus this stands in for them. */
-const rookieAge = 22
+export const rookieAge = 22
 /** Counted back from today. */
 const lastFourWeeks = [0, 1, 2, 3] as const
 
-/** The input of the risk model. */
+/** What the risk model reads of a player apart from his injuries and reports. */
+export type RiskContext = Pick<PlayerContext, 'age' | 'position' | 'rates' | 'role'> & {
+  readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
+  readonly now: Pick<PlayerContext['now'], 'today'>
+  readonly schedule: Pick<PlayerContext['schedule'], 'week'>
+}
+
+/** The input of the risk model. The portal and the fit both make it here. */
 export const riskFactsOf = (
   injuries: readonly KnownInjury[],
   reports: readonly KnownReport[],
-  { model, now, schedule, rates, age, position, stats }: PlayerContext,
+  { model, now, schedule, rates, age, position, role }: RiskContext,
 ): RiskFacts => {
   const isNfl = model.sport === 'nfl'
-  const minutes = perGame(stats, 'minutes')
-  const points = perGame(stats, 'points')
-  const snapShare = isNfl && Number.isFinite(stats?.snapShare) ? (stats?.snapShare ?? null) : null
   return {
     day: now.today,
     age: isNfl && age !== null ? Math.max(0, age - rookieAge) : age,
@@ -29,9 +32,9 @@ export const riskFactsOf = (
     past: injuries.map(pastInjuryOf),
     teamRate: finiteOrNull(rates.team),
     leagueRate: finiteOrNull(rates.league),
-    role: isNfl ? snapShare : minutes,
-    usualRole: snapShare,
-    scoring: minutes && points !== null ? (points / minutes) * 36 : null,
+    role: role.now,
+    usualRole: role.usual,
+    scoring: role.scoring,
     status: isNfl ? lastStatus(reports, model.status, now.today) : null,
     weeksListed: isNfl ? weeksListed(reports, model.status, now.today) : null,
     week: schedule.week,

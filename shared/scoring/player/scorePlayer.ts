@@ -1,12 +1,10 @@
-import type { KnownInjury, KnownReport } from '../facts/knownAsOf.ts'
-import type { ReadPlayer } from '../facts/teamFacts.ts'
 import { explainRisk } from '../risk/injuryRisk.ts'
 import { type Availability, gridScore } from './availability.ts'
 import { type Cause, causesOf } from './causes.ts'
 import { fitness, totalLoad } from './fitness.ts'
 import { evaluatePlayer, type GamingPart } from './gamingScore.ts'
+import type { KnownPlayer } from './knownSquad.ts'
 import { type LatestInjury, latestInjury } from './latestInjury.ts'
-import type { PlayerContext } from './playerContext.ts'
 import { expectedShare } from './playingTime.ts'
 
 export interface PlayerScore {
@@ -35,13 +33,14 @@ export interface PlayerScore {
   readonly notes: readonly string[]
 }
 
-export const scorePlayer = (
-  player: ReadPlayer,
-  injuries: readonly KnownInjury[],
-  reports: readonly KnownReport[],
-  context: PlayerContext,
-): PlayerScore => {
-  const { model, now, stats, schedule } = context
+export const scorePlayer = ({
+  player,
+  injuries,
+  reports,
+  stats,
+  context,
+}: KnownPlayer): PlayerScore => {
+  const { model, now, schedule } = context
   const evaluation = evaluatePlayer(injuries, reports, context)
   const { causes, healthy } = causesOf(injuries, reports, context, evaluation)
   const { share, note: shareNote } = expectedShare(model.sport, player, stats)

@@ -1,7 +1,13 @@
 import type { DayNumber } from '../dayNumber.ts'
 import type { InjuryNames } from '../facts/injuryNames.ts'
 import type { PastInjury } from './injuryHistory.ts'
-import { backBy, curveFromGames, daysPerGame, type ReturnCurve, returnDay } from './returnCurve.ts'
+import {
+  backBy,
+  curveFromGames,
+  type GamesCurve,
+  type ReturnCurve,
+  returnDay,
+} from './returnCurve.ts'
 
 /** An injury as it is known on its first day: the input of a sport's recovery model. */
 export interface InjuryCase {
@@ -12,12 +18,15 @@ export interface InjuryCase {
   readonly position: string | null
   readonly past: readonly PastInjury[]
   readonly teamPast: readonly PastInjury[]
-  /** The first status reported with the injury, as the models spell it, and the text of that report. */
+  /** The status reported with the injury, as the models spell it, and the text of that report. */
   readonly status: string | null
   readonly text: string
+  /** The status of the week before, after `same` or `other` for its injury; `none` without one (NFL). */
+  readonly before: string
   readonly onReserve: boolean
   readonly seasonLeft: number | null
-  readonly gamesLeft: number | null
+  /** The days of the team's regular-season games from the injury on; empty without a whole schedule. */
+  readonly gameDays: readonly DayNumber[]
 }
 
 /** When the player is expected back, in days since the injury. */
@@ -42,7 +51,9 @@ export const rangeOf = (
   curve: ReturnCurve,
   { rangeCut }: { readonly rangeCut: number },
   from = 0,
-): Range => ({
+): Range => ('games' in curve ? gameRange(curve, from) : dayRange(curve, rangeCut, from))
+
+const dayRange = (curve: ReturnCurve, rangeCut: number, from: number): Range => ({
   low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),
   high: Math.max(from, Math.round(returnDay(curve, 1 - rangeCut, from))),
 })
@@ -58,18 +69,35 @@ export const outlookFromCurve = (
   ...rangeOf(curve, { rangeCut }),
 })
 
-/** An outlook in days from the chances of missing exactly 1, 2, 3, … games. */
-export const outlookFromGames = (chances: readonly number[]): RecoveryOutlook => {
-  const returnChance = chances.reduce((sum, chance) => sum + chance, 0)
-  const returning = curveFromGames(chances.map((chance) => chance / returnChance))
-  const games = shortestRun(chances, 0.8)
-  const median = Math.round(returnDay(returning, 0.5))
+/** The share of the returns that a range in games holds at least. */
+const heldShare = 0.8
+
+/** The days of the shortest run of games that hold the share, of those still ahead. */
+const gameRange = (curve: GamesCurve, from: number): Range => {
+  const ahead = curve.games.filter(({ day }) => day > from)
+  const run = shortestRun(
+    ahead.map(({ share }) => share),
+    heldShare,
+  )
+  const dayAt = (place: number) => ahead[place - 1]?.day ?? returnDay(curve, 0.5, from)
+  return { low: dayAt(run.from), high: dayAt(run.to) }
+}
+
+/** An outlook in days from the chances of missing exactly 1, 2, 3, … games, as `curveFromGames` reads them. */
+export const outlookFromGames = (
+  chances: readonly number[],
+  returnAfter?: (missed: number) => number,
+): RecoveryOutlook => {
+  const curve = curveFromGames(chances, returnAfter)
+  const returning = { ...curve, never: 0 }
+  const median = returnDay(returning, 0.5)
+  const { low, high } = gameRange(returning, 0)
   return {
-    curve: curveFromGames(chances),
+    curve,
     returning,
     median,
-    low: Math.min(daysPerGame * (games.from - 1), median),
-    high: Math.max(daysPerGame * games.to, median),
+    low: Math.min(low, median),
+    high: Math.max(high, median),
     rangeCut: 0.1,
   }
 }

@@ -95,8 +95,24 @@ describe('a curve from games missed', () => {
     )
   })
 
+  test('a player comes back on the day of a game, and waiting through the week changes nothing', () => {
+    const curve = curveFromGames([0.4, 0.3, 0.2], (missed) => [0, 6, 17, 24][missed] ?? 99)
+    expect([0.4, 0.5, 0.9].map((share) => returnDay(curve, share))).toEqual([6, 17, 24])
+    expect(backBy(curve, 6)).toBeCloseTo(0.4, 9)
+    expect([6, 10, 16].map((from) => backBy(curve, 17, from))).toEqual([
+      expect.closeTo(0.5, 9),
+      expect.closeTo(0.5, 9),
+      expect.closeTo(0.5, 9),
+    ])
+    expect(survival(curve, 365)).toBeCloseTo(0.1, 9)
+  })
+
+  test('a player who outlasts every game of the season is expected a week later', () => {
+    expect(returnDay(curveFromGames([1]), 0.5, 30)).toBe(37)
+  })
+
   test('a curve without any chances still has finite days after the injury', () => {
-    const { days } = curveFromGames([])
+    const days = curveShares.map((share) => returnDay(curveFromGames([]), share))
     expect(days).toHaveLength(curveShares.length)
     expect(days.every((day) => Number.isFinite(day) && day > 0)).toBe(true)
   })

@@ -9,54 +9,57 @@ export const curveShares = [
 const medianIndex = curveShares.indexOf(0.5)
 const lastShare = 0.99
 
-/** When players with an injury come back. */
-export interface ReturnCurve {
-  /** The days since the injury by which each of `curveShares` is back. */
+/** When players with an injury come back: by the days at which each of `curveShares` is back. */
+export interface DaysCurve {
   readonly days: readonly number[]
   /** The share of players who do not come back this season. */
   readonly never: number
 }
+
+/** The same in a sport with few games, where a player comes back on the day of a game. */
+export interface GamesCurve {
+  /** The days of the games since the injury, in order, and the share of the returning players who play again. */
+  readonly games: readonly { readonly day: number; readonly share: number }[]
+  readonly never: number
+}
+
+export type ReturnCurve = DaysCurve | GamesCurve
 
 /** `spread` holds the logarithm of the days at each of `curveShares`, up to a constant. */
 export const curveFromMedian = (
   medianDays: number,
   spread: readonly number[],
   never = 0,
-): ReturnCurve => ({
+): DaysCurve => ({
   days: spread.map((step) => medianDays * Math.exp(step - (spread[medianIndex] ?? 0))),
   never,
 })
 
-/** In the NFL. */
+/** In the NFL, for a team without a schedule. */
 export const daysPerGame = 7
 
 /**
- * A curve from the chances of missing exactly 1, 2, 3, … games. Beyond the last game the curve has a
- * tail that depends on the chance left over, so that a worse outlook is later at every share.
+ * A curve from the chances of missing exactly 1, 2, 3, … games. `returnAfter` is the day of the first
+ * game after so many missed ones.
  */
-export const curveFromGames = (chances: readonly number[]): ReturnCurve => {
-  const reached: number[] = []
-  let sum = 0
-  for (const chance of chances) {
-    sum += chance
-    reached.push(sum)
+export const curveFromGames = (
+  chances: readonly number[],
+  returnAfter: (missed: number) => number = (missed) => daysPerGame * missed,
+): GamesCurve => {
+  const total = chances.reduce((sum, chance) => sum + chance, 0)
+  return {
+    games: chances.map((chance, index) => ({
+      day: returnAfter(index + 1),
+      share: total > 0 ? chance / total : 1 / chances.length,
+    })),
+    never: Math.max(0, 1 - total),
   }
-  const end = daysPerGame * Math.max(1, chances.length)
-  const left = Math.max(1 - sum, 1e-9)
-  const tail = (share: number): number => end * Math.max(1, left / (1 - share))
-  return { days: curveShares.map((share) => dayOfShare(share, reached) ?? tail(share)), never: 0 }
-}
-
-const dayOfShare = (share: number, reached: readonly number[]): number | null => {
-  const game = reached.findIndex((value) => value >= share)
-  if (game < 0) return null
-  const before = reached[game - 1] ?? 0
-  const gained = (reached[game] ?? 1) - before
-  return daysPerGame * (game + (gained > 0 ? (share - before) / gained : 1))
 }
 
 /** The share of the returning players who are still out after `day`. */
 const stillOut = (curve: ReturnCurve, day: number): number => {
+  if ('games' in curve)
+    return curve.games.reduce((sum, game) => (game.day > day ? sum + game.share : sum), 0)
   const first = curve.days[0] ?? 1
   const last = curve.days.at(-1) ?? first
   if (day <= 0) return 1
@@ -73,6 +76,7 @@ export const survival = (curve: ReturnCurve, day: number): number =>
 
 /** The day by which `share` are back, of the returning players who are still out after `from`. */
 export const returnDay = (curve: ReturnCurve, share: number, from = 0): number => {
+  if ('games' in curve) return gameOfReturn(curve, share, from)
   const target = (1 - share) * stillOut(curve, from)
   const last = curve.days.at(-1) ?? 1
   const end = 1 - lastShare
@@ -83,6 +87,20 @@ export const returnDay = (curve: ReturnCurve, share: number, from = 0): number =
   return (curve.days[left] ?? first) * (1 - part) + (curve.days[right] ?? last) * part
 }
 
+const gameOfReturn = (curve: GamesCurve, share: number, from: number): number => {
+  const target = share * stillOut(curve, from) - 1e-12
+  let reached = 0
+  for (const game of curve.games) {
+    if (game.day <= from) continue
+    reached += game.share
+    if (reached >= target) return game.day
+  }
+  return Math.max(from, curve.games.at(-1)?.day ?? 0) + daysPerGame
+}
+
 /** P(back by `day` | still out after `from`). */
-export const backBy = (curve: ReturnCurve, day: number, from = 0): number =>
-  Math.min(1, Math.max(0, 1 - survival(curve, Math.max(day, from)) / survival(curve, from)))
+export const backBy = (curve: ReturnCurve, day: number, from = 0): number => {
+  const left = survival(curve, from)
+  if (left <= 0) return 1
+  return Math.min(1, Math.max(0, 1 - survival(curve, Math.max(day, from)) / left))
+}

@@ -16,8 +16,9 @@ const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): 
   status: null,
   text: '',
   onReserve: false,
+  before: 'none',
   seasonLeft: null,
-  gamesLeft: null,
+  gameDays: [],
   ...over,
 })
 
@@ -34,7 +35,7 @@ test('in the NFL a player on the reserve list takes longer than one listed as ou
 })
 
 test.each(['nfl', 'nba', 'soccer'] as const)('in %s a worse grade takes longer', (sport) => {
-  expect(median(sport, { grade: 3 })).toBeGreaterThan(median(sport, { grade: 1 }))
+  expect(median(sport, { grade: 4 })).toBeGreaterThan(median(sport, { grade: 1 }))
 })
 
 test('the published figure of a diagnosis replaces the fitted one', () => {

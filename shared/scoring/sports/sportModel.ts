@@ -6,15 +6,8 @@ import type {
   StatusChances,
   TeamParameters,
 } from '../parameters/types.ts'
-import { type DaysFacts, type DaysParameters, daysOutCurve } from '../recovery/daysOut.ts'
-import { type GamesParameters, gamesMissed } from '../recovery/gamesMissed.ts'
-import { namedOutlook } from '../recovery/namedDiagnosis.ts'
-import {
-  type InjuryCase,
-  outlookFromCurve,
-  outlookFromGames,
-  type RecoveryOutlook,
-} from '../recovery/recoveryOutlook.ts'
+import type { InjuryCase, RecoveryOutlook } from '../recovery/recoveryOutlook.ts'
+import { nbaOutlook, nflOutlook, soccerOutlook } from '../recovery/sportOutlooks.ts'
 import type { RiskParameters } from '../risk/injuryRisk.ts'
 
 /** Everything that differs between the sports. */
@@ -39,14 +32,7 @@ export const nbaModel = (parameters: NbaParameters): SportModel => ({
   gameDays: 2,
   reportDays: 3,
   gamesInHorizon: 13,
-  outlook: (injury) =>
-    namedOutlook('nba', injury) ??
-    daysOutlook(parameters.recovery, {
-      ...daysFacts(injury),
-      kind: injury.names.kind,
-      listing: listingOf(injury),
-      seasonLeft: injury.seasonLeft,
-    }),
+  outlook: nbaOutlook(parameters.recovery),
 })
 
 export const soccerModel = (parameters: SoccerParameters): SportModel => ({
@@ -55,8 +41,7 @@ export const soccerModel = (parameters: SoccerParameters): SportModel => ({
   gameDays: 7,
   reportDays: 7,
   gamesInHorizon: 4,
-  outlook: (injury) =>
-    namedOutlook('soccer', injury) ?? daysOutlook(parameters.recovery, daysFacts(injury)),
+  outlook: soccerOutlook(parameters.recovery),
 })
 
 export const nflModel = (parameters: NflParameters): SportModel => ({
@@ -65,7 +50,7 @@ export const nflModel = (parameters: NflParameters): SportModel => ({
   gameDays: 7,
   reportDays: 7,
   gamesInHorizon: 4,
-  outlook: (injury) => namedOutlook('nfl', injury) ?? gamesOutlook(parameters.recovery, injury),
+  outlook: nflOutlook(parameters.recovery),
 })
 
 const fittedParts = ({
@@ -74,43 +59,3 @@ const fittedParts = ({
   risk,
   team,
 }: NbaParameters | SoccerParameters | NflParameters) => ({ version, status, risk, team })
-
-const daysFacts = ({ names, grade, start, age, past, teamPast }: InjuryCase): DaysFacts => ({
-  injury: names.injury,
-  group: names.group,
-  kind: null,
-  listing: null,
-  start,
-  age,
-  seasonLeft: null,
-  past,
-  teamPast,
-  grade,
-})
-
-const listingOf = ({ status, text }: InjuryCase): string | null => {
-  if (/out for|indef/i.test(text)) return 'indefinitely'
-  if (status === null) return null
-  return status === 'Out' ? 'out' : 'day-to-day'
-}
-
-const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutlook =>
-  outlookFromCurve(daysOutCurve(facts, parameters), parameters)
-
-/** Half a season, for a team without a schedule. */
-const usualGamesLeft = 8
-
-const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
-  const { names, grade, position, past, start, gamesLeft, onReserve, status } = injury
-  const facts = {
-    group: names.group,
-    onReserve,
-    status: onReserve ? 'reserve' : (status ?? 'none'),
-    before: 'none',
-    position,
-    recurs: past.some((other) => other.group === names.group && other.start > start - 365),
-    gamesLeft: gamesLeft ?? usualGamesLeft,
-    grade,
-  }
-  return outlookFromGames(gamesMissed(facts, parameters))
-}

@@ -1,6 +1,6 @@
 import { nowAt } from '../facts/knownAsOf.ts'
-import { scheduleOf } from '../facts/schedule.ts'
 import type { TeamFacts } from '../facts/teamFacts.ts'
+import { knownSquad } from '../player/knownSquad.ts'
 import type { PlayerScore } from '../player/scorePlayer.ts'
 import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
@@ -38,7 +38,8 @@ const unknownTeamScore = 100
 /** Makes a team's score from its facts as they were known at `asOf`. */
 export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): TeamScore => {
   const now = nowAt(asOf)
-  const squad = scoreSquad(facts, model, now)
+  const known = knownSquad(facts, now)
+  const squad = scoreSquad(known, model, now)
   const members = squad.map(({ score, stats }) => ({
     playerId: score.playerId,
     score: score.score,
@@ -54,7 +55,7 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
   }))
   const originalMean = meanOfGroups(groups, ({ original }) => original) ?? unknownTeamScore
   const mean = meanOfGroups(groups, ({ average }) => average) ?? unknownTeamScore
-  const slots = slotsOf(squad, model, scheduleOf(facts.games, now), now)
+  const slots = slotsOf(squad, model, known.schedule, now)
   const parts = healthParts(slots, model.team.health)
   const emptyGroups = groups.filter(({ average }) => average === null)
   return {

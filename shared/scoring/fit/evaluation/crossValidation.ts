@@ -1,3 +1,4 @@
+import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import { type DaysRecipe, fitDays } from '../models/fitDays.ts'
 import { fitGames, type GamesRecipe } from '../models/fitGames.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
@@ -9,7 +10,7 @@ import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays } from './evaluateDays.ts'
 import { evaluateGames } from './evaluateGames.ts'
-import { evaluateMargin, evaluateWin } from './evaluateTeam.ts'
+import { evaluateHealthWin, evaluateMargin } from './evaluateTeam.ts'
 import { absoluteError, auc, brier } from './metrics.ts'
 import { type Dated, lastFifthFrom } from './split.ts'
 
@@ -47,14 +48,15 @@ const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): 
 }
 
 export const triedDays = (
-  model: string,
+  model: 'recovery.soccer' | 'recovery.nba',
   cases: readonly DaysCase[],
   recipes: Record<string, DaysRecipe>,
 ) => {
   const folds = foldsOf(cases)
+  const outlook = model === 'recovery.soccer' ? soccerOutlook : nbaOutlook
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
     const rows = folds.flatMap(({ before, test }) =>
-      evaluateDays(fitDays(before, recipe), before, test),
+      evaluateDays(outlook(fitDays(before, recipe)), before, test),
     )
     const pinball =
       mean(rows.map(({ oursPinball }) => oursPinball)) /
@@ -67,7 +69,7 @@ export const triedGames = (cases: readonly GamesCase[], recipes: Record<string, 
   const folds = foldsOf(cases)
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
     const rows = folds.flatMap(({ before, test }) =>
-      evaluateGames(fitGames(before, recipe), before, test),
+      evaluateGames(nflOutlook(fitGames(before, recipe)), before, test),
     )
     return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}` }
   })
@@ -103,7 +105,7 @@ export const triedTeam = (
   const folds = teamFolds(games)
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
     const fitted = folds.map(({ before, test }) => ({ model: fitTeam(before, recipe), test }))
-    const wins = fitted.flatMap(({ model, test }) => evaluateWin(model, test))
+    const wins = fitted.flatMap(({ model, test }) => evaluateHealthWin(model, test))
     const margins = fitted.flatMap(({ model, test }) => {
       const tested = new Set(test)
       return evaluateMargin(model, games, (game) => tested.has(game))

@@ -1,6 +1,9 @@
-import { type DaysParameters, daysOutCurve } from '../../recovery/daysOut.ts'
-import { rangeOf } from '../../recovery/recoveryOutlook.ts'
-import { backBy, type ReturnCurve, returnDay } from '../../recovery/returnCurve.ts'
+import {
+  forecastReturn,
+  type InjuryCase,
+  type RecoveryOutlook,
+} from '../../recovery/recoveryOutlook.ts'
+import { backBy, returnDay } from '../../recovery/returnCurve.ts'
 import { typicalDays } from '../models/fitDays.ts'
 import type { DaysCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
@@ -22,18 +25,20 @@ export interface DaysResult {
 
 export const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
+/** The function that pages call: `soccerOutlook` or `nbaOutlook` with the tested parameters. */
+export type OutlookOf = (injury: InjuryCase) => RecoveryOutlook
+
 export const evaluateDays = (
-  parameters: DaysParameters,
+  outlookOf: OutlookOf,
   before: readonly DaysCase[],
   test: readonly DaysCase[],
 ): DaysResult[] => {
   const naiveOf = naiveQuantiles(before)
   return test
-    .filter(({ returned }) => returned)
-    .map(({ player, facts, days }) => {
-      const curve = daysOutCurve(facts, parameters)
-      const range = rangeOf(curve, parameters)
-      const ours = levels.map((level) => returnDay(curve, level))
+    .filter(({ returned, endKnown }) => returned && endKnown)
+    .map(({ player, injury, facts, days }) => {
+      const { median, low, high, returning } = outlookOf(injury)
+      const ours = levels.map((level) => (level === 0.5 ? median : returnDay(returning, level)))
       const naive = levels.map((level) => naiveOf(facts, level))
       const loss = (guesses: readonly number[]) =>
         levels.reduce((sum, level, index) => sum + pinball(days, guesses[index] ?? 0, level), 0) /
@@ -42,10 +47,10 @@ export const evaluateDays = (
         player,
         days,
         naive: naive[2] ?? 0,
-        ours: ours[2] ?? 0,
+        ours: median,
         naivePinball: loss(naive),
         oursPinball: loss(ours),
-        covered: days >= range.low && days <= range.high,
+        covered: days >= low && days <= high,
         backBy: ours.map((guess) => days <= Math.round(guess)),
       }
     })
@@ -92,7 +97,7 @@ const withinDays = 28
 
 /** Forecasts for players who are still out after 7, 14 and 28 days. */
 export const evaluateForecast = (
-  parameters: DaysParameters,
+  outlookOf: OutlookOf,
   before: readonly DaysCase[],
   test: readonly DaysCase[],
 ): ForecastResult[] => {
@@ -102,18 +107,23 @@ export const evaluateForecast = (
     return test
       .filter(({ days }) => days > landmark)
       .map((row): ForecastResult => {
-        const { player, facts, days, returned, endKnown } = row
-        const curve: ReturnCurve = daysOutCurve(facts, parameters)
+        const { player, injury, days, returned, endKnown } = row
+        const outlook = outlookOf(injury)
+        const forecast = forecastReturn(outlook.returning, outlook, {
+          out: landmark,
+          nextGame: landmark + 1,
+          seasonEnd: injury.seasonLeft,
+        })
         const isKnown = endKnown && (returned || days >= landmark + withinDays)
         const { groups } = simpleCase(row)
         return {
           player,
           days: returned ? days : null,
           naive: Math.max(landmark + 1, naive.medianOf(groups)),
-          ours: Math.max(landmark + 1, returnDay(curve, 0.5, landmark)),
+          ours: forecast.median,
           back: isKnown ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
           naiveChance: naive.shareOf(groups),
-          oursChance: backBy(curve, landmark + withinDays, landmark),
+          oursChance: backBy(outlook.curve, landmark + withinDays, landmark),
         }
       })
   })

@@ -1,13 +1,14 @@
-import { type GamesParameters, gamesMissed, undisclosed } from '../../recovery/gamesMissed.ts'
-import { gamesQuantile, shortestRun } from '../../recovery/recoveryOutlook.ts'
+import { longestGames, undisclosed } from '../../recovery/gamesMissed.ts'
+import { forecastReturn, type InjuryCase } from '../../recovery/recoveryOutlook.ts'
+import { backBy, returnDay } from '../../recovery/returnCurve.ts'
+import { dayOfReturn } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
-import type { DaysResult, ForecastResult } from './evaluateDays.ts'
+import type { DaysResult, ForecastResult, OutlookOf } from './evaluateDays.ts'
 import { pinball } from './metrics.ts'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
-const heldShare = 0.8
 
 /** "Undisclosed" is filled in later, or never: the simple rules do not read it either. */
 const keyOf = ({ facts }: GamesCase): string =>
@@ -32,32 +33,42 @@ const naiveFrom = (before: readonly GamesCase[]) => {
   return (row: GamesCase, share: number) => quantile(groups.get(keyOf(row)) ?? all, share)
 }
 
-/** The test has only players who returned that season, so both predictions are conditional on a return. */
-const seasonChances = (row: GamesCase, parameters: GamesParameters, missed = 0): number[] =>
-  gamesMissed(row.facts, parameters, { missed, upTo: Math.max(row.facts.gamesLeft, missed + 1) })
+/** The games missed by a player who is back after so many days. */
+export const gamesIn = (injury: InjuryCase, days: number): number => {
+  let missed = 0
+  while (missed < longestGames && dayOfReturn(injury, missed + 1) <= days) missed++
+  return missed
+}
 
+/** A test case in games, and in the days that pages show. */
+export interface GamesResult extends DaysResult {
+  /** Whether the player came back within the shown days; null without the day of his return. */
+  readonly coveredDays: boolean | null
+}
+
+/** The test has only players who returned that season, so both predictions are conditional on a return. */
 export const evaluateGames = (
-  parameters: GamesParameters,
+  outlookOf: OutlookOf,
   before: readonly GamesCase[],
   test: readonly GamesCase[],
-): DaysResult[] => {
+): GamesResult[] => {
   const naiveOf = naiveFrom(before)
   return test
     .filter(({ returned }) => returned)
     .map((row) => {
-      const chances = seasonChances(row, parameters)
-      const range = shortestRun(chances, heldShare)
+      const { injury, games, days } = row
+      const { median, low, high, returning } = outlookOf(injury)
       const loss = (guess: (share: number) => number) =>
-        levels.reduce((sum, level) => sum + pinball(row.games, guess(level), level), 0) /
-        levels.length
+        levels.reduce((sum, level) => sum + pinball(games, guess(level), level), 0) / levels.length
       return {
         player: row.player,
-        days: row.games,
+        days: games,
         naive: naiveOf(row, 0.5),
-        ours: gamesQuantile(chances, 0.5),
+        ours: gamesIn(injury, median),
         naivePinball: loss((level) => naiveOf(row, level)),
-        oursPinball: loss((level) => gamesQuantile(chances, level)),
-        covered: row.games >= range.from && row.games <= range.to,
+        oursPinball: loss((level) => gamesIn(injury, returnDay(returning, level))),
+        covered: games >= gamesIn(injury, low) && games <= gamesIn(injury, high),
+        coveredDays: days === null ? null : days >= low && days <= high,
         backBy: [],
       }
     })
@@ -68,7 +79,7 @@ const landmarks = [1, 2, 4] as const
 const withinGames = 4
 
 export const evaluateGamesForecast = (
-  parameters: GamesParameters,
+  outlookOf: OutlookOf,
   before: readonly GamesCase[],
   test: readonly GamesCase[],
 ): ForecastResult[] => {
@@ -78,7 +89,15 @@ export const evaluateGamesForecast = (
     return test
       .filter(({ games }) => games > missed)
       .map((row): ForecastResult => {
-        const { player, games, returned } = row
+        const { player, injury, games, returned } = row
+        const outlook = outlookOf(injury)
+        const out = dayOfReturn(injury, missed) - 1
+        const nextGame = out + 1
+        const forecast = forecastReturn(outlook.returning, outlook, {
+          out,
+          nextGame,
+          seasonEnd: injury.seasonLeft,
+        })
         const upTo = missed + withinGames
         const isKnown = returned || games >= upTo
         const { groups } = simpleCase(row)
@@ -86,13 +105,10 @@ export const evaluateGamesForecast = (
           player,
           days: returned ? games : null,
           naive: Math.max(missed + 1, naive.medianOf(groups)),
-          ours: gamesQuantile(seasonChances(row, parameters, missed), 0.5),
+          ours: Math.max(missed + 1, gamesIn(injury, forecast.median)),
           back: isKnown ? (returned && games <= upTo ? 1 : 0) : null,
           naiveChance: naive.shareOf(groups),
-          oursChance: gamesMissed(row.facts, parameters, { missed, upTo }).reduce(
-            (sum, chance) => sum + chance,
-            0,
-          ),
+          oursChance: backBy(outlook.curve, dayOfReturn(injury, upTo), out),
         }
       })
   })

@@ -1,6 +1,9 @@
+import { dateOf } from '../../dayNumber.ts'
 import { expectedMargin, expectedTotal, marginParts } from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
+import type { SportModel } from '../../sports/sportModel.ts'
 import type { Slot } from '../../team/health.ts'
+import { squadGamingScore } from '../../team/squadGamingScore.ts'
 import { gameHealth, walkMargins, walkTotals } from '../models/walkGames.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
@@ -14,17 +17,40 @@ export interface WinResult {
 
 const starterShare = 0.5
 
-/** Predicts the winner by the difference in health, and naively by the number of missing starters. */
-export const evaluateWin = ({ health }: TeamParameters, test: readonly TeamGame[]): WinResult[] => {
-  // A team score does not include tiredness, which counts only in the margin.
-  const healthOf = gameHealth({ ...health, points: withoutSchedule(health.points) })
-  return test.flatMap((game): WinResult[] => {
-    const now = healthOf(game)
-    if (!now || !game.slots || game.margin === 0) return []
+type Difference = (game: TeamGame) => number | null
+
+/** Predicts the winner by a difference in health, and naively by the number of missing starters. */
+const evaluateWin = (differenceOf: Difference, test: readonly TeamGame[]): WinResult[] =>
+  test.flatMap((game): WinResult[] => {
+    if (!game.slots || game.margin === 0) return []
+    const difference = differenceOf(game)
+    if (difference === null) return []
     const y = game.margin > 0 ? 1 : 0
     const fewer = startersOut(game.slots.away) - startersOut(game.slots.home)
-    return [{ week: game.week, naive: { p: fewer, y }, ours: { p: now.home - now.away, y } }]
+    return [{ week: game.week, naive: { p: fewer, y }, ours: { p: difference, y } }]
   })
+
+/** By `team_gaming_score`, the number that pages show. */
+export const evaluateShownWin = (model: SportModel, test: readonly TeamGame[]): WinResult[] =>
+  evaluateWin(({ squads, day }) => {
+    if (!squads) return null
+    const { home, away } = squads()
+    const now = { asOf: dateOf(day), today: day }
+    const ours = squadGamingScore(home, model, now)
+    const theirs = squadGamingScore(away, model, now)
+    return ours === null || theirs === null ? null : ours - theirs
+  }, test)
+
+/** By the points of the expected margin that absences cost, without those that tiredness costs. */
+export const evaluateHealthWin = (
+  { health }: TeamParameters,
+  test: readonly TeamGame[],
+): WinResult[] => {
+  const healthOf = gameHealth({ ...health, points: withoutSchedule(health.points) })
+  return evaluateWin((game) => {
+    const now = healthOf(game)
+    return now && now.home - now.away
+  }, test)
 }
 
 const scheduleGroups = new Set(['second night', 'games in a week'])

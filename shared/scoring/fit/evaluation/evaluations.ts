@@ -1,9 +1,11 @@
-import type { DayNumber } from '../../dayNumber.ts'
+import { dateOf } from '../../dayNumber.ts'
 import type { FitRecord, SportParameters, TeamParameters } from '../../parameters/types.ts'
 import type { DaysParameters } from '../../recovery/daysOut.ts'
 import type { GamesParameters } from '../../recovery/gamesMissed.ts'
+import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
+import { nbaModel, nflModel, type SportModel } from '../../sports/sportModel.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
 import { naiveRiskRecipe } from '../models/recipes.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
@@ -13,10 +15,22 @@ import { fitters, type Panels } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
-import { evaluateMargin, evaluateTotal, evaluateWin } from './evaluateTeam.ts'
+import {
+  evaluateHealthWin,
+  evaluateMargin,
+  evaluateShownWin,
+  evaluateTotal,
+} from './evaluateTeam.ts'
 import { backReliability, daysReliability, riskReliability } from './reliabilityRows.ts'
-import { forecastRows, type ResultRow, recoveryRows, riskRows } from './resultRows.ts'
-import { type Split, split } from './split.ts'
+import {
+  type ComparedRisk,
+  forecastRows,
+  type ResultRow,
+  recoveryRows,
+  riskRows,
+  shownDaysRows,
+} from './resultRows.ts'
+import { type Split, type Testing, type Tests, testsOf } from './split.ts'
 import { marginRow, totalRow, winRow } from './teamRows.ts'
 
 /** How the rows of a panel were tested, for the text beside the figures. */
@@ -34,31 +48,46 @@ export interface Evaluation {
 
 const emptyEvaluation: Evaluation = { rows: [], tested: [], reliability: [] }
 
+const daysOutlooks = { soccer: soccerOutlook, nba: nbaOutlook } as const
+
 export const evaluateDaysSport = (
   sport: 'soccer' | 'nba',
   panels: Panels<DaysCase>,
   parameters: SportParameters<DaysParameters>,
-  since: DayNumber | null,
+  testing: Testing,
 ): Evaluation[] => {
-  const recovery = split(
+  const recovery = testsOf(
     panels.recovery,
     { model: parameters.recovery, record: parameters.fitted.recovery },
     fitters[sport].recovery,
-    since,
+    testing,
   )
   return [
     recovery ? evaluateDaysRecovery(sport, recovery) : emptyEvaluation,
-    evaluateRiskPanel(sport, panels.risk, parameters, since),
-    evaluateTeamPanel(sport, panels.team, parameters, since),
+    evaluateRiskPanel(sport, panels.risk, parameters, testing),
+    evaluateTeamPanel(
+      sport,
+      panels.team,
+      parameters,
+      testing,
+      sport === 'nba'
+        ? (part) => nbaModel(refitBefore(fitters.nba, panels, parameters, part))
+        : null,
+    ),
   ]
 }
 
 const evaluateDaysRecovery = (
   sport: 'soccer' | 'nba',
-  { model, before, test, from, how }: Split<DaysCase, DaysParameters>,
+  { splits, from, how }: Tests<DaysCase, DaysParameters>,
 ): Evaluation => {
-  const days = evaluateDays(model, before, test)
-  const forecasts = evaluateForecast(model, before, test)
+  const outlookOf = daysOutlooks[sport]
+  const days = splits.flatMap(({ model, before, test }) =>
+    evaluateDays(outlookOf(model), before, test),
+  )
+  const forecasts = splits.flatMap(({ model, before, test }) =>
+    evaluateForecast(outlookOf(model), before, test),
+  )
   return {
     tested: [{ panel: `recovery.${sport}`, from, how }],
     rows: [...recoveryRows(sport, 'days', days), ...forecastRows(sport, 'days', forecasts)],
@@ -69,92 +98,151 @@ const evaluateDaysRecovery = (
 export const evaluateGamesSport = (
   panels: Panels<GamesCase>,
   parameters: SportParameters<GamesParameters>,
-  since: DayNumber | null,
+  testing: Testing,
 ): Evaluation[] => {
-  const recovery = split(
+  const recovery = testsOf(
     panels.recovery,
     { model: parameters.recovery, record: parameters.fitted.recovery },
     fitters.nfl.recovery,
-    since,
+    testing,
   )
   return [
     recovery ? evaluateGamesRecovery(recovery) : emptyEvaluation,
-    evaluateRiskPanel('nfl', panels.risk, parameters, since),
-    evaluateTeamPanel('nfl', panels.team, parameters, since),
+    evaluateRiskPanel('nfl', panels.risk, parameters, testing),
+    evaluateTeamPanel('nfl', panels.team, parameters, testing, (part) =>
+      nflModel(refitBefore(fitters.nfl, panels, parameters, part)),
+    ),
   ]
 }
 
-const evaluateGamesRecovery = (parts: Split<GamesCase, GamesParameters>): Evaluation => {
-  const { model, before, test, from, how } = parts
-  const games = evaluateGames(model, before, test)
-  const forecasts = evaluateGamesForecast(model, before, test)
+const evaluateGamesRecovery = ({
+  splits,
+  from,
+  how,
+}: Tests<GamesCase, GamesParameters>): Evaluation => {
+  const games = splits.flatMap(({ model, before, test }) =>
+    evaluateGames(nflOutlook(model), before, test),
+  )
+  const forecasts = splits.flatMap(({ model, before, test }) =>
+    evaluateGamesForecast(nflOutlook(model), before, test),
+  )
   return {
     tested: [{ panel: 'recovery.nfl', from, how }],
-    rows: [...recoveryRows('nfl', 'games', games), ...forecastRows('nfl', 'games', forecasts)],
+    rows: [
+      ...recoveryRows('nfl', 'games', games),
+      ...shownDaysRows('nfl', games),
+      ...forecastRows('nfl', 'games', forecasts),
+    ],
     reliability: [backReliability('nfl', forecasts)],
   }
 }
 
 type Sport = keyof typeof fitters
 
+interface Fitters<Case, Recovery> {
+  readonly recovery: (cases: readonly Case[]) => Recovery
+  readonly risk: (cases: readonly RiskCase[]) => RiskParameters
+}
+
+/** All parts of a model as they were known before a test began, so that a score reads nothing later. */
+const refitBefore = <Case extends { readonly day: number }, Recovery>(
+  fit: Fitters<Case, Recovery>,
+  panels: Panels<Case>,
+  parameters: SportParameters<Recovery>,
+  { model, from }: Split<TeamGame, TeamParameters>,
+): SportParameters<Recovery> => {
+  if (from > parameters.fitted.team.to) return parameters
+  const isEarlier = ({ day }: { readonly day: number }) => dateOf(day) < from
+  return {
+    ...parameters,
+    team: model,
+    risk: fit.risk(panels.risk.filter(isEarlier)),
+    recovery: fit.recovery(panels.recovery.filter(isEarlier)),
+  }
+}
+
 const evaluateRiskPanel = (
   sport: Sport,
   cases: readonly RiskCase[],
   parameters: { readonly risk: RiskParameters; readonly fitted: { readonly risk: FitRecord } },
-  since: DayNumber | null,
+  testing: Testing,
 ): Evaluation => {
-  const risk = split(
+  const tests = testsOf(
     cases,
     { model: parameters.risk, record: parameters.fitted.risk },
     fitters[sport].risk,
-    since,
+    testing,
   )
-  // Cases whose squad list was made later may teach the model, but not test it.
-  const tested = risk?.test.filter(({ fitOnly }) => fitOnly !== true) ?? []
-  if (!risk || tested.length === 0) return emptyEvaluation
-  const naive = fitRisk(risk.before, naiveRiskRecipe, parameters.risk.horizon)
-  const baseRate = mean(risk.before.map(({ injured }) => injured))
-  const rows = (name: string, test: readonly RiskCase[]) =>
-    riskRows(name, evaluateRisk(risk.model, test), evaluateRisk(naive, test), baseRate)
+  const compared = tests?.splits.flatMap((part) => comparedRisks(part, testing)) ?? []
+  if (!tests || compared.length === 0) return emptyEvaluation
   // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
-  const injuredBefore = tested.filter(({ day, facts }) =>
-    facts.past.some(({ start }) => start < day),
-  )
+  const injuredBefore = compared.filter(({ hurtBefore }) => hurtBefore)
   return {
-    tested: [{ panel: `risk.${sport}`, from: risk.from, how: risk.how }],
-    reliability: [riskReliability(sport, evaluateRisk(risk.model, tested))],
+    tested: [{ panel: `risk.${sport}`, from: tests.from, how: tests.how }],
+    reliability: [riskReliability(sport, compared)],
     rows: [
-      ...rows(sport, tested),
+      ...riskRows(sport, compared),
       ...(sport === 'soccer' && injuredBefore.length > 0
-        ? rows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
+        ? riskRows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
         : []),
     ],
   }
+}
+
+/** The chances of the model, of the naive model and of the base rate for each tested case. */
+const comparedRisks = (
+  { model, before, test }: Split<RiskCase, RiskParameters>,
+  testing: Testing,
+): ComparedRisk[] => {
+  // Cases whose squad list was made later may teach a model, and not test it, except on the way to it.
+  const tested = test.filter(({ fitOnly }) => fitOnly !== true || testing === 'forward')
+  const naive = evaluateRisk(fitRisk(before, naiveRiskRecipe, model.horizon), tested)
+  const baseRate = mean(before.map(({ injured }) => injured))
+  return evaluateRisk(model, tested).map((row, index) => ({
+    ...row,
+    naive: naive[index]?.p ?? baseRate,
+    baseRate,
+    hurtBefore:
+      tested[index]?.facts.past.some(({ start }) => start < (tested[index]?.day ?? 0)) ?? false,
+  }))
 }
 
 const evaluateTeamPanel = (
   sport: Sport,
   games: readonly TeamGame[],
   parameters: { readonly team: TeamParameters; readonly fitted: { readonly team: FitRecord } },
-  since: DayNumber | null,
+  testing: Testing,
+  modelAt: ((part: Split<TeamGame, TeamParameters>) => SportModel) | null,
 ): Evaluation => {
-  const team = split(
+  const team = testsOf(
     games,
     { model: parameters.team, record: parameters.fitted.team },
     fitters[sport].team,
-    since,
+    testing,
     absencesKnown,
   )
   if (!team) return emptyEvaluation
-  const tested = new Set(team.test)
-  const wins = sport === 'soccer' ? [] : evaluateWin(team.model, team.test)
-  const margins = evaluateMargin(team.model, games, (game) => tested.has(game))
-  const totals = evaluateTotal(team.model, games, (game) => tested.has(game))
+  const shownWins = modelAt
+    ? team.splits.flatMap((part) => evaluateShownWin(modelAt(part), part.test))
+    : []
+  const healthWins = modelAt
+    ? team.splits.flatMap(({ model, test }) => evaluateHealthWin(model, test))
+    : []
+  const inTest = team.splits.map(({ model, test }) => ({ model, tested: new Set(test) }))
+  const margins = inTest.flatMap(({ model, tested }) =>
+    evaluateMargin(model, games, (game) => tested.has(game)),
+  )
+  const totals = inTest.flatMap(({ model, tested }) =>
+    evaluateTotal(model, games, (game) => tested.has(game)),
+  )
   return {
     tested: [{ panel: `team.${sport}`, from: team.from, how: team.how }],
     reliability: [],
     rows: [
-      ...(wins.length > 0 ? [winRow(sport, wins)] : []),
+      ...(shownWins.length > 0 ? [winRow(sport, 'AUC of the score difference', shownWins)] : []),
+      ...(healthWins.length > 0
+        ? [winRow(`${sport}.points`, 'AUC of the health difference', healthWins)]
+        : []),
       ...(margins.length > 0 ? [marginRow(sport, margins)] : []),
       ...(totals.length > 0 ? [totalRow(sport, totals)] : []),
     ],

@@ -1,6 +1,7 @@
 import type { RiskResult } from '../models/fitRisk.ts'
 import { mean } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
+import type { GamesResult } from './evaluateGames.ts'
 import {
   absoluteError,
   auc,
@@ -121,12 +122,34 @@ export const forecastRows = (
   ]
 }
 
-export const riskRows = (
-  sport: string,
-  rows: readonly RiskResult[],
-  naive: readonly RiskResult[],
-  baseRate: number,
-): ResultRow[] => {
+/** Whether the days that pages show as a range hold the return, where the model counts in games. */
+export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): ResultRow[] => {
+  const known = rows.filter(({ coveredDays }) => coveredDays !== null)
+  const covered = (sample: readonly GamesResult[]) =>
+    mean(sample.map(({ coveredDays }) => (coveredDays ? 1 : 0)))
+  return [
+    {
+      id: `coverage.${sport}.days`,
+      metric: 'share inside the shown days',
+      n: known.length,
+      naive: null,
+      ours: covered(known),
+      ratio: null,
+      ...bootstrap(known, player, covered),
+      interval: 'ours',
+    },
+  ]
+}
+
+/** A tested chance beside that of the naive model and the base rate of the rows it was fitted on. */
+export interface ComparedRisk extends RiskResult {
+  readonly naive: number
+  readonly baseRate: number
+  readonly hurtBefore: boolean
+}
+
+export const riskRows = (sport: string, rows: readonly ComparedRisk[]): ResultRow[] => {
+  const naive = rows.map((row) => ({ ...row, p: row.naive }))
   const score = (
     id: string,
     metric: string,
@@ -146,7 +169,7 @@ export const riskRows = (
     compared(
       { id: `brier.${sport}`, metric: 'Brier, against the base rate', clusterOf: player },
       rows,
-      (row) => (baseRate - row.y) ** 2,
+      (row) => (row.baseRate - row.y) ** 2,
       (row) => (row.p - row.y) ** 2,
     ),
     score('slope', 'calibration slope', calibrationSlope),

@@ -69,3 +69,61 @@ export const split = <Row extends Dated, Model>(
     how: `refit before ${dateOf(from)}, tested from then on`,
   }
 }
+
+/** How rows are tested: on later rows (from a day on), or walking forward through the fit period. */
+export type Testing = { readonly since: DayNumber | null } | 'forward'
+
+/** One model and its test, or several that walk forward. */
+export interface Tests<Row, Model> {
+  readonly splits: readonly Split<Row, Model>[]
+  readonly from: string
+  readonly how: string
+}
+
+const forwardSeasons = 3
+
+/**
+ * The last three seasons before the last fifth, each tested with a model that was fitted on the seasons
+ * before it. Nothing of the last fifth is read, so that a choice can be made here.
+ */
+const forward = <Row extends Dated, Model>(
+  rows: readonly Row[],
+  refit: (rows: readonly Row[]) => Model,
+  starts: (row: Row) => boolean,
+): Tests<Row, Model> | null => {
+  const end = lastFifthFrom(rows, starts)
+  const inside = rows.filter(({ day }) => day < end)
+  const usable = inside.filter(starts)
+  const seasons = [...new Set(usable.map(({ day }) => seasonOf(day)))]
+    .slice(1)
+    .slice(-forwardSeasons)
+  const splits = seasons.map((season): Split<Row, Model> => {
+    const before = inside.filter(({ day }) => seasonOf(day) < season)
+    const test = inside.filter(({ day }) => seasonOf(day) === season)
+    const from = dateOf(test[0]?.day ?? 0)
+    return { model: refit(before), before, test, from, how: '' }
+  })
+  const [first] = splits
+  if (!first) return null
+  const how = `walking forward before the last fifth: each of ${seasons.join(', ')} with a fit on the seasons before it`
+  return { splits, from: first.from, how }
+}
+
+/** Named after the year in which it begins. */
+const seasonOf = (day: DayNumber): number => {
+  const date = dateOf(day)
+  return Number(date.slice(0, 4)) - (date.slice(5) < '07-15' ? 1 : 0)
+}
+
+export const testsOf = <Row extends Dated, Model>(
+  rows: readonly Row[],
+  committed: { readonly model: Model; readonly record: FitRecord },
+  refit: (rows: readonly Row[]) => Model,
+  testing: Testing,
+  starts: (row: Row) => boolean = () => true,
+): Tests<Row, Model> | null => {
+  if (rows.length === 0) return null
+  if (testing === 'forward') return forward(rows, refit, starts)
+  const one = split(rows, committed, refit, testing.since, starts)
+  return one && { splits: [one], from: one.from, how: one.how }
+}

@@ -5,17 +5,19 @@ import { compared, type ResultRow } from './resultRows.ts'
 
 const week = (row: { readonly week: string }): string => row.week
 
-export const winRow = (sport: string, rows: readonly WinResult[]): ResultRow => {
-  const area = (sample: readonly WinResult[]) => auc(sample.map(({ ours }) => ours))
+/** The interval is that of the gain in AUC over the number of missing starters. */
+export const winRow = (id: string, metric: string, rows: readonly WinResult[]): ResultRow => {
+  const ours = (sample: readonly WinResult[]) => auc(sample.map((row) => row.ours))
+  const naive = (sample: readonly WinResult[]) => auc(sample.map((row) => row.naive))
   return {
-    id: `win.${sport}`,
-    metric: 'AUC of the health difference',
+    id: `win.${id}`,
+    metric,
     n: rows.length,
-    naive: auc(rows.map(({ naive }) => naive)),
-    ours: area(rows),
+    naive: naive(rows),
+    ours: ours(rows),
     ratio: null,
-    ...bootstrap(rows, week, area),
-    interval: 'ours',
+    ...bootstrap(rows, week, (sample) => ours(sample) - naive(sample)),
+    interval: 'difference',
   }
 }
 

@@ -13,7 +13,7 @@ const gameMinutes = 48
 const listingDays = 10
 
 /** A player on the inactive list without a reason was mostly left out by the coach. */
-const isCounted = ({ physical, group }: NbaAbsence): boolean =>
+export const isCounted = ({ physical, group }: NbaAbsence): boolean =>
   physical || group === 'illness' || group === 'rest'
 
 /** The tiredness from the schedule, expressed as slots that may be missing. */
@@ -74,7 +74,10 @@ const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role 
  * The first day of an absence counts: the source dates it by the first game missed, and teams must name
  * absent players before tip-off.
  */
-const isOut = ({ start, end, inactiveList, listing }: NbaAbsence, day: DayNumber): boolean => {
+export const isOut = (
+  { start, end, inactiveList, listing }: NbaAbsence,
+  day: DayNumber,
+): boolean => {
   if (start > day) return false
   if (end !== null) return end > day
   return inactiveList || listing === 'indefinitely' || day - start <= listingDays

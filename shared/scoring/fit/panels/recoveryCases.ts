@@ -1,15 +1,25 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
+import type { Recovery } from '../../facts/teamFacts.ts'
+import { injuryCase } from '../../player/assessedInjury.ts'
 import type { DaysFacts } from '../../recovery/daysOut.ts'
 import type { GamesFacts } from '../../recovery/gamesMissed.ts'
-import { type NbaTables, returnsNoted } from '../tables/nba.ts'
+import type { PastInjury } from '../../recovery/injuryHistory.ts'
+import type { InjuryCase } from '../../recovery/recoveryOutlook.ts'
+import { nbaFacts, nflFacts, soccerFacts } from '../../recovery/sportOutlooks.ts'
+import { nbaStatus, nflStatusPrior } from '../models/statusChances.ts'
+import { type NbaAbsence, type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflSpell, NflTables } from '../tables/nflTables.ts'
 import { playStopped, type SoccerTables } from '../tables/soccer.ts'
+import { historyInjury, historyReport, knownOn } from './history.ts'
 import { nbaCoverage } from './riskNba.ts'
+import { nflInjury } from './riskNfl.ts'
 
-/** An absence: the facts of its first day, and its length. */
+/** An absence: the injury as it was known on its first day, and its length. */
 export interface DaysCase {
   readonly player: string
   readonly day: DayNumber
+  readonly injury: InjuryCase
   readonly facts: DaysFacts
   readonly days: number
   /** False for a player who was out when the season ended. `days` then counts until that day. */
@@ -21,133 +31,194 @@ export interface DaysCase {
 export interface GamesCase {
   readonly player: string
   readonly day: DayNumber
+  readonly injury: InjuryCase
   readonly facts: GamesFacts
   readonly games: number
+  /** Days from the first missed game to the return; null for a player who did not return. */
+  readonly days: number | null
   readonly returned: boolean
 }
 
 const soccerFrom = fixedDay('2012-07-01')
-const teamHistoryDays = 730
+const noSchedule = { seasonEnd: null, gameDays: [] }
 
-export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] =>
-  injuries
-    .filter(
-      ({ complete, physical, start, end, days }) =>
-        complete &&
-        physical &&
-        end !== null &&
-        days >= 1 &&
-        days <= 1000 &&
-        start >= soccerFrom &&
-        !(start <= playStopped.to && end >= playStopped.from),
+type Named = PastInjury & { readonly player: string }
+
+const factsByRow = <Row extends Named>(
+  rows: readonly Row[],
+  factOf: (row: Row) => KnownInjury,
+): ReadonlyMap<Row, KnownInjury> => new Map(rows.map((row) => [row, factOf(row)]))
+
+/** The injury of a row, and what was known of the player on its first day. */
+const knownAtStart = <Row extends Named>(
+  row: Row,
+  ofPlayer: readonly Row[],
+  facts: ReadonlyMap<Row, KnownInjury>,
+): { readonly injury: KnownInjury; readonly all: readonly KnownInjury[] } | null => {
+  const own = facts.get(row)
+  if (!own) return null
+  const known = knownOn(
+    ofPlayer.flatMap((other) => facts.get(other) ?? []),
+    row.start,
+  )
+  const injury = known.find(({ id }) => id === own.id)
+  return injury ? { injury, all: known } : null
+}
+
+const recoveriesOf = (rows: readonly Named[]): Recovery[] =>
+  rows.map(({ player, injury, group, physical, start, end }) => ({
+    playerId: player,
+    injury,
+    group,
+    physical,
+    start,
+    end,
+  }))
+
+const byKey = <Row>(
+  groups: ReadonlyMap<string, readonly Row[]>,
+  of: (rows: readonly Row[]) => Recovery[],
+) => new Map([...groups].map(([key, rows]) => [key, of(rows)]))
+
+export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): DaysCase[] => {
+  const complete = injuries.filter((row) => row.complete)
+  const facts = factsByRow(complete, (row) => historyInjury(row, { kind: '' }))
+  const recoveries = byKey(byClub, recoveriesOf)
+  return complete.flatMap((row): DaysCase[] => {
+    const { player, start, end, days, physical } = row
+    const isCase = physical && end !== null && days >= 1 && days <= 1000 && start >= soccerFrom
+    if (!isCase || (start <= playStopped.to && end >= playStopped.from)) return []
+    const known = knownAtStart(
+      row,
+      (byPlayer.get(player) ?? []).filter((other) => other.complete),
+      facts,
     )
-    .map((row) => ({
-      player: row.player,
-      day: row.start,
-      days: row.days,
-      returned: true,
-      endKnown: true,
-      facts: {
-        injury: row.injury,
-        group: row.group,
-        kind: null,
-        listing: null,
-        start: row.start,
-        age: row.age,
-        seasonLeft: null,
-        past: (byPlayer.get(row.player) ?? []).filter(({ complete }) => complete),
-        teamPast: recentOfTeam(byClub.get(row.club) ?? [], row.player, row.start),
-        grade: null,
+    if (!known) return []
+    const injury = injuryCase(known.injury, known.all, [], {
+      model: { sport: 'soccer', status: {} },
+      now: { today: start },
+      schedule: noSchedule,
+      age: row.age,
+      position: null,
+      playerId: player,
+      recoveries: recoveries.get(row.club) ?? [],
+    })
+    return [
+      {
+        player,
+        day: start,
+        days,
+        returned: true,
+        endKnown: true,
+        injury,
+        facts: soccerFacts(injury),
       },
-    }))
+    ]
+  })
+}
 
 export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
   const { absences, byPlayer, byTeam, seasonEnd, statsOf } = tables
   const { covers } = nbaCoverage(tables)
+  const facts = factsByRow(absences, (row) => historyInjury(row, { kind: row.kind }))
+  const recoveries = byKey(byTeam, recoveriesOf)
   return absences
     .filter(({ physical, season }) => physical && season >= 2008)
     .flatMap((row): DaysCase[] => {
-      const end = seasonEnd.get(row.season)
-      const seasonLeft = (end ?? fixedDay(`${row.season}-04-14`)) - row.start
-      const days = row.returned ? row.days : seasonLeft
+      const { player, start, season, returned } = row
+      const lastDay = seasonEnd.get(season) ?? fixedDay(`${season}-04-14`)
+      const days = returned ? row.days : lastDay - start
       // Without a noted return a player is out until the season ends, if the file reaches that far.
-      if (!row.returned && !covers(row.start, row.start + seasonLeft)) return []
+      if (!returned && !covers(start, lastDay)) return []
       if (days < 1 || days > 400) return []
-      const before = statsOf(row.player, row.season - 1)
+      const known = knownAtStart(row, byPlayer.get(player) ?? [], facts)
+      if (!known) return []
+      const before = statsOf(player, season - 1)
+      const injury = injuryCase(known.injury, known.all, [listingReport(row)], {
+        model: { sport: 'nba', status: nbaStatus },
+        now: { today: start },
+        schedule: { seasonEnd: lastDay, gameDays: [] },
+        age: before ? before.age + 1 : null,
+        position: null,
+        playerId: player,
+        recoveries: recoveries.get(row.team) ?? [],
+      })
       return [
         {
-          player: row.player,
-          day: row.start,
+          player,
+          day: start,
           days,
-          returned: row.returned,
-          endKnown: returnsNoted(row.season),
-          facts: {
-            injury: row.injury,
-            group: row.group,
-            kind: row.kind,
-            listing: row.listing,
-            start: row.start,
-            age: before ? before.age + 1 : null,
-            seasonLeft,
-            past: byPlayer.get(row.player) ?? [],
-            teamPast: recentOfTeam(byTeam.get(row.team) ?? [], row.player, row.start),
-            grade: null,
-          },
+          returned,
+          endKnown: returnsNoted(season),
+          injury,
+          facts: nbaFacts(injury),
         },
       ]
     })
 }
 
-const recentOfTeam = <Row extends { player: string; start: DayNumber; end: DayNumber | null }>(
-  rows: readonly Row[],
-  player: string,
-  day: DayNumber,
-): Row[] =>
-  rows.filter(
-    (row) =>
-      row.player !== player &&
-      row.start < day &&
-      row.end !== null &&
-      row.end > day - teamHistoryDays,
-  )
+/** The file's listing as the report that it was. */
+const listingReport = ({ player, start, listing, injury }: NbaAbsence): KnownReport =>
+  historyReport(player, start, {
+    status: listing === 'day-to-day' ? 'Day-To-Day' : 'Out',
+    part: injury,
+    text: listing === 'indefinitely' ? 'out indefinitely' : '',
+  })
 
 export const nflRecovery = (tables: NflTables): GamesCase[] => {
   const byPlayer = Map.groupBy(tables.spells, ({ id }) => id)
-  return tables.spells.map((spell) => ({
-    player: spell.id,
-    day: spell.start,
-    games: spell.games,
-    returned: spell.returned,
-    facts: nflFacts(spell, byPlayer.get(spell.id) ?? [], tables),
-  }))
+  const facts = new Map(tables.spells.map((spell) => [spell, nflInjury(spell)]))
+  return tables.spells.flatMap((spell): GamesCase[] => {
+    const { id, start, season, team, games, returned, returnDay, position } = spell
+    const own = facts.get(spell)
+    if (!own) return []
+    const known = knownOn(
+      (byPlayer.get(id) ?? []).flatMap((other) => facts.get(other) ?? []),
+      start,
+    )
+    const current = known.find((injury) => injury.id === own.id)
+    if (!current) return []
+    const weeks = tables.weeksOf(season, team)
+    const injury = injuryCase(current, known, reportsAt(spell, tables), {
+      model: { sport: 'nfl', status: nflStatusPrior },
+      now: { today: start },
+      schedule: { seasonEnd: weeks.at(-1)?.day ?? null, gameDays: weeks.map(({ day }) => day) },
+      age: null,
+      position,
+      playerId: id,
+      recoveries: [],
+    })
+    return [
+      {
+        player: id,
+        day: start,
+        games,
+        days: returned && returnDay !== null ? returnDay - start : null,
+        returned,
+        injury,
+        facts: nflFacts(injury),
+      },
+    ]
+  })
 }
 
-const reserveStatuses = new Set(['Injured Reserve', 'Physically Unable to Perform'])
-
-const nflFacts = (
-  spell: NflSpell,
-  ofPlayer: readonly NflSpell[],
+/** The reports for the first missed game and for the one before, on the days of these games. */
+const reportsAt = (
+  { season, week, team, player, start, onReserve, injury }: NflSpell,
   { reportOf, weeksOf }: NflTables,
-): GamesFacts => {
-  const { season, week, team, player, start, group } = spell
+): KnownReport[] => {
+  const weeks = weeksOf(season, team)
+  const earlier = weeks.findLast((game) => game.week < week)
+  const before = earlier && reportOf(season, earlier.week, team, player)
   const now = reportOf(season, week, team, player)
-  const before = reportOf(season, week - 1, team, player)
-  const left = weeksOf(season, team).filter((game) => game.week >= week).length
-  return {
-    group,
-    onReserve: spell.onReserve,
-    status:
-      spell.onReserve || reserveStatuses.has(now?.status ?? '')
-        ? 'reserve'
-        : (now?.status ?? 'none'),
-    before: before
-      ? `${before.injury === spell.injury ? 'same' : 'other'} ${before.status}`
-      : 'none',
-    position: spell.position,
-    recurs: ofPlayer.some(
-      (other) => other.group === group && other.start < start && other.start > start - 365,
-    ),
-    gamesLeft: Math.max(1, left),
-    grade: null,
-  }
+  const listed = { status: 'Injured Reserve', part: injury }
+  return [
+    ...(before && earlier
+      ? [historyReport(player, earlier.day, { status: before.status, part: before.injury })]
+      : []),
+    ...(now ? [historyReport(player, start, { status: now.status, part: injury })] : []),
+    ...(onReserve && !/reserve|unable/i.test(now?.status ?? '')
+      ? [historyReport(player, start, listed)]
+      : []),
+  ]
 }

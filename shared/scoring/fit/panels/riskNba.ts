@@ -1,7 +1,16 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import { countInjuries, injuryRatesFrom } from '../../facts/clubHistory.ts'
+import type { KnownInjury } from '../../facts/knownAsOf.ts'
+import type { InjuryRates } from '../../facts/teamFacts.ts'
+import { riskFactsOf } from '../../player/riskFacts.ts'
+import { roleOf } from '../../player/role.ts'
+import { nbaStatus } from '../models/statusChances.ts'
 import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
+import { historyInjury, knownOn, nbaSeasonStats } from './history.ts'
+import type { RiskCase } from './riskCases.ts'
+
+type KnownOf = (player: string) => readonly KnownInjury[]
 
 const horizonDays = 28
 const months = ['11', '12', '01', '02', '03']
@@ -22,45 +31,54 @@ export const nbaCoverage = ({ games, absences }: NbaTables): Coverage =>
  * November to March.
  */
 export const nbaRisk = (tables: NbaTables): RiskCase[] => {
+  const known = new Map(
+    [...tables.byPlayer].map(([player, rows]) => [
+      player,
+      rows.map((row) => historyInjury(row, { kind: row.kind })),
+    ]),
+  )
+  const knownOf = (player: string) => known.get(player) ?? []
   const seasons = [...new Set(tables.absences.map(({ season }) => season))].toSorted()
   const { covers } = nbaCoverage(tables)
   const lastDay = tables.absences.at(-1)?.start ?? 0
-  const cases = seasons
+  return seasons
     .filter((season) => season >= firstSeason)
     .flatMap((season) =>
       months
         .map((month) => fixedDay(`${Number(month) > 10 ? season - 1 : season}-${month}-01`))
         .filter((day) => day + horizonDays <= lastDay && covers(day, day + horizonDays))
         .filter((day) => season !== lateStart.season || day > lateStart.day)
-        .flatMap((day) => casesOn(season, day, tables)),
+        .flatMap((day) => casesOn(season, day, tables, knownOf)),
     )
-  return withLeagueRate(cases, horizonDays)
 }
 
-const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] => {
-  const { byPlayer, byTeam, absences, playersOf } = tables
-  const perYear = countSince(absences, day, 365) / byTeam.size / squadSize
-  return playersOf(season - 1)
+const casesOn = (
+  season: number,
+  day: DayNumber,
+  tables: NbaTables,
+  knownOf: KnownOf,
+): RiskCase[] => {
+  const rates = nbaRates(day, tables)
+  return tables
+    .playersOf(season - 1)
     .filter(({ games }) => games >= gamesBefore)
-    .flatMap(({ player, minutes, points, age, position, team }): RiskCase[] => {
-      const past = byPlayer.get(player) ?? []
+    .flatMap((line): RiskCase[] => {
+      const { player, age } = line
+      const past = tables.byPlayer.get(player) ?? []
       if (!isAvailable(past, season, day)) return []
-      const newest = past.findLast(({ start }) => start < day && start > day - 120)
-      const mates = (byTeam.get(newest?.team ?? team) ?? []).filter((row) => row.player !== player)
       return [
         {
           player,
           day,
-          facts: {
-            ...noRiskFacts,
-            day,
-            past,
+          facts: riskFactsOf(knownOn(knownOf(player), day), [], {
+            model: { sport: 'nba', status: nbaStatus },
+            now: { today: day },
+            schedule: { week: null },
             age: age + 1,
-            position,
-            role: minutes,
-            scoring: minutes > 0 ? (points / minutes) * 36 : null,
-            teamRate: (countSince(mates, day, 365) + perYear * squadSize) / (2 * squadSize),
-          },
+            position: null,
+            rates,
+            role: roleOf('nba', [nbaSeasonStats(player, line, season - 1)], season),
+          }),
           injured: past.some(
             ({ start, physical }) => physical && start > day && start <= day + horizonDays,
           )
@@ -71,8 +89,16 @@ const casesOn = (season: number, day: DayNumber, tables: NbaTables): RiskCase[] 
     })
 }
 
-const countSince = (rows: readonly NbaAbsence[], day: DayNumber, days: number): number =>
-  rows.filter(({ physical, start }) => physical && start < day && start > day - days).length
+/** Like a portal's, the rates of a day are those of the evening before. */
+export const nbaRates = (day: DayNumber, { byTeam }: NbaTables): InjuryRates => {
+  const counts = [...byTeam.values()].map((absences) => {
+    const starts = absences.flatMap(({ physical, start }) =>
+      physical && start < day ? [start] : [],
+    )
+    return countInjuries({ players: squadSize, played: 0 }, starts, 'nba', day - 1)
+  })
+  return injuryRatesFrom(counts, 'nba')({ players: 0, played: 0, year: 0, lately: 0 })
+}
 
 /** An absence without a noted return lasts until the season ends. */
 const isAvailable = (past: readonly NbaAbsence[], season: number, day: DayNumber): boolean =>

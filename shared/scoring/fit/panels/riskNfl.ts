@@ -1,15 +1,19 @@
-import type { DayNumber } from '../../dayNumber.ts'
-import type { PastInjury } from '../../recovery/injuryHistory.ts'
+import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import { countInjuries, injuryRatesFrom } from '../../facts/clubHistory.ts'
+import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
+import type { InjuryRates, ReadStats } from '../../facts/teamFacts.ts'
+import { modelPosition } from '../../player/playerContext.ts'
+import { riskFactsOf, rookieAge } from '../../player/riskFacts.ts'
+import { roleOf } from '../../player/role.ts'
+import { nflStatusPrior } from '../models/statusChances.ts'
 import { mean } from '../statistics.ts'
-import { positionGroup } from '../tables/nfl.ts'
-import type { NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
+import type { NflGame, NflSnaps, NflSpell, NflTables } from '../tables/nflTables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { noRiskFacts, type RiskCase } from './riskCases.ts'
+import { historyInjury, historyReport, knownOn, noStats } from './history.ts'
+import type { RiskCase } from './riskCases.ts'
 
 const horizonGames = 4
 const daysAGame = 7
-/** A team rate is pulled towards the league by this many average games. */
-const priorGames = 8
 
 /** The absences are spells of missed regular-season games. */
 export const nflSpellCoverage = ({ games, spells }: NflTables): Coverage =>
@@ -22,7 +26,7 @@ export const nflSpellCoverage = ({ games, spells }: NflTables): Coverage =>
 export const nflRisk = (tables: NflTables): RiskCase[] => {
   const { covers } = nflSpellCoverage(tables)
   const spellsOf = spellIndex(tables.spells)
-  const rates = rateIndex(tables)
+  const rates = nflRates(tables)
   const cases: RiskCase[] = []
   for (const snaps of Map.groupBy(tables.snaps, ({ id }) => id).values()) {
     const games = snaps.toSorted((a, b) => a.season - b.season || a.week - b.week)
@@ -37,18 +41,20 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
       cases.push({
         player: game.id,
         day,
-        facts: {
-          ...noRiskFacts,
-          ...reportFacts(game, tables),
-          day,
-          past: spells.map(asPast),
-          age: experience(game, tables),
-          position: positionGroup(game.position),
-          role: game.share,
-          usualRole: usualRole(games, index),
-          week: game.week,
-          ...rates(game, day),
-        },
+        facts: riskFactsOf(
+          knownOn(spells.map(knownSpell), day),
+          reportsFor(game, weeks.slice(Math.max(0, now - 4), now + 1), tables),
+          {
+            model: { sport: 'nfl', status: nflStatusPrior },
+            now: { today: day },
+            // After a game the page already speaks of the next one.
+            schedule: { week: next[0]?.week ?? null },
+            age: ageOn(day, standInBirth(game.id, tables)),
+            position: modelPosition('nfl', game.position),
+            rates: rates(game.team, day),
+            role: roleOf('nfl', [snapStats(games, index)], game.season),
+          },
+        ),
         injured: spells.some(
           ({ season, week }) => season === game.season && next.some((other) => other.week === week),
         )
@@ -61,57 +67,106 @@ export const nflRisk = (tables: NflTables): RiskCase[] => {
 }
 
 /** A sixth of the spells have only the player's name and team instead of his id. */
-const spellIndex = (spells: readonly NflSpell[]) => {
+export const spellIndex = (spells: readonly NflSpell[]) => {
   const byId = Map.groupBy(spells, ({ id }) => id)
   const byName = Map.groupBy(spells, ({ player, team }) => `${player} ${team}`)
-  return ({ id, player, team }: NflSnaps): NflSpell[] => [
+  return ({ id, player, team }: Pick<NflSnaps, 'id' | 'player' | 'team'>): NflSpell[] => [
     ...new Set([...(byId.get(id) ?? []), ...(byName.get(`${player} ${team}`) ?? [])]),
   ]
 }
 
-const asPast = ({ injury, group, start, returnDay, games }: NflSpell): PastInjury => ({
-  injury,
-  group,
-  start,
-  // The end of a season-ending absence is not noted, so it is estimated from the games missed.
-  end: returnDay ?? start + games * daysAGame,
-  physical: true,
-})
+/** The end of a season-ending absence is not noted, so it is estimated from the games missed. */
+export const nflInjury = (spell: NflSpell): KnownInjury =>
+  historyInjury({
+    ...spell,
+    player: spell.id,
+    physical: true,
+    end: spell.returnDay ?? spell.start + spell.games * daysAGame,
+  })
 
-/** Years since the combine stand in for the age, because birth dates are not public. */
-const experience = ({ id, season }: NflSnaps, { combineYear }: NflTables): number | null => {
+const injuries = new WeakMap<NflSpell, KnownInjury>()
+
+/** Cached, because a spell is history in every later game of the player. */
+export const knownSpell = (spell: NflSpell): KnownInjury => {
+  const known = injuries.get(spell) ?? nflInjury(spell)
+  injuries.set(spell, known)
+  return known
+}
+
+/** Birth dates are not public: the year of the combine stands in for them, as if all were then 22. */
+export const standInBirth = (id: string, { combineYear }: NflTables): DayNumber | null => {
   const first = combineYear.get(id)
-  return first === undefined ? null : season - first
+  return first === undefined ? null : fixedDay(`${first - rookieAge}-09-01`)
 }
 
-const usualRole = (games: readonly NflSnaps[], index: number): number | null => {
+const ageOn = (day: DayNumber, born: DayNumber | null): number | null =>
+  born === null ? null : (day - born) / 365.25
+
+const priorGames = 4
+
+/** The season's statistics of a player after a game, of which the role needs only the recent snaps. */
+export const snapStats = (games: readonly NflSnaps[], index: number): ReadStats => {
+  const last = games[index]
+  const season = last?.season ?? 0
   const before = games
-    .slice(Math.max(0, index - 4), index)
-    .filter(({ season }) => season === games[index]?.season)
-  return before.length > 0 ? mean(before.map(({ share }) => share)) : null
-}
-
-const reportFacts = ({ season, week, team, player }: NflSnaps, { reportOf }: NflTables) => ({
-  status: reportOf(season, week, team, player)?.status ?? 'none',
-  weeksListed: [0, 1, 2, 3].filter((ago) => {
-    const report = reportOf(season, week - ago, team, player)
-    return report !== null && report.status !== 'Healthy'
-  }).length,
-})
-
-const rateIndex = ({ spells, weeksOf }: NflTables) => {
-  const inSeason = Map.groupBy(spells, ({ season, team }) => `${season} ${team}`)
-  const bySeason = Map.groupBy(spells, ({ season }) => season)
-  return ({ season, week, team }: NflSnaps, day: DayNumber) => {
-    const lastSeason = bySeason.get(season - 1) ?? []
-    const perGame = lastSeason.filter((row) => row.week > 1).length / 32 / 16
-    const injuriesSoFar = (inSeason.get(`${season} ${team}`) ?? []).filter(
-      ({ start }) => start < day,
-    )
-    const played = weeksOf(season, team).filter((game) => game.week <= week).length
-    return {
-      teamRate:
-        perGame > 0 ? (injuriesSoFar.length + perGame * priorGames) / (played + priorGames) : null,
-    }
+    .slice(Math.max(0, index - priorGames), index)
+    .filter((game) => game.season === season)
+  return {
+    ...noStats(last?.id ?? '', season),
+    games: 1 + before.length,
+    snapShareLast: last?.share ?? null,
+    snapSharePriorFour: before.length > 0 ? mean(before.map(({ share }) => share)) : null,
   }
 }
+
+/** The reports for games of a season, on the days of these games. */
+export const reportsFor = (
+  { id, season, team, player }: Pick<NflSnaps, 'id' | 'season' | 'team' | 'player'>,
+  games: readonly NflGame[],
+  { reportOf }: NflTables,
+): KnownReport[] =>
+  games.flatMap(({ week, day }) => {
+    const report = reportOf(season, week, team, player)
+    return report ? [historyReport(id, day, { status: report.status, part: report.injury })] : []
+  })
+
+export const nflRates = ({ spells, games }: NflTables) => {
+  const byTeam = Map.groupBy(spells, ({ team }) => team)
+  const regular = Map.groupBy(
+    games.filter(({ playoff }) => !playoff),
+    ({ season }) => season,
+  )
+  const onDay = new Map<DayNumber, (team: string) => InjuryRates>()
+  const ratesOn = (day: DayNumber) => {
+    // A season's last games are in January.
+    const season = new Date((day - 60) * 864e5).getUTCFullYear()
+    const played = (regular.get(season) ?? []).filter((game) => game.day < day)
+    const counts = new Map(
+      [...byTeam].map(([team, own]) => [
+        team,
+        countInjuries(
+          {
+            players: rosterSize,
+            played: played.filter(({ home, away }) => home === team || away === team).length,
+          },
+          own.flatMap(({ start }) => (start < day ? [start] : [])),
+          'nfl',
+          day - 1,
+        ),
+      ]),
+    )
+    const ratesOf = injuryRatesFrom([...counts.values()], 'nfl')
+    return (team: string): InjuryRates => {
+      const count = counts.get(team)
+      return count ? ratesOf(count) : { team: null, league: null }
+    }
+  }
+  /** Like a portal's, the rates of a day are those of the evening before. */
+  return (team: string, day: DayNumber): InjuryRates => {
+    const rates = onDay.get(day) ?? ratesOn(day)
+    onDay.set(day, rates)
+    return rates(team)
+  }
+}
+
+const rosterSize = 53

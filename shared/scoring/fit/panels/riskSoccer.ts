@@ -1,4 +1,8 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
+import { countInjuries, injuryRatesFrom } from '../../facts/clubHistory.ts'
+import type { KnownInjury } from '../../facts/knownAsOf.ts'
+import { riskFactsOf } from '../../player/riskFacts.ts'
+import { noRole } from '../../player/role.ts'
 import {
   playStopped,
   type SoccerInjury,
@@ -6,7 +10,8 @@ import {
   type SoccerTables,
 } from '../tables/soccer.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { noRiskFacts, type RiskCase, withLeagueRate } from './riskCases.ts'
+import { historyInjury, knownOn } from './history.ts'
+import type { RiskCase } from './riskCases.ts'
 
 const horizonDays = 28
 const months = ['08', '09', '10', '11', '12', '01', '02', '03', '04', '05']
@@ -16,13 +21,13 @@ const firstSeason = 2016
  * because a squad of the same year already lacks the players who were lost on the way.
  */
 const listSeasons = { first: 2018, second: 2020 }
-/** A team rate is pulled towards the league by this many average players. */
-const priorPlayers = 8
 
 interface Member {
   readonly player: SoccerPlayer
   readonly squad: string
   readonly past: readonly SoccerInjury[]
+  /** The same injuries as facts. */
+  readonly known: readonly KnownInjury[]
 }
 
 export const soccerCoverage = ({ matchDays, injuries }: SoccerTables): Coverage =>
@@ -39,6 +44,10 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
   const { covers } = soccerCoverage(tables)
+  const known = new Map(
+    [...tables.byPlayer].map(([player, rows]) => [player, rows.map((row) => historyInjury(row))]),
+  )
+  const knownOf = (player: string) => known.get(player) ?? []
   const cases: RiskCase[] = []
   for (let season = firstSeason; fixedDay(`${season}-08-01`) + horizonDays <= lastDay; season++)
     for (const month of months) {
@@ -46,10 +55,10 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
       if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
       if (!covers(day, day + horizonDays)) continue
       const fitOnly = season <= listSeasons.first
-      const members = membersOf(season, day, tables, ends)
+      const members = membersOf(season, day, tables, knownOf, ends)
       cases.push(...casesOn(day, members).map((row) => ({ ...row, fitOnly })))
     }
-  return withLeagueRate(cases, horizonDays)
+  return cases
 }
 
 /** The day of each source's last injury. After it the source says nothing, which is not health. */
@@ -64,6 +73,7 @@ const membersOf = (
   season: number,
   day: DayNumber,
   { players, byPlayer }: SoccerTables,
+  knownOf: (player: string) => readonly KnownInjury[],
   ends: ReadonlyMap<string, DayNumber>,
 ): Member[] =>
   players.flatMap((player) => {
@@ -72,7 +82,9 @@ const membersOf = (
     const covered = day + horizonDays <= coverageEnd(player, ends)
     // Some players have only their newest 15 injuries listed. Before the first of them nothing is known.
     const isUnknown = player.truncated && !past.some(({ start }) => start <= day - 365)
-    return squad && covered && !isUnknown ? [{ player, squad, past }] : []
+    return squad && covered && !isUnknown
+      ? [{ player, squad, past, known: knownOf(player.player) }]
+      : []
   })
 
 /** A player without any listed injury was never injured, up to the day that all sources cover. */
@@ -85,43 +97,47 @@ const coverageEnd = (
 }
 
 const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
-  const recent = new Map(members.map((member) => [member, countSince(member.past, day, 90)]))
-  const perPlayer = total(recent.values()) / members.length
-  const squads = Map.groupBy(members, ({ squad }) => squad)
+  const squads = [...Map.groupBy(members, ({ squad }) => squad)].map(([squad, own]) => ({
+    squad,
+    counts: countInjuries(
+      { players: own.length, played: 0 },
+      own.flatMap(startsBefore(day)),
+      'soccer',
+      day - 1,
+    ),
+  }))
+  const ratesOf = injuryRatesFrom(
+    squads.map(({ counts }) => counts),
+    'soccer',
+  )
+  const rates = new Map(squads.map(({ squad, counts }) => [squad, ratesOf(counts)]))
   return members
     .filter(({ past }) => isAvailable(past, day))
-    .map((member) => {
-      const { player, squad, past } = member
-      const mates = squads.get(squad) ?? []
-      const injured = total(mates.map((mate) => recent.get(mate) ?? 0)) - (recent.get(member) ?? 0)
-      return {
-        player: player.player,
-        day,
-        facts: {
-          ...noRiskFacts,
-          day,
-          past,
-          age: player.birth === null ? null : (day - player.birth) / 365.25,
-          position: player.position,
-          teamRate: (injured + priorPlayers * perPlayer) / (mates.length - 1 + priorPlayers),
-        },
-        injured: past.some(
-          ({ start, physical }) => physical && start > day && start <= day + horizonDays,
-        )
-          ? 1
-          : 0,
-      }
-    })
+    .map(({ player, squad, past, known }) => ({
+      player: player.player,
+      day,
+      facts: riskFactsOf(knownOn(known, day), [], {
+        model: { sport: 'soccer', status: {} },
+        now: { today: day },
+        schedule: { week: null },
+        age: player.birth === null ? null : (day - player.birth) / 365.25,
+        position: player.position,
+        rates: rates.get(squad) ?? { team: null, league: null },
+        role: noRole,
+      }),
+      injured: past.some(
+        ({ start, physical }) => physical && start > day && start <= day + horizonDays,
+      )
+        ? 1
+        : 0,
+    }))
 }
 
-const total = (values: Iterable<number>): number => {
-  let sum = 0
-  for (const value of values) sum += value
-  return sum
-}
-
-const countSince = (past: readonly SoccerInjury[], day: DayNumber, days: number): number =>
-  past.filter(({ physical, start }) => physical && start < day && start > day - days).length
+/** Like a portal's, the rates of a day are those of the evening before. */
+const startsBefore =
+  (day: DayNumber) =>
+  ({ past }: Member): DayNumber[] =>
+    past.flatMap(({ physical, start }) => (physical && start < day ? [start] : []))
 
 /** An absence without a noted end counts for a year at most. */
 const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>

@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../dayNumber.ts'
 import type { Pairing } from '../../game/expectedScore.ts'
+import type { KnownSquad } from '../../player/knownSquad.ts'
 import type { Slot } from '../../team/health.ts'
 import { type NbaTables, returnsNoted } from '../tables/nba.ts'
 import type { NflTables } from '../tables/nflTables.ts'
@@ -11,6 +12,8 @@ import { nflSlots } from './healthNfl.ts'
 import { soccerSlots } from './healthSoccer.ts'
 import { nbaCoverage } from './riskNba.ts'
 import { soccerCoverage } from './riskSoccer.ts'
+import { nbaSquads } from './squadNba.ts'
+import { nflSquads } from './squadNfl.ts'
 
 export interface TeamGame extends Pairing {
   readonly league: string
@@ -22,6 +25,8 @@ export interface TeamGame extends Pairing {
   readonly total: number
   /** Null for games without data on absences. */
   readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
+  /** The squads as a portal knew them before the game; null in soccer, whose squads are not public. */
+  readonly squads: (() => { readonly home: KnownSquad; readonly away: KnownSquad }) | null
 }
 
 export const absencesKnown = ({ slots }: TeamGame): boolean => slots !== null
@@ -59,6 +64,7 @@ export const nflTeamGames = (
 ): TeamGame[] => {
   const slotsOf = nflSlots(tables, playChance)
   const { covers } = nflReportCoverage(tables)
+  const squadOf = nflSquads(tables)
   return tables.games.map((game) => ({
     league: 'nfl',
     season: String(game.season),
@@ -73,11 +79,13 @@ export const nflTeamGames = (
       game.season >= firstNflSnaps && covers(game.day)
         ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
         : null,
+    squads: () => ({ home: squadOf(game, game.home), away: squadOf(game, game.away) }),
   }))
 }
 
 export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
   const slotsOf = nbaSlots(tables)
+  const squadOf = nbaSquads(tables)
   const { covers } = nbaCoverage(tables)
   return tables.games.map(({ season, day, home, away, homeScore, awayScore }) => ({
     league: 'nba',
@@ -93,6 +101,7 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
       returnsNoted(season) && covers(day)
         ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }
         : null,
+    squads: () => ({ home: squadOf(season, day, home), away: squadOf(season, day, away) }),
   }))
 }
 
@@ -109,6 +118,7 @@ export const soccerTeamGames = (directory: string, tables: SoccerTables): TeamGa
       margin: match.homeGoals - match.awayGoals,
       total: match.homeGoals + match.awayGoals,
       slots: home && away && covers(match.day) ? { home, away } : null,
+      squads: null,
     }
   })
 }

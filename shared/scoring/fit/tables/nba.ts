@@ -18,6 +18,9 @@ export interface NbaAbsence extends PastInjury {
 export interface NbaSeasonStats {
   readonly minutes: number
   readonly points: number
+  readonly rebounds: number
+  readonly steals: number
+  readonly blocks: number
   readonly games: number
   readonly age: number
   readonly position: string
@@ -126,6 +129,9 @@ const readStats = (directory: string): Map<number, Map<string, NbaSeasonStats>> 
     players.set(key, {
       minutes: Number(cell('MP')),
       points: Number(cell('PTS')),
+      rebounds: Number(cell('TRB')),
+      steals: Number(cell('STL')),
+      blocks: Number(cell('BLK')),
       games,
       age: Number(cell('Age')),
       position: cell('Pos').split('-')[0] ?? '',

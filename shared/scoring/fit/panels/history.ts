@@ -1,0 +1,96 @@
+import type { DayNumber } from '../../dayNumber.ts'
+import type { KnownInjury, KnownReport } from '../../facts/knownAsOf.ts'
+import type { ReadStats } from '../../facts/teamFacts.ts'
+import type { PastInjury } from '../../recovery/injuryHistory.ts'
+import type { NbaSeasonStats } from '../tables/nba.ts'
+
+/**
+ * The files of history, as the facts that a portal has on a day. The engine makes its inputs from these
+ * as it does from stored facts, so that the tested number is the shown one.
+ */
+
+type Row = PastInjury & { readonly player: string }
+
+/** The spelling of a file. Stored injuries get theirs from `injuryNames`. */
+interface FileNames {
+  readonly kind?: string
+  /** The name as reports have it. */
+  readonly part?: string
+}
+
+/** An injury with its whole course. `knownOn` hides what came after a day. */
+export const historyInjury = (
+  { player, injury, group, start, end, physical }: Row,
+  { kind = 'other', part = injury }: FileNames = {},
+): KnownInjury => ({
+  id: `${player} ${start} ${injury}`,
+  playerId: player,
+  names: {
+    group,
+    injury,
+    kind,
+    structure: `${group} ${injury}`,
+    physical,
+    label: injury,
+    said: `${injury} ${kind}`,
+  },
+  part: part.toLowerCase(),
+  grade: null,
+  start,
+  recovered: end,
+  surgery: kind === 'surgery',
+  expected: null,
+  notes: [],
+})
+
+/** The injuries as they were known on a day: a later return is not known yet. */
+export const knownOn = (injuries: readonly KnownInjury[], day: DayNumber): KnownInjury[] =>
+  injuries.flatMap((injury) => {
+    if (injury.start > day) return []
+    return injury.recovered !== null && injury.recovered > day
+      ? [{ ...injury, recovered: null }]
+      : [injury]
+  })
+
+export const historyReport = (
+  player: string,
+  day: DayNumber,
+  { status, part = '', text = '' }: { status: string; part?: string; text?: string },
+): KnownReport => ({
+  playerId: player,
+  at: '',
+  day,
+  status,
+  part: part === '' ? null : part.toLowerCase(),
+  text,
+})
+
+export const noStats = (playerId: string, season: number): ReadStats => ({
+  playerId,
+  season,
+  games: 0,
+  minutes: null,
+  points: null,
+  rebounds: null,
+  assists: null,
+  steals: null,
+  blocks: null,
+  snapShare: null,
+  snapShareLast: null,
+  snapSharePriorFour: null,
+})
+
+/** The file has averages of a season, a portal has totals. */
+export const nbaSeasonStats = (
+  player: string,
+  { games, minutes, points, rebounds, steals, blocks }: NbaSeasonStats,
+  season: number,
+): ReadStats => ({
+  ...noStats(player, season),
+  games,
+  minutes: minutes * games,
+  points: points * games,
+  rebounds: rebounds * games,
+  steals: steals * games,
+  blocks: blocks * games,
+})

@@ -1,0 +1,97 @@
+import {
+  injuryAsOf,
+  type KnownInjury,
+  type KnownReport,
+  type Now,
+  reportAsOf,
+} from '../facts/knownAsOf.ts'
+import { type Schedule, scheduleOf } from '../facts/schedule.ts'
+import {
+  type InjuryRates,
+  type ReadPlayer,
+  type ReadStats,
+  type Recovery,
+  type TeamFacts,
+  type WhatIf,
+  whatIfChoiceFor,
+} from '../facts/teamFacts.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { contextOf, type PlayerContext } from './playerContext.ts'
+import { seasonStatsOf } from './playingTime.ts'
+
+/** What is known of a squad at a time. Stored facts and files of history both lead here. */
+export interface KnownSquad {
+  readonly players: readonly ReadPlayer[]
+  /** By player id, each list in order of time. */
+  readonly injuries: ReadonlyMap<string, readonly KnownInjury[]>
+  readonly reports: ReadonlyMap<string, readonly KnownReport[]>
+  readonly seasons: ReadonlyMap<string, readonly ReadStats[]>
+  readonly schedule: Schedule
+  readonly rates: InjuryRates
+  readonly recoveries: readonly Recovery[]
+  readonly whatIf?: WhatIf | undefined
+}
+
+export const knownSquad = (facts: TeamFacts, now: Now): KnownSquad => {
+  const injuries = lastOfEachId(facts.injuries)
+    .flatMap((fact) => injuryAsOf(fact, facts.sport, now) ?? [])
+    .toSorted(byStart)
+  const reports = facts.statuses.flatMap((fact) => reportAsOf(fact, now) ?? []).toSorted(byTime)
+  const { rates, recoveries, whatIf } = facts
+  return {
+    players: lastOfEachId(facts.players).map(withTextPosition),
+    injuries: Map.groupBy(injuries, ({ playerId }) => playerId),
+    reports: Map.groupBy(reports, ({ playerId }) => playerId),
+    seasons: Map.groupBy(facts.stats, ({ playerId }) => playerId),
+    schedule: scheduleOf(facts.games, now),
+    rates,
+    recoveries,
+    whatIf,
+  }
+}
+
+export interface KnownPlayer {
+  readonly player: ReadPlayer
+  readonly injuries: readonly KnownInjury[]
+  readonly reports: readonly KnownReport[]
+  readonly stats: ReadStats | null
+  readonly context: PlayerContext
+}
+
+/** The players who are scored. Inactive players are left out unless they have an open injury. */
+export const playersToScore = (squad: KnownSquad, model: SportModel, now: Now): KnownPlayer[] => {
+  const { schedule, rates, recoveries } = squad
+  return squad.players
+    .filter(({ active, id }) => active || hasOpenInjury(squad.injuries.get(id) ?? []))
+    .map((player) => {
+      const seasons = squad.seasons.get(player.id) ?? []
+      const whatIf = whatIfChoiceFor(player.id, squad.whatIf)
+      const shared = { model, now, schedule, rates, recoveries, whatIf }
+      return {
+        player,
+        injuries: squad.injuries.get(player.id) ?? [],
+        reports: squad.reports.get(player.id) ?? [],
+        stats: seasonStatsOf(seasons, schedule.season),
+        context: contextOf(player, shared, seasons),
+      }
+    })
+}
+
+/** Of several facts with one id the last one counts. */
+const lastOfEachId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+const withTextPosition = (player: ReadPlayer): ReadPlayer => ({
+  ...player,
+  position: typeof player.position === 'string' ? player.position : null,
+})
+
+const hasOpenInjury = (injuries: readonly KnownInjury[]): boolean =>
+  injuries.some(({ recovered }) => recovered === null)
+
+const byStart = (a: KnownInjury, b: KnownInjury): number =>
+  a.start - b.start || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+const byTime = (a: KnownReport, b: KnownReport): number =>
+  Date.parse(a.at) - Date.parse(b.at) || (a.status < b.status ? -1 : Number(a.status > b.status))

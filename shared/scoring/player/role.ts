@@ -1,0 +1,53 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { ReadStats } from '../facts/teamFacts.ts'
+import { perGame, seasonStatsOf } from './playingTime.ts'
+
+/** How much a player plays, as the risk models read it. Null for what is unknown. */
+export interface Role {
+  /** The share of snaps in his last game (NFL); minutes a game in the season before (NBA). */
+  readonly now: number | null
+  /** The share of snaps in the four games before the last one (NFL). */
+  readonly usual: number | null
+  /** Points per 36 minutes in the season before (NBA). */
+  readonly scoring: number | null
+}
+
+/** In soccer no public data tells who plays how much. */
+export const noRole: Role = { now: null, usual: null, scoring: null }
+
+/** `season` is the one that is being played. */
+export const roleOf = (
+  sport: SportName,
+  seasons: readonly ReadStats[],
+  season: number | null,
+): Role => {
+  if (sport === 'nfl') return nflRole(seasons, season)
+  if (sport !== 'nba') return noRole
+  const before = seasons.find((row) => season !== null && row.season === season - 1)
+  return nbaRole(before && before.games > 0 ? before : seasonStatsOf(seasons, season))
+}
+
+/** Where single games are unknown, the share of the season stands in for them. */
+const nflRole = (seasons: readonly ReadStats[], season: number | null): Role => {
+  const played = seasons
+    .filter((row) => row.games > 0 && (season === null || row.season <= season))
+    .toSorted((a, b) => b.season - a.season)
+  const latest = played[0]
+  const ofSeason = finite(seasonStatsOf(seasons, season)?.snapShare)
+  const last = finite(latest?.snapShareLast)
+  if (last === null) return { now: ofSeason, usual: ofSeason, scoring: null }
+  return { now: last, usual: finite(latest?.snapSharePriorFour), scoring: null }
+}
+
+const nbaRole = (stats: ReadStats | null): Role => {
+  const minutes = perGame(stats, 'minutes')
+  const points = perGame(stats, 'points')
+  return {
+    now: minutes,
+    usual: null,
+    scoring: minutes && points !== null ? (points / minutes) * 36 : null,
+  }
+}
+
+const finite = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null

@@ -1,0 +1,104 @@
+import { type DaysFacts, type DaysParameters, daysOutCurve } from './daysOut.ts'
+import { type GamesFacts, type GamesParameters, gamesMissed, longestGames } from './gamesMissed.ts'
+import { namedOutlook } from './namedDiagnosis.ts'
+import {
+  type InjuryCase,
+  outlookFromCurve,
+  outlookFromGames,
+  type RecoveryOutlook,
+} from './recoveryOutlook.ts'
+import { daysPerGame } from './returnCurve.ts'
+
+/** What each sport's recovery model reads of an injury. The portal and the fit both make it here. */
+
+export const soccerFacts = ({
+  names,
+  grade,
+  start,
+  age,
+  past,
+  teamPast,
+}: InjuryCase): DaysFacts => ({
+  injury: names.injury,
+  group: names.group,
+  kind: null,
+  listing: null,
+  start,
+  age,
+  seasonLeft: null,
+  past,
+  teamPast,
+  grade,
+})
+
+export const nbaFacts = (injury: InjuryCase): DaysFacts => ({
+  ...soccerFacts(injury),
+  kind: injury.names.kind,
+  listing: listingOf(injury),
+  seasonLeft: injury.seasonLeft,
+})
+
+const listingOf = ({ status, text }: InjuryCase): string | null => {
+  if (/out for|indef/i.test(text)) return 'indefinitely'
+  if (status === null) return null
+  return status === 'Out' ? 'out' : 'day-to-day'
+}
+
+/** Half a season, for a team without a schedule. */
+const usualGamesLeft = 8
+
+export const nflFacts = (injury: InjuryCase): GamesFacts => {
+  const { names, grade, position, past, start, gameDays, onReserve, status, before } = injury
+  return {
+    group: names.group,
+    onReserve,
+    status: onReserve ? 'reserve' : (status ?? 'none'),
+    before,
+    position,
+    recurs: past.some((other) => other.group === names.group && other.start > start - 365),
+    gamesLeft: gameDays.length > 0 ? gameDays.length : usualGamesLeft,
+    grade,
+  }
+}
+
+/** When a player is expected back, by sport: the one way for pages and for tests. */
+
+export const soccerOutlook =
+  (parameters: DaysParameters) =>
+  (injury: InjuryCase): RecoveryOutlook =>
+    namedOutlook('soccer', injury) ?? daysOutlook(parameters, soccerFacts(injury))
+
+export const nbaOutlook =
+  (parameters: DaysParameters) =>
+  (injury: InjuryCase): RecoveryOutlook =>
+    namedOutlook('nba', injury) ?? daysOutlook(parameters, nbaFacts(injury))
+
+export const nflOutlook =
+  (parameters: GamesParameters) =>
+  (injury: InjuryCase): RecoveryOutlook =>
+    namedOutlook('nfl', injury) ?? gamesOutlook(parameters, injury)
+
+const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutlook =>
+  outlookFromCurve(daysOutCurve(facts, parameters), parameters)
+
+/** No return falls on a day without a game, and none later than the last game of the season. */
+const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
+  const upTo = injury.gameDays.length > 0 ? injury.gameDays.length : longestGames
+  const chances = gamesMissed(nflFacts(injury), parameters, { upTo })
+  return outlookFromGames(chances, (missed) => dayOfReturn(injury, missed))
+}
+
+/** A player who is hurt this long before the first game is not followed game by game. */
+const longestWait = 21
+
+/** Days from the injury to the game after so many missed ones; weeks where the schedule does not say. */
+export const dayOfReturn = (
+  { start, gameDays }: Pick<InjuryCase, 'start' | 'gameDays'>,
+  missed: number,
+): number => {
+  const [first] = gameDays
+  if (first === undefined || first - start > longestWait) return daysPerGame * missed
+  const last = gameDays.length - 1
+  const beyond = Math.max(0, missed - last)
+  return (gameDays[Math.min(missed, last)] ?? first) - start + daysPerGame * beyond
+}
