@@ -1,8 +1,8 @@
 import { extent } from 'd3-array'
-import { scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
 import { Plot } from './Plot.tsx'
+import { percentScale, roundPercentScale } from './percentScale.ts'
 import strokes from './strokes.module.css'
 
 interface LinePoint {
@@ -37,12 +37,12 @@ export const LineMovement = ({
   const times = points.map(({ at }) => Date.parse(at))
   const last = Math.max(until.getTime(), ...times)
   const [low = 0, high = 0] = extent(points, ({ value }) => value)
-  const x = scaleLinear([times[0] ?? last, last], [0, 100])
-  const y = scaleLinear([low - 0.5, high + 0.5], [0, 100]).nice(3)
+  const x = percentScale(times[0] ?? last, last)
+  const y = roundPercentScale(low - 0.5, high + 0.5, 3)
   const placed = points.map(({ at, value }, index) => ({
     key: `${at} ${index}`,
-    x: x(times[index] ?? last),
-    y: y(value),
+    x: x.at(times[index] ?? last),
+    y: y.at(value),
     text: `${timeText(at)}: ${valueText(value)}`,
   }))
   const path = line<{ x: number; y: number }>(
@@ -68,7 +68,7 @@ export const LineMovement = ({
           { position: 0, text: ends[0] },
           { position: 100, text: ends[1] },
         ]}
-        y={y.ticks(3).map((value) => ({ position: y(value), text: valueText(value) }))}
+        y={y.ticks(3).map((value) => ({ position: y.at(value), text: valueText(value) }))}
         points={placed}
       >
         <path className={strokes.line} d={path([...placed, standing]) ?? ''} />

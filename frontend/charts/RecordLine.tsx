@@ -1,8 +1,8 @@
 import { extent } from 'd3-array'
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
+import { percentScale, roundPercentScale } from './percentScale.ts'
 import strokes from './strokes.module.css'
 
 /** The record at one time: the share of wins and its 95% interval. */
@@ -30,20 +30,20 @@ const sentence = ({ label, count, rate, low, high }: RecordPoint) =>
 
 /** The share of wins and its interval over time. */
 export const RecordLine = ({ title, description, points, breakEven }: Props) => {
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [0, 100])
+  const x = percentScale(0, Math.max(1, points.length - 1))
   const [low = 0, high = 1] = extent([
     breakEven,
     ...points.flatMap((point) => [point.low, point.high]),
   ])
-  const y = scaleLinear([low, high], [0, 100]).nice(4)
-  const across = (_: RecordPoint, index: number) => x(index)
-  const rate = line<RecordPoint>(across, (point) => 100 - y(point.rate))
+  const y = roundPercentScale(low, high, 4)
+  const across = (_: RecordPoint, index: number) => x.at(index)
+  const rate = line<RecordPoint>(across, (point) => 100 - y.at(point.rate))
   const interval = area<RecordPoint>(
     across,
-    (point) => 100 - y(point.low),
-    (point) => 100 - y(point.high),
+    (point) => 100 - y.at(point.low),
+    (point) => 100 - y.at(point.high),
   )
-  const level = 100 - y(breakEven)
+  const level = 100 - y.at(breakEven)
   return (
     <Figure
       title={title}
@@ -65,13 +65,13 @@ export const RecordLine = ({ title, description, points, breakEven }: Props) => 
       <Plot
         label={`${title}, from week to week`}
         x={points
-          .map(({ label }, index) => ({ position: x(index), text: label }))
+          .map(({ label }, index) => ({ position: x.at(index), text: label }))
           .filter(({ position }) => position === 0 || position === 100)}
-        y={y.ticks(4).map((value) => ({ position: y(value), text: percentText(value) }))}
+        y={y.ticks(4).map((value) => ({ position: y.at(value), text: percentText(value) }))}
         points={points.map((point, index) => ({
           key: point.key,
-          x: x(index),
-          y: y(point.rate),
+          x: x.at(index),
+          y: y.at(point.rate),
           text: sentence(point),
         }))}
       >

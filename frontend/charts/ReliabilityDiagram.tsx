@@ -1,8 +1,8 @@
 import { max } from 'd3-array'
-import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { Figure } from './Figure.tsx'
 import { Plot, percentText } from './Plot.tsx'
+import { roundPercentScale } from './percentScale.ts'
 import strokes from './strokes.module.css'
 
 /** The forecast for a group of cases and how often it came true, as shares from 0 to 1. */
@@ -25,14 +25,14 @@ const sentence = ({ said, happened, count }: ForecastGroup) =>
 /** Forecasts against outcomes. On the dashed line a forecast comes true as often as it says. */
 export const ReliabilityDiagram = ({ title, description, bins }: Props) => {
   const top = max(bins, ({ said, happened }) => Math.max(said, happened)) ?? 1
-  const scale = scaleLinear([0, top], [0, 100]).nice(4)
+  const scale = roundPercentScale(0, top, 4)
   const ticks = scale
     .ticks(4)
-    .map((value) => ({ position: scale(value), text: percentText(value) }))
+    .map((value) => ({ position: scale.at(value), text: percentText(value) }))
   const placed = bins.map((bin) => ({
     key: String(bin.said),
-    x: scale(bin.said),
-    y: scale(bin.happened),
+    x: scale.at(bin.said),
+    y: scale.at(bin.happened),
     text: sentence(bin),
   }))
   const path = line<{ x: number; y: number }>(

@@ -1,0 +1,15 @@
+import { nice, ticks } from 'd3-array'
+
+/**
+ * A linear scale from a range of values to the percent of an axis. `d3-scale` has one, too, with its
+ * colours and formats: 9 kB of script on every page with a chart.
+ */
+export const percentScale = (low: number, high: number) => ({
+  /** In the middle where the range is a single value. */
+  at: (value: number): number => (high === low ? 50 : (100 * (value - low)) / (high - low)),
+  ticks: (count: number): number[] => ticks(low, high, count),
+})
+
+/** The same for a range that is widened to round values. */
+export const roundPercentScale = (low: number, high: number, count: number) =>
+  percentScale(...nice(low, high, count))
