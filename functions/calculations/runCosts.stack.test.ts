@@ -75,7 +75,11 @@ describe('a run', () => {
   })
 
   it('does the same again until the writer must be gone, and then nothing', async () => {
+    const aMinute = 60_000
+    harness.passTime(aMinute)
     expect(await touchedTeams(at('12:25'))).toBe(1)
+    harness.passTime(13 * aMinute)
+    expect(await touchedTeams(at('12:35'))).toBe(1)
     harness.letWritersEnd()
     expect(await touchedTeams(at('12:40'))).toBe(1)
     expect(await touchedTeams(at('12:55'))).toBe(0)

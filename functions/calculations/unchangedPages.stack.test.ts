@@ -169,11 +169,13 @@ const take = async (one: Step) => {
       return pass(one.minutes)
     case 'run':
       return harness.run(asOf())
-    // The run reads the facts after they were announced, and before they are written.
+    // The run reads the facts after they were announced, and minutes before they are written.
     case 'slowly': {
       const late = factsOf(one.change)
       await harness.announce(late)
+      pass(5)
       await harness.run(asOf())
+      pass(5)
       return harness.write(late)
     }
     case 'killed':
