@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { matchupViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
-import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { rowKeyOf } from '#functions/store/picks.ts'
+import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { unscored } from '../documents/finalMatchup.ts'
+import { runCache } from '../runCache.ts'
 import { game, injury, league, teamId } from '../testing/league.ts'
+import { gradeResults } from './gameResults.ts'
 
 const harness = await calculationHarness()
 const { dependencies } = harness
@@ -97,6 +100,18 @@ it('a game of before the portal’s first run has a page that says so, written o
   pageWrites()
   await harness.run(new Date('2026-11-24T11:00:00.000Z'))
   expect(pageWrites().filter((key) => key.includes(last.id))).toEqual([])
+})
+
+it('the page is written before the row: a run that is killed in between leaves nothing unsaid', async () => {
+  const over = game('NYJ', 'NEP', 'NFL', { status: 'final', at: '2026-11-22T21:00:00.000Z' })
+  await harness.put(over, score('2026-11-23T00:30:00.000Z', 13, 10, over.id))
+  const picks = { ...dependencies.picks, write: () => Promise.reject(new SimulatedKill()) }
+  const killed = { ...dependencies, picks, cache: runCache(dependencies) }
+  const [stored] = (await dependencies.picks.read([rowKeyOf(over)])).values()
+  expect(stored?.row.final).toBe(null)
+  const run = (await dependencies.runs.read('NFL')) ?? expect.fail('There is no run')
+  await expect(gradeResults([over], run, killed)).rejects.toThrow(SimulatedKill)
+  expect((await page(over.id)).match[0]).toMatchObject({ status: 'final', home_team_points: 13 })
 })
 
 it('a run that is killed between the page and its row writes both again', async () => {
