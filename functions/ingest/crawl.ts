@@ -10,7 +10,7 @@ import { crawlRecord } from './crawlRecord.ts'
 import { type Feed, FeedError, type Payload, type Validators } from './feed.ts'
 import { updateInjuries } from './injuries/updateInjuries.ts'
 
-interface CrawlContext {
+export interface CrawlContext {
   store: FactStore
   runs: FeedRuns
   raw: RawPayloads

@@ -34,14 +34,16 @@ const summaryOf = (report: ApplyReport) => ({
 const withPrefix = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([kind, n]) => [`${prefix}.${kind}`, n]))
 
-const wroteFacts = ({ counts }: Crawl) => (counts?.writes ?? 0) > 0
+/** Nobody knows how far something came that failed unexpectedly. */
+const mayHaveWritten = (crawl: Crawl | 'failed') =>
+  crawl === 'failed' || (crawl.counts?.writes ?? 0) > 0
 
-/** Lists the competitions whose facts a run changed. A dropped file may concern any of them. */
+/** Lists the competitions whose facts a run may have changed. A dropped file may concern any of them. */
 export const changedCompetitions = (
   crawled: Competition,
-  dropped: Crawl | undefined,
-  crawls: readonly Crawl[],
+  dropped: Crawl | 'failed' | undefined,
+  crawls: readonly (Crawl | 'failed')[],
 ): readonly Competition[] => {
-  if (dropped && wroteFacts(dropped)) return competitions
-  return crawls.some(wroteFacts) ? [crawled] : []
+  if (dropped && mayHaveWritten(dropped)) return competitions
+  return crawls.some(mayHaveWritten) ? [crawled] : []
 }

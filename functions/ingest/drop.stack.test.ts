@@ -1,5 +1,12 @@
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { expect, it } from 'vitest'
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { expect, it, vi } from 'vitest'
+import { logger } from '#functions/runtime/log.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
@@ -24,7 +31,7 @@ it('does nothing if no file was dropped', async () => {
   expect(await importDrop(importing)).toBeUndefined()
 })
 
-it('imports all dropped files as one payload, reports the rejects and archives the files', async () => {
+it('imports teams before those who refer to them, reports the rejects and archives the files', async () => {
   await put(
     'drop/players.csv',
     'id,competition,teamId,name,jersey\nnfl-1,NFL,nfl-BUF,One,17\nnfl-2,NFL,nfl-BUF,Two,x\n',
@@ -53,4 +60,56 @@ it('imports all dropped files as one payload, reports the rejects and archives t
     'dropped/2026-11-21T12:00:00.000Z/players.csv',
     'dropped/2026-11-21T12:00:00.000Z/teams.csv',
   ])
+})
+
+const team = (id: string) =>
+  `id,competition,city,name,abbreviation,primaryColour,secondaryColour\nnfl-${id},NFL,City,Name,${id},00338D,C60C30\n`
+
+/** Fails one kind of request for one key. */
+const breakdown = (Command: abstract new (...args: never[]) => object, key: string) => {
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const send = S3Client.prototype.send as (...args: unknown[]) => unknown
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
+    this: S3Client,
+    ...args: unknown[]
+  ) {
+    const [command] = args as [{ input: { Key?: string; CopySource?: string } }]
+    const { Key, CopySource } = command.input
+    if (command instanceof Command && (Key === key || CopySource?.endsWith(key)))
+      throw new Error('there is no metadata')
+    return send.apply(this, args)
+  } as never)
+}
+
+it('an object that cannot be read stays, and the other files are imported all the same', async () => {
+  await put('drop/one/teams.csv', team('AAA'))
+  await put('drop/two/teams.csv', team('BBB'))
+  breakdown(GetObjectCommand, 'drop/one/teams.csv')
+  const later = { ...importing, now: new Date('2026-11-21T12:15:00Z') }
+  expect(await importDrop(later)).toMatchObject({
+    outcome: 'applied',
+    raw: 'two/teams.csv',
+    message: 'could not be imported, and stay: one/teams.csv',
+    counts: { 'created.team': 1 },
+  })
+  vi.restoreAllMocks()
+  expect((await keys())?.filter((key) => key?.startsWith('drop/'))).toEqual(['drop/one/teams.csv'])
+  expect(await importDrop(later)).toMatchObject({ raw: 'one/teams.csv', outcome: 'applied' })
+})
+
+it('a folder with nothing but an unreadable object is a failed import', async () => {
+  await put('drop/teams.csv', team('CCC'))
+  breakdown(GetObjectCommand, 'drop/teams.csv')
+  const record = await importDrop({ ...importing, now: new Date('2026-11-21T12:30:00Z') })
+  expect(record).toMatchObject({ outcome: 'failed' })
+  expect(record?.raw).toBeUndefined()
+})
+
+it('a file that cannot be moved away is imported again, which writes nothing', async () => {
+  const again = { ...importing, now: new Date('2026-11-21T12:45:00Z') }
+  breakdown(CopyObjectCommand, 'drop/teams.csv')
+  expect(await importDrop(again)).toMatchObject({ counts: { 'created.team': 1 } })
+  vi.restoreAllMocks()
+  expect(await importDrop(again)).toMatchObject({ counts: { writes: 0 } })
+  expect((await keys())?.filter((key) => key?.startsWith('drop/'))).toEqual([])
 })

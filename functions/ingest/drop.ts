@@ -8,13 +8,17 @@ import {
 import { logger } from '#functions/runtime/log.ts'
 import type { FactStore } from '#functions/store/facts/facts.ts'
 import type { Crawl, FeedRuns } from '#functions/store/facts/feedRuns.ts'
+import type { Fact } from '#shared/domain/facts/fact.ts'
 import { applyFacts } from './apply/applyFacts.ts'
+import { findExisting } from './apply/references.ts'
+import { addToReport, emptyReport } from './apply/report.ts'
 import { crawlRecord } from './crawlRecord.ts'
-import { type ImportFile, readPayloadOfFiles } from './files/readFiles.ts'
+import { type ImportFile, readFiles } from './files/readFiles.ts'
 import { updateInjuries } from './injuries/updateInjuries.ts'
+import { inTime, isolated } from './isolated.ts'
 
 /** The name under which imports of dropped files are recorded. */
-const dropFeedName = 'drop'
+export const dropFeedName = 'drop'
 
 interface DropContext {
   store: FactStore
@@ -24,24 +28,50 @@ interface DropContext {
 }
 
 /**
- * Imports all dropped files as one payload, so that players may refer to a team that is dropped
- * with them. The files are moved away last: a killed run is repeated, and repeating it writes
- * nothing twice.
+ * Imports dropped files one after the other, teams before the players who refer to them. A file that fails
+ * stays in the folder, and the others are imported all the same. Imported files are moved away last: a
+ * killed run is repeated, and repeating it writes nothing twice.
  */
 export const importDrop = async (context: DropContext): Promise<Crawl | undefined> => {
   const { store, runs, drop, now } = context
-  const { names, facts, rejects } = await readPayloadOfFiles(drop.files(), now, store)
-  if (!names.length) return undefined
+  const names: string[] = []
+  const left: string[] = []
+  const report = emptyReport()
+  const options = {
+    readAt: now,
+    findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
+  }
+  for await (const { name: file, facts, rejects, failure } of readFiles(drop.files(), options)) {
+    const applied = await isolated({ feed: dropFeedName, file }, async () => {
+      if (failure !== undefined) throw failure
+      return applyFacts({ facts, rejects }, { store })
+    })
+    if (applied === 'failed') left.push(file)
+    else {
+      names.push(file)
+      addToReport(report, applied)
+    }
+  }
+  if (!names.length && !left.length) return undefined
 
-  const report = await applyFacts({ facts, rejects }, { store })
+  // Once all files are applied: an injury that a file states is not derived from another file's reports.
   await updateInjuries(report.players, now, store, report)
-  const raw = names.join(', ')
-  const record = crawlRecord(dropFeedName, now, { outcome: 'applied', raw }, report)
+  const record = crawlRecord(dropFeedName, now, outcomeOf(names, left), report)
   await runs.recordCrawl(record)
-  for (const name of names) await drop.archive(name, now)
-  logger.info('imported', { files: names.length, counts: record.counts })
+  for (const file of names)
+    await isolated({ feed: dropFeedName, file }, () => drop.archive(file, now))
+  logger.info('imported', { files: names.length, left: left.length, counts: record.counts })
   return record
 }
+
+const outcomeOf = (names: readonly string[], left: readonly string[]) => ({
+  outcome: names.length ? ('applied' as const) : ('failed' as const),
+  ...(names.length && { raw: names.join(', ') }),
+  ...(left.length && { message: `could not be imported, and stay: ${left.join(', ')}` }),
+})
+
+/** Long enough for the largest file. */
+const readMilliseconds = 30_000
 
 const dropPrefix = 'drop/'
 const archivePrefix = 'dropped/'
@@ -65,7 +95,12 @@ export const dropFolder = (s3: S3Client, bucket: string) => {
           }),
         )
         for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          yield { name: Key.slice(dropPrefix.length), size: Size, read: () => read(Key) }
+          yield {
+            name: Key.slice(dropPrefix.length),
+            size: Size,
+            read: () =>
+              inTime(readMilliseconds, read(Key), new Error(`${Key} was not read in time`)),
+          }
         continuation = page.NextContinuationToken
       } while (continuation)
     },

@@ -1,7 +1,8 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { logger } from '#functions/runtime/log.ts'
 import { publicationSetting, settings } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
@@ -47,6 +48,23 @@ it('queues a calculation of every changed competition, and none if nothing chang
   expect(await asked()).toEqual(expect.arrayContaining(all))
   await handler({ competition: 'NFL', time: '2026-11-21T12:30:00Z' })
   expect(await asked()).toEqual([])
+})
+
+it('a drop folder that cannot be listed stops neither the feeds nor the recalculation', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const send = S3Client.prototype.send as (...args: unknown[]) => unknown
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
+    this: S3Client,
+    ...args: unknown[]
+  ) {
+    if (args[0] instanceof ListObjectsV2Command) throw new Error('there is no metadata')
+    return send.apply(this, args)
+  } as never)
+  stack.calls.clear()
+  expect(await handler({ competition: 'NFL', time: '2026-11-21T12:45:00Z' })).toEqual([])
+  const called = stack.calls.list().map(({ service, action }) => `${service} ${action}`)
+  expect(called).toContain('secretsmanager GetSecretValue')
+  expect(called.filter((one) => one.startsWith('sqs Send'))).toHaveLength(competitions.length)
 })
 
 it('rejects an event with an unknown competition', async () => {

@@ -6,13 +6,15 @@ import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
-import { type Crawl, feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { settings } from '#functions/store/settings.ts'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { competitionFeeds } from './competitionFeeds.ts'
-import { crawl, isDue, rawPayloads } from './crawl.ts'
+import { rawPayloads } from './crawl.ts'
+import { crawlFeeds } from './crawlFeeds.ts'
 import { changedCompetitions } from './crawlRecord.ts'
-import { dropFolder, importDrop } from './drop.ts'
+import { dropFeedName, dropFolder, importDrop } from './drop.ts'
+import { isolated } from './isolated.ts'
 
 const env = readEnvironment(
   z.object({
@@ -30,9 +32,12 @@ const calculations = calculationQueue(queueClient(), env.CALCULATIONS_QUEUE)
 
 const scheduledEvent = z.object({ competition: z.enum(competitions), time: z.iso.datetime() })
 
+/** For all feeds together, of the function's ten minutes: dropped files and writing need the rest. */
+const crawlMilliseconds = 8 * 60_000
+
 /**
  * Imports dropped files, then crawls the competition's feeds one after the other. Competitions
- * whose facts changed are recalculated at once.
+ * whose facts changed are recalculated at once. A file or a feed that fails stops none of the others.
  */
 export const handler = async (event: unknown) => {
   const { competition, time } = scheduledEvent.parse(event)
@@ -40,24 +45,26 @@ export const handler = async (event: unknown) => {
   const store = factStore(db, env.FACTS_TABLE, { now })
   const runs = feedRuns(db, env.RUNS_TABLE)
 
-  const dropped = await importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) })
-  const crawls: Crawl[] = []
-  const raw = rawPayloads(s3, env.RAW_BUCKET)
-  const feeds = await competitionFeeds(competition, {
-    secrets,
-    providerSecretId: env.PROVIDER_SECRET_ID,
-    settings: settings(db, env.FACTS_TABLE),
-  })
-  for (const feed of feeds) {
-    const state = await runs.feedState(feed.name)
-    if (isDue(feed.everyMinutes, state, now))
-      crawls.push(await crawl(feed, { store, runs, raw, now }))
-  }
+  const dropped = await isolated({ feed: dropFeedName }, () =>
+    importDrop({ store, runs, now, drop: dropFolder(s3, env.RAW_BUCKET) }),
+  )
+  const feeds = await isolated({ feed: competition }, () =>
+    competitionFeeds(competition, {
+      secrets,
+      providerSecretId: env.PROVIDER_SECRET_ID,
+      settings: settings(db, env.FACTS_TABLE),
+    }),
+  )
+  const crawls = await crawlFeeds(
+    feeds === 'failed' ? [] : feeds,
+    { store, runs, raw: rawPayloads(s3, env.RAW_BUCKET), now },
+    crawlMilliseconds,
+  )
   for (const changed of changedCompetitions(competition, dropped, crawls))
     await calculations.recalculate({ competition: changed, time: now })
-  return [...(dropped ? [dropped] : []), ...crawls].map(({ feed, outcome, counts }) => ({
-    feed,
-    outcome,
-    counts,
-  }))
+  return [dropped, ...crawls].flatMap((record) => {
+    if (record === undefined || record === 'failed') return []
+    const { feed, outcome, counts } = record
+    return [{ feed, outcome, counts }]
+  })
 }

@@ -56,3 +56,21 @@ export const countChange = (report: ApplyReport, fact: Fact, change: Change<Fact
   else if (change.kind === 'stale') report.stale++
   else increment(change.kind === 'create' ? report.created : report.updated, fact.kind)
 }
+
+const addCounts = (to: Counts, counts: Counts) => {
+  for (const [kind, count] of Object.entries(counts) as [FactKind, number][])
+    to[kind] = (to[kind] ?? 0) + count
+}
+
+/** Adds what another payload changed. */
+export const addToReport = (report: ApplyReport, other: ApplyReport) => {
+  report.facts += other.facts
+  report.unchanged += other.unchanged
+  report.stale += other.stale
+  report.writes += other.writes
+  addCounts(report.created, other.created)
+  addCounts(report.updated, other.updated)
+  for (const player of other.players) report.players.add(player)
+  report.rejects.push(...other.rejects)
+  report.differences.push(...other.differences)
+}

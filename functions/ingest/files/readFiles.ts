@@ -18,6 +18,8 @@ export interface ImportFile {
 
 interface ConvertedFile extends Converted {
   name: string
+  /** Why the file could not be read at all, if that is no fault of its content. */
+  failure?: unknown
 }
 
 interface ReadOptions {
@@ -46,7 +48,11 @@ export async function* readFiles(
 
   for (const file of await sortedFiles(source)) {
     const rejects = rejectCollector(file.name)
-    const converted = await convertOrReject(file, readAt, rejects)
+    let failure: unknown
+    const converted = await convertOrReject(file, readAt, rejects).catch((error) => {
+      failure = error
+      return []
+    })
     const stored = await findExisting?.(converted.map(({ fact }) => fact))
     const existing = stored && united(stored, imported)
     const facts: Fact[] = []
@@ -63,7 +69,7 @@ export async function* readFiles(
       }
     }
     addIds(facts, imported)
-    yield { name: file.name, facts, rejects: rejects.list() }
+    yield { name: file.name, facts, rejects: rejects.list(), failure }
   }
 }
 
@@ -81,6 +87,7 @@ export const readPayloadOfFiles = async (
     findExisting: (unchecked: readonly Fact[]) => findExisting(store, unchecked),
   }
   for await (const file of readFiles(source, options)) {
+    if (file.failure !== undefined) throw file.failure
     names.push(file.name)
     facts.push(...file.facts)
     rejects.push(...file.rejects)
