@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallLog } from './calls.ts'
 import { callerOf } from './calls.ts'
+import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
 
 type S3rver = new (
@@ -15,6 +16,7 @@ type S3rver = new (
 }
 
 const load = async (directory: string, buckets: readonly string[]): Promise<RequestListener> => {
+  removeInterruptedPuts(directory)
   const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3rver
   const app = new S3rver({
     directory,
