@@ -46,7 +46,8 @@ test('a recovery has the group name of the recovery model', () => {
 })
 
 test('the rate of an NFL club counts the injuries since the season began', () => {
-  const perGame = 2 / 16
+  // Two injuries a club in a season of 17 games.
+  const perGame = 2 / 17
   const [rates] = ratesIn([club(4), club(0)], 'nfl')
   expect(rates?.team).toBeCloseTo((4 + 8 * perGame) / 16, 12)
 })

@@ -1,5 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { DayNumber } from '../dayNumber.ts'
+import { gamesInSeason } from '../rules/seasonRules.ts'
 import { injuryAsOf, nowAt } from './knownAsOf.ts'
 import type { InjuryRates, ReadInjury, Recovery } from './teamFacts.ts'
 
@@ -16,8 +17,7 @@ const priorMembers = 8
 const yearDays = 365
 const horizonDays = 28
 const soccerWindowDays = 90
-/** The games and days of an NFL regular season. */
-const nflSeasonGames = 16
+/** The days of an NFL regular season. */
 const nflSeasonDays = 126
 
 /** The recoveries of a club's players, for the pace of their team-mates. */
@@ -63,11 +63,12 @@ export const countInjuries = (
 
 /**
  * The injury rates that the risk models read, from the counts of all clubs of a league. Soccer and the
- * NFL have rates by club, the NBA has one rate for the league.
+ * NFL have rates by club, the NBA has one rate for the league. Without a season the newest rules count.
  */
 export const injuryRatesFrom = (
   counts: readonly ClubInjuryCounts[],
   sport: SportName,
+  season: number | null = null,
 ): ((club: ClubInjuryCounts) => InjuryRates) => {
   const total = (field: keyof ClubInjuryCounts) =>
     counts.reduce((sum, count) => sum + count[field], 0)
@@ -79,7 +80,7 @@ export const injuryRatesFrom = (
   }
   const [average, perClub] =
     sport === 'nfl'
-      ? [total('year') / counts.length / nflSeasonGames, 'played' as const]
+      ? [total('year') / counts.length / gamesInSeason('nfl', season), 'played' as const]
       : [total('lately') / players, 'players' as const]
   return (club) => ({
     league: null,

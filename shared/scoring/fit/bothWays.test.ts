@@ -56,7 +56,9 @@ const withRates = (
   )
   return teams.map((facts, index) => {
     const own = counts[index]
-    const rates = own ? injuryRatesFrom(counts, facts.sport)(own) : { team: null, league: null }
+    const rates = own
+      ? injuryRatesFrom(counts, facts.sport, Number(dateOf(day - 60).slice(0, 4)))(own)
+      : { team: null, league: null }
     return {
       ...facts,
       rates,

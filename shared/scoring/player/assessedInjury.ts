@@ -47,7 +47,7 @@ const teamHistoryDays = 730
 export type CaseContext = Pick<PlayerContext, 'age' | 'position' | 'playerId' | 'recoveries'> & {
   readonly model: Pick<PlayerContext['model'], 'sport' | 'status'>
   readonly now: Pick<PlayerContext['now'], 'today'>
-  readonly schedule: Pick<PlayerContext['schedule'], 'seasonEnd' | 'gameDays'>
+  readonly schedule: Pick<PlayerContext['schedule'], 'season' | 'seasonEnd' | 'gameDays'>
 }
 
 const daysPerYear = 365.25
@@ -78,9 +78,23 @@ export const injuryCase = (
     status: listing ? statusMeaning(listing.status, model.status).name : null,
     text: ownReports[0]?.text ?? '',
     before: model.sport === 'nfl' ? weekBefore(injury, reports, model.status) : 'none',
-    onReserve: ownReports.some(({ status }) => isReserve(status)),
+    reserve: reserveOf(ownReports, model.status),
+    season: schedule.season,
     seasonLeft: schedule.seasonEnd === null ? null : schedule.seasonEnd - start,
     gameDays: schedule.gameDays.filter((day) => day >= start),
+  }
+}
+
+/** A club may call the list by many names; those that the rules do not know count as injured reserve. */
+const reserveOf = (
+  ownReports: readonly KnownReport[],
+  chances: StatusChances,
+): InjuryCase['reserve'] => {
+  const first = ownReports.find(({ status }) => isReserve(status))
+  if (!first) return null
+  return {
+    list: statusMeaning(first.status, chances).name ?? 'Injured Reserve',
+    from: first.day,
   }
 }
 

@@ -8,6 +8,7 @@ import { gamesQuantile, shortestRun } from './recoveryOutlook.ts'
 const facts: fc.Arbitrary<GamesFacts> = fc.record({
   group: fc.oneof(fc.constantFrom('Hamstring', 'Knee', 'Achilles'), fc.string()),
   onReserve: fc.boolean(),
+  stay: fc.constant(0),
   status: fc.constantFrom('Out', 'Questionable', 'reserve', 'none', 'odd'),
   before: fc.constantFrom('none', 'same Questionable', 'odd'),
   position: fc.constantFrom('QB', 'WR', null),
@@ -49,6 +50,7 @@ test('a player on the reserve list is rarely back within three games', () => {
   const fact: GamesFacts = {
     group: 'Knee',
     onReserve: true,
+    stay: 4,
     status: 'reserve',
     before: 'none',
     position: 'WR',
@@ -57,6 +59,28 @@ test('a player on the reserve list is rarely back within three games', () => {
     grade: null,
   }
   expect(sum(gamesMissed(fact, nfl.recovery, { upTo: 3 }))).toBeLessThan(0.1)
+})
+
+test('no return falls before the end of a minimum stay, and none on a list that ends the season', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(0, 3, 4, 8, null), (fact, stay) => {
+      const chances = gamesMissed({ ...fact, stay }, nfl.recovery)
+      const impossible = chances.filter((_, index) => stay === null || index + 1 < stay)
+      expect(sum(impossible)).toBe(0)
+      if (stay !== null) expect(sum(chances)).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a shorter stay on the list moves the whole return forward by the games it is shorter', () => {
+  const listed = (stay: number) => {
+    const fact = {
+      ...{ group: 'Ankle', onReserve: true, status: 'reserve', before: 'none', position: 'WR' },
+      ...{ recurs: false, gamesLeft: 12, grade: null, stay },
+    }
+    return gamesMissed(fact, nfl.recovery, { upTo: 12 })
+  }
+  expect(listed(4).slice(3, 8)).toEqual(listed(8).slice(7, 12))
 })
 
 test('the shortest run is the narrowest one that holds its share', () => {

@@ -5,6 +5,8 @@ import { gradeFactor } from './injuryGrade.ts'
 export interface GamesFacts {
   readonly group: string
   readonly onReserve: boolean
+  /** The games that the reserve list costs at least; null if it ends the season. 0 without a list. */
+  readonly stay: number | null
   /** The game status in the first missed week. */
   readonly status: string
   /** The status of the week before, after `same` or `other` for its injury; `none` without one. */
@@ -43,7 +45,18 @@ const stageOf = (game: number): string => {
   return game <= 9 ? '8-9' : '10+'
 }
 
-export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
+/** The shortest stay on injured reserve in the seasons of the fit. */
+const fittedStay = 8
+
+/**
+ * On a reserve list time counts from the first game in which the rules of the season let him play, so
+ * that the fitted seasons with their longer stay still teach.
+ */
+const clockOf = ({ onReserve, stay }: GamesFacts, game: number): number =>
+  onReserve && stay !== null ? Math.max(1, fittedStay + game - stay) : game
+
+export const gamesFeatures = (facts: GamesFacts, missed: number): Features => {
+  const game = clockOf(facts, missed)
   const stage = stageOf(game)
   return {
     game,
@@ -96,10 +109,11 @@ export const gamesMissed = (
 ): number[] => {
   const gradePenalty = Math.log(gradeFactor(facts.group, facts.grade))
   const { constant, changing } = splitModel(parameters.hazard)
+  const { stay } = facts
   const constantSum = sumOf(constant, gamesFeatures(facts, 1))
   let out = 1
   return Array.from({ length: upTo }, (_, index) => {
-    if (index < missed) return 0
+    if (index < missed || stay === null || index + 1 < stay) return 0
     const back =
       out * logistic(constantSum + sumOf(changing, gamesFeatures(facts, index + 1)) - gradePenalty)
     out -= back

@@ -23,7 +23,9 @@ export interface InjuryCase {
   readonly text: string
   /** The status of the week before, after `same` or `other` for its injury; `none` without one (NFL). */
   readonly before: string
-  readonly onReserve: boolean
+  /** The list that keeps him out, and since when (NFL). */
+  readonly reserve: { readonly list: string; readonly from: DayNumber } | null
+  readonly season: number | null
   readonly seasonLeft: number | null
   /** The days of the team's regular-season games from the injury on; empty without a whole schedule. */
   readonly gameDays: readonly DayNumber[]

@@ -78,6 +78,7 @@ describe('a curve from games missed', () => {
     const facts = {
       group: 'Knee',
       onReserve: false,
+      stay: 0,
       status: 'Out',
       before: 'none',
       position: 'WR',

@@ -1,3 +1,5 @@
+import type { DayNumber } from '../dayNumber.ts'
+import { minimumStay } from '../rules/seasonRules.ts'
 import { type DaysFacts, type DaysParameters, daysOutCurve } from './daysOut.ts'
 import { type GamesFacts, type GamesParameters, gamesMissed, longestGames } from './gamesMissed.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
@@ -48,17 +50,38 @@ const listingOf = ({ status, text }: InjuryCase): string | null => {
 const usualGamesLeft = 8
 
 export const nflFacts = (injury: InjuryCase): GamesFacts => {
-  const { names, grade, position, past, start, gameDays, onReserve, status, before } = injury
+  const { names, grade, position, past, start, gameDays, reserve, status, before } = injury
   return {
     group: names.group,
-    onReserve,
-    status: onReserve ? 'reserve' : (status ?? 'none'),
+    onReserve: reserve !== null,
+    stay: stayOf(injury),
+    status: reserve ? 'reserve' : (status ?? 'none'),
     before,
     position,
     recurs: past.some((other) => other.group === names.group && other.start > start - 365),
     gamesLeft: gameDays.length > 0 ? gameDays.length : usualGamesLeft,
     grade,
   }
+}
+
+/** The games of his absence that a player misses at least, because the rules of the season say so. */
+export const stayOf = (
+  injury: Pick<InjuryCase, 'start' | 'gameDays' | 'reserve' | 'season'>,
+): number | null => {
+  const { start, reserve, season } = injury
+  if (!reserve) return 0
+  const rule = minimumStay('nfl', reserve.list, season)
+  if (rule === null) return null
+  const missedBefore = gamesBefore(injury, reserve.from)
+  if ('games' in rule) return missedBefore + rule.games
+  return gamesBefore(injury, Math.max(start, reserve.from) + daysPerGame * rule.weeks)
+}
+
+/** The games of the team from the injury on that are over before a day. */
+const gamesBefore = (injury: Pick<InjuryCase, 'start' | 'gameDays'>, day: DayNumber): number => {
+  let games = 0
+  while (games < longestGames && injury.start + dayOfReturn(injury, games) < day) games++
+  return games
 }
 
 /** When a player is expected back, by sport: the one way for pages and for tests. */
@@ -76,7 +99,17 @@ export const nbaOutlook =
 export const nflOutlook =
   (parameters: GamesParameters) =>
   (injury: InjuryCase): RecoveryOutlook =>
-    namedOutlook('nfl', injury) ?? gamesOutlook(parameters, injury)
+    namedOnList(injury) ?? gamesOutlook(parameters, injury)
+
+/** A published time is no reason to come back before the list allows it. */
+const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
+  const named = namedOutlook('nfl', injury)
+  const stay = stayOf(injury)
+  if (!named || stay === 0 || !('days' in named.curve)) return named
+  const earliest = stay === null ? 0 : dayOfReturn(injury, stay)
+  const { days, never } = named.curve
+  return outlookFromCurve({ days: days.map((day) => Math.max(day, earliest)), never }, named)
+}
 
 const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutlook =>
   outlookFromCurve(daysOutCurve(facts, parameters), parameters)
@@ -101,4 +134,11 @@ export const dayOfReturn = (
   const last = gameDays.length - 1
   const beyond = Math.max(0, missed - last)
   return (gameDays[Math.min(missed, last)] ?? first) - start + daysPerGame * beyond
+}
+
+/** The games missed by a player who is back after so many days. */
+export const gamesIn = (injury: Pick<InjuryCase, 'start' | 'gameDays'>, days: number): number => {
+  let missed = 0
+  while (missed < longestGames && dayOfReturn(injury, missed + 1) <= days) missed++
+  return missed
 }

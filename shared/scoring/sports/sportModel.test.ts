@@ -15,7 +15,8 @@ const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): 
   teamPast: [],
   status: null,
   text: '',
-  onReserve: false,
+  reserve: null,
+  season: null,
   before: 'none',
   seasonLeft: null,
   gameDays: [],
@@ -31,7 +32,9 @@ test('in the NBA a player listed as out indefinitely takes longer than one liste
 })
 
 test('in the NFL a player on the reserve list takes longer than one listed as out', () => {
-  expect(median('nfl', { onReserve: true })).toBeGreaterThan(median('nfl', { status: 'Out' }))
+  expect(median('nfl', { reserve: { list: 'Injured Reserve', from: 20_770 } })).toBeGreaterThan(
+    median('nfl', { status: 'Out' }),
+  )
 })
 
 test.each(['nfl', 'nba', 'soccer'] as const)('in %s a worse grade takes longer', (sport) => {

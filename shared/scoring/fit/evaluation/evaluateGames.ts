@@ -1,7 +1,7 @@
-import { longestGames, undisclosed } from '../../recovery/gamesMissed.ts'
-import { forecastReturn, type InjuryCase } from '../../recovery/recoveryOutlook.ts'
+import { undisclosed } from '../../recovery/gamesMissed.ts'
+import { forecastReturn } from '../../recovery/recoveryOutlook.ts'
 import { backBy, returnDay } from '../../recovery/returnCurve.ts'
-import { dayOfReturn } from '../../recovery/sportOutlooks.ts'
+import { dayOfReturn, gamesIn } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import { quantile } from '../statistics.ts'
 import type { DaysResult, ForecastResult, OutlookOf } from './evaluateDays.ts'
@@ -31,13 +31,6 @@ const naiveFrom = (before: readonly GamesCase[]) => {
   )
   const all = Float64Array.from(returned, ({ games }) => games).sort()
   return (row: GamesCase, share: number) => quantile(groups.get(keyOf(row)) ?? all, share)
-}
-
-/** The games missed by a player who is back after so many days. */
-export const gamesIn = (injury: InjuryCase, days: number): number => {
-  let missed = 0
-  while (missed < longestGames && dayOfReturn(injury, missed + 1) <= days) missed++
-  return missed
 }
 
 /** A test case in games, and in the days that pages show. */

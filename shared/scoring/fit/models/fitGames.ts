@@ -11,17 +11,20 @@ export interface GamesRecipe {
 
 const longestFitted = 17
 
-/** One row for each game until the player returned or the season ended. */
+/** One row for each game in which a player could return, until he did or the season ended. */
 export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
   const rows: Features[] = []
   const y: number[] = []
-  for (const { facts, games, returned } of cases)
-    for (let game = 1; game <= Math.min(games, longestFitted); game++) {
+  for (const { facts, games, returned } of cases) {
+    // Where the list ends the season nobody can come back, so there is nothing to learn.
+    if (facts.stay === null) continue
+    for (let game = Math.max(1, facts.stay); game <= Math.min(games, longestFitted); game++) {
       const back = returned && game === games
       // A season that ended before the return says nothing about the game after its last.
       if (game === games && !returned) break
       rows.push(gamesFeatures(facts, game))
       y.push(back ? 1 : 0)
     }
+  }
   return { hazard: fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty }) }
 }

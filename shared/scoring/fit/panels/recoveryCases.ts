@@ -40,7 +40,7 @@ export interface GamesCase {
 }
 
 const soccerFrom = fixedDay('2012-07-01')
-const noSchedule = { seasonEnd: null, gameDays: [] }
+const noSchedule = { season: null, seasonEnd: null, gameDays: [] }
 
 type Named = PastInjury & { readonly player: string }
 
@@ -137,7 +137,7 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
       const injury = injuryCase(known.injury, known.all, [listingReport(row)], {
         model: { sport: 'nba', status: nbaStatus },
         now: { today: start },
-        schedule: { seasonEnd: lastDay, gameDays: [] },
+        schedule: { season, seasonEnd: lastDay, gameDays: [] },
         age: before ? before.age + 1 : null,
         position: null,
         playerId: player,
@@ -182,7 +182,11 @@ export const nflRecovery = (tables: NflTables): GamesCase[] => {
     const injury = injuryCase(current, known, reportsAt(spell, tables), {
       model: { sport: 'nfl', status: nflStatusPrior },
       now: { today: start },
-      schedule: { seasonEnd: weeks.at(-1)?.day ?? null, gameDays: weeks.map(({ day }) => day) },
+      schedule: {
+        season,
+        seasonEnd: weeks.at(-1)?.day ?? null,
+        gameDays: weeks.map(({ day }) => day),
+      },
       age: null,
       position,
       playerId: id,

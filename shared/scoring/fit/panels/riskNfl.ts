@@ -155,7 +155,7 @@ export const nflRates = ({ spells, games }: NflTables) => {
         ),
       ]),
     )
-    const ratesOf = injuryRatesFrom([...counts.values()], 'nfl')
+    const ratesOf = injuryRatesFrom([...counts.values()], 'nfl', season)
     return (team: string): InjuryRates => {
       const count = counts.get(team)
       return count ? ratesOf(count) : { team: null, league: null }

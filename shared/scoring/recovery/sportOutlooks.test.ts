@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { injuryNames } from '../facts/injuryNames.ts'
+import { nfl } from '../parameters/nfl.ts'
+import type { InjuryCase } from './recoveryOutlook.ts'
+import { dayOfReturn, gamesIn, nflOutlook, stayOf } from './sportOutlooks.ts'
+
+const start = 20_000
+/** Seventeen weeks with a bye in the sixth. */
+const gameDays = Array.from({ length: 18 }, (_, week) => start + 7 * week).filter(
+  (day) => day !== start + 35,
+)
+
+const hurt = (over: Partial<InjuryCase> = {}): InjuryCase => ({
+  names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
+  grade: null,
+  start,
+  age: 26,
+  position: 'WR',
+  past: [],
+  teamPast: [],
+  status: 'Out',
+  text: '',
+  before: 'none',
+  reserve: null,
+  season: 2026,
+  seasonLeft: null,
+  gameDays,
+  ...over,
+})
+
+const reserve = { list: 'Injured Reserve', from: start }
+
+test('a return falls on a game day, and a bye is no game', () => {
+  expect([1, 4, 5, 6].map((missed) => dayOfReturn(hurt(), missed))).toEqual([7, 28, 42, 49])
+  expect([7, 41, 42].map((days) => gamesIn(hurt(), days))).toEqual([1, 4, 5])
+})
+
+test('games missed before the list come on top of its minimum stay', () => {
+  const late = { list: 'Injured Reserve', from: start + 14 }
+  expect([reserve, late].map((list) => stayOf(hurt({ reserve: list })))).toEqual([4, 6])
+})
+
+test('a stay in weeks costs a game less with a bye in it', () => {
+  expect(stayOf(hurt({ reserve, season: 2015 }))).toBe(7)
+  expect(stayOf(hurt({ reserve, season: 2019 }))).toBe(8)
+  expect(stayOf(hurt({ reserve, season: 2010 }))).toBeNull()
+})
+
+const outlookOf = nflOutlook(nfl.recovery)
+
+test('no impossible day lies in a range: none before the list allows it, none without a game', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('ankle', 'knee', 'hamstring', 'toe', null),
+      fc.constantFrom('turf toe', 'high ankle sprain', null),
+      fc.integer({ min: 2012, max: 2026 }),
+      fc.integer({ min: 0, max: 21 }),
+      (bodyPart, diagnosis, season, wait) => {
+        const names = injuryNames('nfl', { bodyPart, diagnosis, surgery: false })
+        const injury = hurt({ names, season, reserve: { ...reserve, from: start + wait } })
+        const earliest = dayOfReturn(injury, stayOf(injury) ?? 0)
+        const { low, median, high, returning } = outlookOf(injury)
+        expect(low).toBeGreaterThanOrEqual(earliest)
+        expect(median).toBeGreaterThanOrEqual(low)
+        expect(high).toBeGreaterThanOrEqual(median)
+        if ('games' in returning)
+          for (const day of [low, median, high]) expect(gameDays).toContain(start + day)
+      },
+    ),
+  )
+})
+
+test('where the list ends the season nobody comes back in it', () => {
+  expect(outlookOf(hurt({ reserve, season: 2010 })).curve.never).toBe(1)
+})
+
+test('a player who missed games before a short season ended is not expected after its last game', () => {
+  const { high } = outlookOf(hurt({ gameDays: gameDays.slice(0, 3) }))
+  expect(high).toBeLessThanOrEqual(21)
+})
