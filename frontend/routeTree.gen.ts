@@ -22,17 +22,20 @@ import { Route as accountLoginRouteImport } from './routes/(account)/login.tsx'
 import { Route as accountProfileRouteImport } from './routes/(account)/profile.tsx'
 import { Route as accountResetpasswordRouteImport } from './routes/(account)/resetpassword.tsx'
 import { Route as accountSignupRouteImport } from './routes/(account)/signup.tsx'
-import { Route as adminAdminRouteImport } from './routes/(admin)/admin.tsx'
+import { Route as adminAdminsRouteImport } from './routes/(admin)/_admins.tsx'
 import { Route as SoccerUpdatesRouteImport } from './routes/soccer.updates.tsx'
 import { Route as Char123SportChar125UpcominggamesRouteImport } from './routes/{-$sport}.upcominggames.tsx'
 import { Route as SportMatchupIdRouteImport } from './routes/$sport.matchup.$id.tsx'
 import { Route as SportPlayerPlayer_idRouteImport } from './routes/$sport.player.$player_id.tsx'
 import { Route as SportTeamIdRouteImport } from './routes/$sport.team.$id.tsx'
-import { Route as adminAdminPanelArticlesRouteImport } from './routes/(admin)/admin-panel.articles.tsx'
 import { Route as articlesArticleArticlenameRouteImport } from './routes/(articles)/article.$articlename.tsx'
 import { Route as articlesArticlesIndexRouteImport } from './routes/(articles)/articles.index.tsx'
 import { Route as articlesArticlesArticlenameRouteImport } from './routes/(articles)/articles.$articlename.tsx'
 import { Route as Char123SportChar125DashboardChar123UrlparamChar125RouteImport } from './routes/{-$sport}.dashboard.{-$urlparam}.tsx'
+import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)/_admins/admin-panel.$.tsx'
+import { Route as adminAdminsAdminPanelArticlesRouteImport } from './routes/(admin)/_admins/admin-panel.articles.tsx'
+import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
+import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -99,9 +102,8 @@ const accountSignupRoute = accountSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const adminAdminRoute = adminAdminRouteImport.update({
-  id: '/(admin)/admin',
-  path: '/admin',
+const adminAdminsRoute = adminAdminsRouteImport.update({
+  id: '/(admin)/_admins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SoccerUpdatesRoute = SoccerUpdatesRouteImport.update({
@@ -130,11 +132,6 @@ const SportTeamIdRoute = SportTeamIdRouteImport.update({
   path: '/$sport/team/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const adminAdminPanelArticlesRoute = adminAdminPanelArticlesRouteImport.update({
-  id: '/(admin)/admin-panel/articles',
-  path: '/admin-panel/articles',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const articlesArticleArticlenameRoute =
   articlesArticleArticlenameRouteImport.update({
     id: '/(articles)/article/$articlename',
@@ -158,6 +155,28 @@ const Char123SportChar125DashboardChar123UrlparamChar125Route =
     path: '/{-$sport}/dashboard/{-$urlparam}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const adminAdminsAdminPanelSplatRoute =
+  adminAdminsAdminPanelSplatRouteImport.update({
+    id: '/admin-panel/$',
+    path: '/admin-panel/$',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminPanelArticlesRoute =
+  adminAdminsAdminPanelArticlesRouteImport.update({
+    id: '/admin-panel/articles',
+    path: '/admin-panel/articles',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
+const adminAdminsAdminIndexRoute = adminAdminsAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => adminAdminsRoute,
+} as any)
+const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => adminAdminsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -173,17 +192,19 @@ export interface FileRoutesByFullPath {
   '/profile': typeof accountProfileRoute
   '/resetpassword': typeof accountResetpasswordRoute
   '/signup': typeof accountSignupRoute
-  '/admin': typeof adminAdminRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
-  '/admin-panel/articles': typeof adminAdminPanelArticlesRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/articles/': typeof articlesArticlesIndexRoute
+  '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
+  '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
+  '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -199,17 +220,19 @@ export interface FileRoutesByTo {
   '/profile': typeof accountProfileRoute
   '/resetpassword': typeof accountResetpasswordRoute
   '/signup': typeof accountSignupRoute
-  '/admin': typeof adminAdminRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
-  '/admin-panel/articles': typeof adminAdminPanelArticlesRoute
   '/article/$articlename': typeof articlesArticleArticlenameRoute
   '/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/articles': typeof articlesArticlesIndexRoute
+  '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
+  '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
+  '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -226,17 +249,20 @@ export interface FileRoutesById {
   '/(account)/profile': typeof accountProfileRoute
   '/(account)/resetpassword': typeof accountResetpasswordRoute
   '/(account)/signup': typeof accountSignupRoute
-  '/(admin)/admin': typeof adminAdminRoute
+  '/(admin)/_admins': typeof adminAdminsRouteWithChildren
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
   '/$sport/player/$player_id': typeof SportPlayerPlayer_idRoute
   '/$sport/team/$id': typeof SportTeamIdRoute
-  '/(admin)/admin-panel/articles': typeof adminAdminPanelArticlesRoute
   '/(articles)/article/$articlename': typeof articlesArticleArticlenameRoute
   '/(articles)/articles/$articlename': typeof articlesArticlesArticlenameRoute
   '/{-$sport}/dashboard/{-$urlparam}': typeof Char123SportChar125DashboardChar123UrlparamChar125Route
   '/(articles)/articles/': typeof articlesArticlesIndexRoute
+  '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
+  '/(admin)/_admins/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
+  '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
+  '/(admin)/_admins/admin/': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -254,17 +280,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/resetpassword'
     | '/signup'
-    | '/admin'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
-    | '/admin-panel/articles'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/articles/'
+    | '/admin-panel/$'
+    | '/admin-panel/articles'
+    | '/admin/$'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -280,17 +308,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/resetpassword'
     | '/signup'
-    | '/admin'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
-    | '/admin-panel/articles'
     | '/article/$articlename'
     | '/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/articles'
+    | '/admin-panel/$'
+    | '/admin-panel/articles'
+    | '/admin/$'
+    | '/admin'
   id:
     | '__root__'
     | '/'
@@ -306,17 +336,20 @@ export interface FileRouteTypes {
     | '/(account)/profile'
     | '/(account)/resetpassword'
     | '/(account)/signup'
-    | '/(admin)/admin'
+    | '/(admin)/_admins'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
     | '/$sport/player/$player_id'
     | '/$sport/team/$id'
-    | '/(admin)/admin-panel/articles'
     | '/(articles)/article/$articlename'
     | '/(articles)/articles/$articlename'
     | '/{-$sport}/dashboard/{-$urlparam}'
     | '/(articles)/articles/'
+    | '/(admin)/_admins/admin-panel/$'
+    | '/(admin)/_admins/admin-panel/articles'
+    | '/(admin)/_admins/admin/$'
+    | '/(admin)/_admins/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -333,13 +366,12 @@ export interface RootRouteChildren {
   accountProfileRoute: typeof accountProfileRoute
   accountResetpasswordRoute: typeof accountResetpasswordRoute
   accountSignupRoute: typeof accountSignupRoute
-  adminAdminRoute: typeof adminAdminRoute
+  adminAdminsRoute: typeof adminAdminsRouteWithChildren
   SoccerUpdatesRoute: typeof SoccerUpdatesRoute
   Char123SportChar125UpcominggamesRoute: typeof Char123SportChar125UpcominggamesRoute
   SportMatchupIdRoute: typeof SportMatchupIdRoute
   SportPlayerPlayer_idRoute: typeof SportPlayerPlayer_idRoute
   SportTeamIdRoute: typeof SportTeamIdRoute
-  adminAdminPanelArticlesRoute: typeof adminAdminPanelArticlesRoute
   articlesArticleArticlenameRoute: typeof articlesArticleArticlenameRoute
   articlesArticlesArticlenameRoute: typeof articlesArticlesArticlenameRoute
   Char123SportChar125DashboardChar123UrlparamChar125Route: typeof Char123SportChar125DashboardChar123UrlparamChar125Route
@@ -439,11 +471,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/(admin)/admin': {
-      id: '/(admin)/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof adminAdminRouteImport
+    '/(admin)/_admins': {
+      id: '/(admin)/_admins'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof adminAdminsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/soccer/updates': {
@@ -481,13 +513,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportTeamIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/(admin)/admin-panel/articles': {
-      id: '/(admin)/admin-panel/articles'
-      path: '/admin-panel/articles'
-      fullPath: '/admin-panel/articles'
-      preLoaderRoute: typeof adminAdminPanelArticlesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/(articles)/article/$articlename': {
       id: '/(articles)/article/$articlename'
       path: '/article/$articlename'
@@ -516,8 +541,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123SportChar125DashboardChar123UrlparamChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(admin)/_admins/admin-panel/$': {
+      id: '/(admin)/_admins/admin-panel/$'
+      path: '/admin-panel/$'
+      fullPath: '/admin-panel/$'
+      preLoaderRoute: typeof adminAdminsAdminPanelSplatRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin-panel/articles': {
+      id: '/(admin)/_admins/admin-panel/articles'
+      path: '/admin-panel/articles'
+      fullPath: '/admin-panel/articles'
+      preLoaderRoute: typeof adminAdminsAdminPanelArticlesRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin/': {
+      id: '/(admin)/_admins/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof adminAdminsAdminIndexRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
+    '/(admin)/_admins/admin/$': {
+      id: '/(admin)/_admins/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof adminAdminsAdminSplatRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
   }
 }
+
+interface adminAdminsRouteChildren {
+  adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
+  adminAdminsAdminPanelArticlesRoute: typeof adminAdminsAdminPanelArticlesRoute
+  adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
+  adminAdminsAdminIndexRoute: typeof adminAdminsAdminIndexRoute
+}
+
+const adminAdminsRouteChildren: adminAdminsRouteChildren = {
+  adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
+  adminAdminsAdminPanelArticlesRoute: adminAdminsAdminPanelArticlesRoute,
+  adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
+  adminAdminsAdminIndexRoute: adminAdminsAdminIndexRoute,
+}
+
+const adminAdminsRouteWithChildren = adminAdminsRoute._addFileChildren(
+  adminAdminsRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -533,13 +604,12 @@ const rootRouteChildren: RootRouteChildren = {
   accountProfileRoute: accountProfileRoute,
   accountResetpasswordRoute: accountResetpasswordRoute,
   accountSignupRoute: accountSignupRoute,
-  adminAdminRoute: adminAdminRoute,
+  adminAdminsRoute: adminAdminsRouteWithChildren,
   SoccerUpdatesRoute: SoccerUpdatesRoute,
   Char123SportChar125UpcominggamesRoute: Char123SportChar125UpcominggamesRoute,
   SportMatchupIdRoute: SportMatchupIdRoute,
   SportPlayerPlayer_idRoute: SportPlayerPlayer_idRoute,
   SportTeamIdRoute: SportTeamIdRoute,
-  adminAdminPanelArticlesRoute: adminAdminPanelArticlesRoute,
   articlesArticleArticlenameRoute: articlesArticleArticlenameRoute,
   articlesArticlesArticlenameRoute: articlesArticlesArticlenameRoute,
   Char123SportChar125DashboardChar123UrlparamChar125Route:

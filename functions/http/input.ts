@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { incorrectLink } from '#shared/contract/user.ts'
 import type { HttpEvent } from './call.ts'
 import { AppError } from './errors.ts'
 import { inputMessage } from './inputMessage.ts'
+
+const checkValues = 'Please check the values that were sent.'
 
 const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<string, unknown> => {
   if (!schema) return {}
@@ -12,7 +15,9 @@ const parseWith = (schema: z.ZodObject | undefined, value: unknown): Record<stri
   const errors = new Map<string, string>()
   for (const { field, message } of parsed.error.issues.flatMap(fieldsOf))
     if (!errors.has(field)) errors.set(field, message)
-  throw new AppError('VALIDATION', 'Please check the values that were sent.', {
+  // A link that was cut short is told like one that is no longer valid.
+  const isLink = [...errors.values()].includes(incorrectLink)
+  throw new AppError('VALIDATION', isLink ? incorrectLink : checkValues, {
     errors: Object.fromEntries(errors),
   })
 }

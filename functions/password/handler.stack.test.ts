@@ -132,6 +132,7 @@ describe('the link of a reset', () => {
     for (const [sent, when] of [
       [token, expired],
       ['B'.repeat(43), at],
+      ['B'.repeat(42), at],
       ['', at],
     ] as const)
       for (const [endpoint, more] of [
@@ -139,9 +140,10 @@ describe('the link of a reset', () => {
         [passwordEndpoints.resetPassword, { reset_password: newPassword }],
       ] as const) {
         const { statusCode, body } = await ask(endpoint, { token: sent, ...more }, { at: when })
-        expect([statusCode, body.type, body.errors.token]).toEqual([
+        expect([statusCode, body.type, body.message, body.errors.token]).toEqual([
           400,
           'VALIDATION',
+          'Incorrect Link',
           'Incorrect Link',
         ])
       }

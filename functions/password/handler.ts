@@ -14,7 +14,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { passwordEndpoints } from '#shared/contract/password.ts'
 import { loginLimit, rateLimits } from '#shared/domain/account/rateLimits.ts'
-import { incorrectLink, resetPassword } from './resetPassword.ts'
+import { linkIsIncorrect, resetPassword } from './resetPassword.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ MAIL_QUEUE: z.string() }))
 const db = documentClient()
@@ -44,7 +44,7 @@ export const handler = serve(
     verifyPasswordReset: async ({ body, viewer, now }) => {
       await enforceLimit(attemptStore, rateLimits.token, [viewer], now)
       const holder = await links.peek('reset', body.token, now)
-      if (!holder) throw incorrectLink()
+      if (!holder) throw linkIsIncorrect()
       return { email: holder.email }
     },
 

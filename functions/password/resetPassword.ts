@@ -2,6 +2,7 @@ import type { Identities } from '#functions/cognito/identities.ts'
 import { AppError } from '#functions/http/errors.ts'
 import type { OneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import type { Sessions } from '#functions/store/accounts/sessions.ts'
+import { incorrectLink } from '#shared/contract/user.ts'
 
 interface ResetDependencies {
   links: OneTimeTokens
@@ -15,8 +16,8 @@ interface ResetRequest {
   now: Date
 }
 
-export const incorrectLink = () =>
-  new AppError('VALIDATION', 'Incorrect Link', { errors: { token: 'Incorrect Link' } })
+export const linkIsIncorrect = () =>
+  new AppError('VALIDATION', incorrectLink, { errors: { token: incorrectLink } })
 
 const linkForAnotherAddress = () => {
   const message = 'This link is for another address.'
@@ -38,15 +39,15 @@ export const resetPassword = async (
 ): Promise<string> => {
   const { token, now } = request
   const holder = await links.peek('reset', token, now)
-  if (!holder) throw incorrectLink()
+  if (!holder) throw linkIsIncorrect()
   if (request.email !== undefined && request.email !== holder.email) throw linkForAnotherAddress()
 
   const redeemed = await links.redeem('reset', token, now)
-  if (!redeemed) throw incorrectLink()
+  if (!redeemed) throw linkIsIncorrect()
   try {
     const { email } = redeemed
     const identity = await identities.find(email)
-    if (!identity) throw incorrectLink()
+    if (!identity) throw linkIsIncorrect()
     const closedEpoch = await sessions.close(identity.id)
     await identities.setPassword(identity.id, request.password)
     if (!identity.verified) await identities.verifyEmail(identity.id, email)

@@ -27,6 +27,9 @@ export const socialPost = z.strictObject({
   tweet_text: z.string(),
   tweet_url: z.string().nullable(),
   media_url: z.string().nullable(),
+  /** The author's picture on our own site. Pages that were kept from before these two lack them. */
+  profile_image_url: z.string().nullable().optional(),
+  profile_data: z.strictObject({ username: z.string(), handle: z.string() }).nullable().optional(),
 })
 export type SocialPost = z.infer<typeof socialPost>
 

@@ -4,7 +4,7 @@ import { league, noSuchSport, sportInPath, timestamp, updatedAt } from './fields
 import { playerRow } from './playerRow.ts'
 import { competitionFields, teamCard } from './teamInfo.ts'
 
-/** A card of the list. Its team's colours are in `teams`, once per team. */
+/** A card of the list. Its team's colours and second logo are in `teams`, once per team. */
 const playerCard = playerRow
   .pick({
     player_id: true,
@@ -17,7 +17,7 @@ const playerCard = playerRow
     injury_status: true,
     gaming_score: true,
   })
-  .extend(teamCard.omit({ team_colours: true }).shape)
+  .extend(teamCard.omit({ team_colours: true, team_logo_secondary: true }).shape)
 export type PlayerCard = z.infer<typeof playerCard>
 
 /** Names its fields one by one, so that a field added to the card is never shown to guests by accident. */

@@ -8,6 +8,8 @@ export const teamCard = z.strictObject({
   team_name: z.string(),
   team_abbr: z.string(),
   team_logo: z.string().nullable(),
+  /** Shown where `team_logo` is the text "null". Pages that were kept from before it lack it. */
+  team_logo_secondary: z.string().nullable().optional(),
   team_colours: teamColours,
 })
 export type TeamCard = z.infer<typeof teamCard>

@@ -18,10 +18,9 @@ export const newPassword = validatedText(allOf(required, noOuterSpace, password)
 export const enteredPassword = validatedText(required).max(longest)
 
 export const favouriteSport = z.enum(favouriteSports, { error: 'Required*' })
+export const incorrectLink = 'Incorrect Link'
 /** The token of a mailed link: 256 bits in base64url. */
-export const linkToken = z
-  .string({ error: 'Incorrect Link' })
-  .regex(/^[\w-]{43}$/, 'Incorrect Link')
+export const linkToken = z.string({ error: incorrectLink }).regex(/^[\w-]{43}$/, incorrectLink)
 
 const text = z.string().trim().max(120)
 const filled = validatedText(required, requiredText.trim().max(120))

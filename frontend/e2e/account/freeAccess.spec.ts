@@ -2,6 +2,7 @@ import {
   button,
   createAccount,
   emailField,
+  expectLogin,
   goodPassword,
   mailedLink,
   passwordField,
@@ -46,6 +47,7 @@ test('a mailed link shows every score for a day, and gives no profile', async ({
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
   await openSiteLinks(page)
   await expect(button(page, 'LOGOUT')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
   for (const path of ['/login', '/signup']) {
     await page.goto(path)
     await expect(emailField(page)).toBeVisible()
@@ -82,7 +84,36 @@ test.describe('while the server fails', () => {
     await expect(button(page, 'Mail me the link')).toBeVisible()
   })
 
-  test('a guest can log in and then confirm their address with the link', async ({
+  test('a guest who logs in from a confirmation link ends at the home page, with the address confirmed', async ({
+    page,
+    request,
+  }) => {
+    const address = unusedAddress()
+    await page.goto('/signup')
+    await emailField(page).fill(address)
+    await passwordField(page).fill(goodPassword)
+    await button(page, 'Sign Up For Free').click()
+    await button(page, 'OK').click()
+    await page.goto('/nfl/upcominggames?logout=1')
+    await expectLogin(page, false)
+
+    await page.goto(await mailedLink(request, address, '/confirmaddress'))
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+    await expect(page).toHaveURL('/confirmaddress')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await emailField(page).fill(address)
+    await passwordField(page).fill(goodPassword)
+    await button(page, 'Login').click()
+    await expect(
+      page.getByRole('status').filter({ hasText: `${address} is confirmed.` }),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.goto('/profile')
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByText('(not confirmed yet)')).toHaveCount(0)
+  })
+
+  test('a link that could not be confirmed after the login is still good', async ({
     page,
     request,
   }) => {
@@ -92,13 +123,15 @@ test.describe('while the server fails', () => {
       '**/api/confirmEmail',
       'Unable to confirm your email. Please try again later.',
     )
-    await page.goto(`/confirmaddress?token=${'a'.repeat(43)}`)
-    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
-    await expect(page).toHaveURL('/confirmaddress')
+    const link = `/confirmaddress?token=${'a'.repeat(43)}`
+    await page.goto(link)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await emailField(page).fill(address)
     await passwordField(page).fill(goodPassword)
     await button(page, 'Login').click()
+    await expect(page.getByRole('alert')).toContainText('Unable to confirm your email.')
+    await expect(page).toHaveURL('/')
+    await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Unable to confirm your email.' })).toBeVisible()
     await repair()
     const asked = page.waitForRequest('**/api/confirmEmail')

@@ -12,7 +12,7 @@ import {
 import { failCalls } from '../support/answers.ts'
 import { expect, openSiteLinks, tabTo, test } from '../support/fixtures.ts'
 
-test('logging in opens the home page, and the bar shows LOGOUT and Profile', async ({
+test('logging in opens the home page, and the bar shows LOGOUT and PROFILE', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('logging in opens the home page, and the bar shows LOGOUT and Profile', asy
   await expect(page).toHaveURL('/')
   await openSiteLinks(page)
   await expect(button(page, 'LOGOUT')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'PROFILE', exact: true })).toBeVisible()
 })
 
 test('a keyboard is enough to log in and out', async ({ page, request }) => {
@@ -144,6 +144,13 @@ test.describe('a reset link with an invalid token', () => {
     await expect(button(page, 'Incorrect Link')).toBeDisabled()
     await expect(page).toHaveURL('/resetpassword')
   })
+
+  for (const token of ['a'.repeat(30), '7', ''])
+    test(`that was cut short to “${token}” is told as an incorrect link`, async ({ page }) => {
+      await page.goto(`/resetpassword?fp_token=${token}`)
+      await expect(page.getByRole('alert')).toHaveText(/^Incorrect Link/)
+      await expect(button(page, 'Incorrect Link')).toBeDisabled()
+    })
 })
 
 test('the token of a reset link is sent only in the call: not in an address, the history or a referrer', async ({

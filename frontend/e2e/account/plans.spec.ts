@@ -1,4 +1,11 @@
-import { button, expectLogin } from '../support/accounts.ts'
+import {
+  button,
+  emailField,
+  expectLogin,
+  goodPassword,
+  passwordField,
+  unusedAddress,
+} from '../support/accounts.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -80,6 +87,27 @@ test('the confirmation links to the games of the member’s favourite sport', as
   const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
   await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
 })
+
+for (const favourite of ['EPL', 'La Liga'] as const)
+  test(`the confirmation of a reader whose favourite is the ${favourite} keeps the league`, async ({
+    page,
+  }) => {
+    await page.goto('/signup')
+    await page.getByLabel(favourite).check()
+    await emailField(page).fill(unusedAddress())
+    await passwordField(page).fill(goodPassword)
+    await button(page, 'Sign Up For Free').click()
+    await button(page, 'OK').click()
+    await expectLogin(page, true)
+    await page.goto('/confirmation')
+    const way = page.getByRole('main').getByRole('link', { name: 'Upcoming Games' })
+    const league = favourite === 'EPL' ? 'EPL' : 'ESP'
+    await expect(way).toHaveAttribute('href', `/soccer/upcominggames?league=${league}`)
+    await page.goto('/confirmation?sportsName=soccer&league=ESP')
+    await expect(way).toHaveAttribute('href', '/soccer/upcominggames?league=ESP')
+    await page.goto('/confirmation?sportsName=nfl')
+    await expect(way).toHaveAttribute('href', '/nfl/upcominggames')
+  })
 
 for (const path of ['/confirmation', '/cancel'])
   test(`${path} logs out only if the address says canceled`, async ({ page, logIn }) => {

@@ -185,3 +185,32 @@ test.describe('when a tab fails to load', () => {
     await expect(page.getByText('Cardinals')).toBeVisible()
   })
 })
+
+test('a team shows its logo, or the secondary one where the logo is the text "null"', async ({
+  page,
+}) => {
+  const logos = [
+    ['/favicon.svg', '/icon-192.png'],
+    ['null', '/icon-192.png'],
+    ['null', null],
+    ['https://elsewhere.example/logo.png', '/icon-192.png'],
+  ]
+  await changeAnswer(page, healthScoresAddress, (data) => ({
+    ...data,
+    teams: data.teams.slice(0, logos.length).map((team: object, at: number) => ({
+      ...team,
+      team_name: `Name ${at}`,
+      team_city: 'Town',
+      team_logo: logos[at]?.[0],
+      team_logo_secondary: logos[at]?.[1],
+    })),
+  }))
+  await page.goto('/nfl/upcominggames?view=teams')
+  const card = (at: number) => page.getByRole('listitem').filter({ hasText: `Name ${at}` })
+  await expect(card(0).locator('img')).toHaveAttribute('src', '/favicon.svg')
+  await expect(card(1).locator('img')).toHaveAttribute('src', '/icon-192.png')
+  for (const at of [2, 3]) {
+    await expect(card(at)).toBeVisible()
+    await expect(card(at).locator('img')).toHaveCount(0)
+  }
+})

@@ -48,3 +48,24 @@ test('empty feeds say so', async ({ page, request }) => {
   await expect(page.getByText('No Twitter data available')).toBeVisible()
   await expect(page.getByText('No recent team news available')).toBeVisible()
 })
+
+test('the author of a post is told by picture and handle, from the profile where the post has none', async ({
+  page,
+  request,
+}) => {
+  const [first, second, third] = posts(3)
+  const authors = [
+    { ...first, profile_image_url: '/favicon.svg' },
+    { ...second, twitter_handle: '', profile_data: { username: 'Kim', handle: 'kim_writes' } },
+    { ...third, twitter_handle: '', profile_image_url: 'https://elsewhere.example/me.png' },
+  ]
+  await changeAnswer(page, matchupAddress, withFeeds(authors, []))
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  const item = (at: number) => page.getByRole('listitem').filter({ hasText: `Post number ${at}` })
+  await expect(item(0).locator('img')).toHaveAttribute('src', '/favicon.svg')
+  await expect(item(0)).toContainText('@dana')
+  await expect(item(1)).toContainText('@kim_writes')
+  await expect(item(2)).toContainText('No Profile Image or Handle Found')
+  await expect(page.getByText('No Profile Image or Handle Found')).toHaveCount(1)
+  await expect(item(2).locator('img')).toHaveCount(0)
+})

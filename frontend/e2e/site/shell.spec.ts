@@ -124,12 +124,42 @@ test('an unknown address has a page that says so and links to games', async ({ p
   await expect(page).toHaveURL('/nba/upcominggames')
 })
 
-test('only admins have the admin pages', async ({ page }) => {
+const adminPaths = [
+  '/admin',
+  '/admin/team_health_score',
+  '/admin/no/such/page',
+  '/admin-panel',
+  '/admin-panel/articles',
+  '/admin-panel/articles/edit/7',
+]
+const notAuthorized = 'You are not authorized to access this page.'
+
+test('guests are told that they may not see the admin pages, whether or not these exist', async ({
+  page,
+}) => {
+  for (const path of adminPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: notAuthorized, level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Not authorized · Matchfit')
+    await expect(page.getByRole('main')).not.toContainText('not open yet')
+  }
+})
+
+test('members are told the same', async ({ page, logIn }) => {
+  await logIn()
+  for (const path of adminPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: notAuthorized })).toBeVisible()
+  }
+})
+
+test('admins see their pages, and which of them do not exist', async ({ page, logIn }) => {
+  await logIn({ admin: true })
   await page.goto('/admin')
-  await expect(
-    page.getByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeVisible()
-  await expect(page).toHaveTitle('No page here · Matchfit')
+  await expect(page.getByRole('heading', { name: 'Dashboard: this page' })).toBeVisible()
+  await expect(page).toHaveTitle('Dashboard · Matchfit')
+  await page.goto('/admin/no/such/page')
+  await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
 })
 
 for (const [path, name] of [

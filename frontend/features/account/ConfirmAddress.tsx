@@ -39,7 +39,7 @@ export const ConfirmAddress = () => {
   return <Spinner label="Confirming your email" />
 }
 
-/** After the login, the user returns to this page as long as a link waits to be confirmed. */
+/** The link waits for the login, which confirms the email and leads home. */
 const LoginFirst = () => (
   <Notice
     title="Login required"

@@ -3,13 +3,13 @@ import { email } from '#shared/domain/validation/contact.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
 import { send } from '../../lib/api/send.ts'
 import { useForm } from '../../lib/form/useForm.ts'
-import { linkToken } from '../../lib/session/linkToken.ts'
 import { session } from '../../lib/session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EmailInput } from '../../ui/form/Input.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { confirmWaitingAddress } from './queries.ts'
 
 export const LoginForm = () => {
   const navigate = useNavigate()
@@ -20,8 +20,8 @@ export const LoginForm = () => {
     send: async (body) => {
       const failure = 'Unable to log in. Please try again later.'
       session.enter(await send('POST /login', { body, failure }))
-      // A confirmation link that was opened without a login is still waiting.
-      await navigate({ to: linkToken.get('confirm') === undefined ? '/' : '/confirmaddress' })
+      await navigate({ to: '/' })
+      await confirmWaitingAddress()
     },
   })
   return (

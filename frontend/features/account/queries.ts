@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { banner } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/api.ts'
+import { ApiError, isRefusal } from '../../lib/api/apiError.ts'
 import { queryClient } from '../../lib/api/queryClient.ts'
 import { send } from '../../lib/api/send.ts'
 import { linkToken } from '../../lib/session/linkToken.ts'
@@ -38,3 +40,16 @@ export const confirmedQuery = (token: string) =>
     gcTime: 0,
     meta: { quiet: true },
   })
+
+/** After a login: confirms the email of a link that was opened before it, and says so in the banner. */
+export const confirmWaitingAddress = async (): Promise<void> => {
+  const token = linkToken.get('confirm')
+  if (token === undefined) return
+  try {
+    banner.showMessage(`${await queryClient.fetchQuery(confirmedQuery(token))} is confirmed.`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (isRefusal(error)) linkToken.forget('confirm')
+    banner.showError(error.errors.token ?? error.message)
+  }
+}

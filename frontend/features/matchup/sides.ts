@@ -2,6 +2,7 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { Side } from '#shared/domain/game/side.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 
 export const sides: readonly Side[] = ['away', 'home']
 
@@ -9,6 +10,7 @@ export interface NamedTeam {
   readonly id: string
   readonly city: string
   readonly name: string
+  readonly logo: string | null
   readonly abbr: string
   readonly colours: { readonly primary: string; readonly secondary: string }
 }
@@ -19,6 +21,7 @@ export const teamOnSide = (game: Game, side: Side): NamedTeam => ({
   id: game[`${side}_team_id`],
   city: game[`${side}_team_city`],
   name: game[`${side}_team_name`],
+  logo: shownLogo(game[`${side}_team_logo`]),
   abbr: game[`${side}_team_abbr`],
   colours: game[`${side}_team_colours`],
 })

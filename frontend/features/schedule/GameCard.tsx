@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { clockTime, shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -96,6 +97,7 @@ const GameTimes = ({ game, sport, phase }: GameTimesProps) => {
 const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
   city: game[`${side}_team_city`],
   name: game[`${side}_team_name`],
+  logo: shownLogo(game[`${side}_team_logo`]),
   abbr: game[`${side}_team_abbr`],
   colours: game[`${side}_team_colours`],
   score: 'locked' in game ? 'locked' : game[`${side}_team_gaming_score`],

@@ -2,18 +2,19 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { logOut, useSession } from '../../lib/session/session.ts'
+import { hasAccount, isAdmin } from '../../lib/session/storedSession.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
 /** The links that belong to no sport: in the bar on wide screens, in the menu on phones. */
 export const SiteLinks = () => {
-  const { login, admin } = useSession()
+  const user = useSession()
   return (
     <>
       <Link to="/articles">Articles</Link>
       <Link to="/about">About</Link>
       <Link to="/whitepaper">Whitepaper</Link>
-      {login && <Link to="/profile">Profile</Link>}
-      {login && admin && <AdminMenu />}
+      {hasAccount(user) && <Link to="/profile">PROFILE</Link>}
+      {isAdmin(user) && <AdminMenu />}
       <a href={brand.social.url} rel="noreferrer" target="_blank">
         {brand.social.name}
       </a>

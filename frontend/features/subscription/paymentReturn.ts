@@ -1,17 +1,22 @@
-import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
+import { isSportName, type League, leagues, type SportName } from '#shared/domain/sport/sport.ts'
 import { logOut, session } from '../../lib/session/session.ts'
 
 export interface PaymentReturn {
   canceled?: true
   sportsName?: SportName
+  league?: League
 }
 
 /** The search of the address that the payment provider's pages lead back to. */
-export const paymentReturnSearch = (search: Record<string, unknown>): PaymentReturn => ({
-  ...(search.canceled === true && { canceled: true }),
-  ...(typeof search.sportsName === 'string' &&
-    isSportName(search.sportsName) && { sportsName: search.sportsName }),
-})
+export const paymentReturnSearch = (search: Record<string, unknown>): PaymentReturn => {
+  const league = leagues.find((one) => one === search.league)
+  return {
+    ...(search.canceled === true && { canceled: true }),
+    ...(typeof search.sportsName === 'string' &&
+      isSportName(search.sportsName) && { sportsName: search.sportsName }),
+    ...(league && { league }),
+  }
+}
 
 export const logOutIfCanceled = async ({
   search,

@@ -75,5 +75,7 @@ export const writeStored = (
   }
 }
 
+export const isAdmin = ({ login, admin = false }: User): boolean => login && admin
+
 /** Free access is a login without an account: such a reader may still sign up. */
 export const hasAccount = ({ login, free_access = false }: User): boolean => login && !free_access

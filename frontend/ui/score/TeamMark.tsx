@@ -3,6 +3,8 @@ import { legibleOn } from '../../lib/theme/colour.ts'
 import styles from './TeamMark.module.css'
 
 interface Props {
+  /** A picture of our own site; without one the mark is drawn. */
+  logo?: string | null
   abbr: string
   colours: { primary: string; secondary: string }
   sport: SportName
@@ -24,7 +26,8 @@ const plates: Record<SportName, { body: string; base: string }> = {
   },
 }
 
-export const TeamMark = ({ abbr, colours, sport }: Props) => {
+export const TeamMark = ({ logo = null, abbr, colours, sport }: Props) => {
+  if (logo) return <img className={styles.mark} src={logo} alt="" />
   const { body, base } = plates[sport]
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">

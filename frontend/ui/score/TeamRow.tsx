@@ -8,6 +8,7 @@ import { TeamMark } from './TeamMark.tsx'
 export interface TeamOnCard {
   city: string
   name: ReactNode
+  logo?: string | null
   abbr: string
   colours: { primary: string; secondary: string }
   score: number | null | 'locked'
@@ -21,12 +22,12 @@ interface Props {
 }
 
 export const TeamRow = ({
-  team: { city, name, abbr, colours, score },
+  team: { city, name, logo = null, abbr, colours, score },
   sport,
   gameHasStarted = false,
 }: Props) => (
   <HealthRow
-    mark={<TeamMark abbr={abbr} colours={colours} sport={sport} />}
+    mark={<TeamMark logo={logo} abbr={abbr} colours={colours} sport={sport} />}
     above={shownCity(sportIds[sport], { city })}
     name={name}
     score={score === 'locked' ? score : shownTeamScore(score, gameHasStarted)}

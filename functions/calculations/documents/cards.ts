@@ -22,6 +22,7 @@ export const teamCardOf = ({ id, city, name, abbreviation, colours }: Team): Tea
   team_name: name,
   team_abbr: abbreviation,
   team_logo: noLogo,
+  team_logo_secondary: noLogo,
   team_colours: colours,
 })
 

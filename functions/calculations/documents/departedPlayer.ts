@@ -33,8 +33,16 @@ export const departedPlayerDocument = (
   player: Player,
   asOf: string,
 ): PlayerPage => {
-  const { team_id, team_city, team_name, team_abbr, team_logo, team_colours, ...identity } =
-    playerInfo
+  const {
+    team_id,
+    team_city,
+    team_name,
+    team_abbr,
+    team_logo,
+    team_logo_secondary,
+    team_colours,
+    ...identity
+  } = playerInfo
   const hasClub = player.teamId !== null && player.teamId === team_id
   const note = hasClub ? 'not on the roster' : 'without a club'
   return {

@@ -7,7 +7,7 @@ import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, for the list of players. */
 export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
-  const { team_colours: _, ...team } = teamCardOf(run.team)
+  const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
   return playerRowsOf(run).map((row) => ({
     player_id: row.player_id,
     player_name: row.player_name,

@@ -33,4 +33,6 @@ export const postsOf = (posts: readonly Post[], asOf: string): SocialPost[] =>
     tweet_text: text,
     tweet_url: url,
     media_url: null,
+    profile_image_url: null,
+    profile_data: { username: name, handle },
   }))

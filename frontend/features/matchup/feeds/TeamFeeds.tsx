@@ -1,8 +1,11 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { SocialPost } from '#shared/contract/news.ts'
+import { ownPicture } from '#shared/domain/publication/ownPicture.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Feed } from './Feed.tsx'
 import { newestFirst } from './feedItems.ts'
+import styles from './TeamFeeds.module.css'
 
 type Teams = MatchupPage['teamInfo']
 
@@ -48,14 +51,9 @@ export const TeamPosts = ({ away, home }: Teams) => {
       keyOf={({ tweet_id }) => tweet_id}
       empty="No Twitter data available"
     >
-      {({ twitter_username, twitter_handle, tweet_date, tweet_text, tweet_url }) => (
+      {({ tweet_date, tweet_text, tweet_url, ...author }) => (
         <>
-          <span>
-            <b>{twitter_username}</b>{' '}
-            <span className="sub">
-              @{twitter_handle.replace(/^@/, '')} · {timeAgo(tweet_date, now)}
-            </span>
-          </span>
+          <PostAuthor {...author} age={timeAgo(tweet_date, now)} />
           <p>{tweet_text}</p>
           {tweet_url && (
             <a className="sub" href={tweet_url}>
@@ -65,5 +63,25 @@ export const TeamPosts = ({ away, home }: Teams) => {
         </>
       )}
     </Feed>
+  )
+}
+
+type Author = Pick<
+  SocialPost,
+  'twitter_username' | 'twitter_handle' | 'profile_image_url' | 'profile_data'
+>
+
+const PostAuthor = (author: Author & { age: string }) => {
+  const { twitter_username, twitter_handle, profile_image_url, profile_data, age } = author
+  const handle = (twitter_handle || profile_data?.handle || '').replace(/^@/, '')
+  const picture = ownPicture(profile_image_url)
+  return (
+    <span>
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+      <b>{twitter_username || profile_data?.username}</b>{' '}
+      <span className="sub">
+        {handle ? `@${handle}` : !picture && 'No Profile Image or Handle Found'} · {age}
+      </span>
+    </span>
   )
 }

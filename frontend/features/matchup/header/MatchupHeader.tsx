@@ -3,6 +3,7 @@ import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingScore.ts'
 import { GapRail, type RailPin } from '../../../charts/GapRail.tsx'
@@ -30,9 +31,11 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Prop
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const teamWithScore = (side: Side) => {
-    const team = teamOnSide(game, side)
+    const info = page.teamInfo[side]
+    const logo = shownLogo(info.team_logo, info.team_logo_secondary)
+    const team = { ...teamOnSide(game, side), logo }
     const score = game[`${side}_team_gaming_score`]
-    return { team, score, name: team.name, info: page.teamInfo[side] }
+    return { team, score, name: team.name, info }
   }
   const [away, home] = [teamWithScore('away'), teamWithScore('home')]
   const isUnscored = hasStarted && !isScore(away.score) && !isScore(home.score)
@@ -42,7 +45,7 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Prop
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
     value: score ?? scoreWhenMissing,
-    mark: <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />,
+    mark: <TeamMark logo={team.logo} abbr={team.abbr} colours={team.colours} sport={sport} />,
   })
   const number = (side: Side, { team, score, info }: typeof away) => (
     <ScoreNumber

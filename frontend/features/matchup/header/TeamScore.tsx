@@ -28,7 +28,7 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
       aria-label={`${fullTeamName(sportIds[sport], team)}: score`}
     >
       <div className={styles.id}>
-        <TeamMark abbr={team.abbr} colours={team.colours} sport={sport} />
+        <TeamMark logo={team.logo} abbr={team.abbr} colours={team.colours} sport={sport} />
         <h2>
           <Link to="/$sport/team/$id" params={{ sport, id: team.id }}>
             {city && <small>{city}</small>}

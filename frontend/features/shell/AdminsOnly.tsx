@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session/session.ts'
+import { isAdmin } from '../../lib/session/storedSession.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+
+/** Shows an admin's page to admins. Everybody else is told so, whether or not the page exists. */
+export const AdminsOnly = ({ children }: { children: ReactNode }) =>
+  isAdmin(useSession()) ? (
+    children
+  ) : (
+    <Notice
+      title="You are not authorized to access this page."
+      actions={
+        <ButtonLink to="/" look="solid">
+          Home
+        </ButtonLink>
+      }
+    />
+  )

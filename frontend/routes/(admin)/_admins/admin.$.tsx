@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '../../../features/shell/NotFoundPage.tsx'
+import { adminPageHead } from '../../../lib/page/adminPageHead.ts'
+
+export const Route = createFileRoute('/(admin)/_admins/admin/$')({
+  head: () => adminPageHead('No page here', 'There is no page at this address.'),
+  component: NotFoundPage,
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shownLogo } from './teamLogo.ts'
+
+test.each([
+  ['/logos/buf.png', '/logos/second.png', '/logos/buf.png'],
+  ['null', '/logos/second.png', '/logos/second.png'],
+  ['null', null, null],
+  ['null', 'null', null],
+  [null, '/logos/second.png', null],
+  ['https://elsewhere.example/buf.png', '/logos/second.png', null],
+  ['//elsewhere.example/buf.png', null, null],
+])('of the logo %s and the secondary logo %s, %s is shown', (logo, secondary, shown) => {
+  expect(shownLogo(logo, secondary)).toBe(shown)
+})
