@@ -15,6 +15,7 @@ const planted = (change: (config: Record<string, unknown>) => void) => {
 test('behaviours are in the order of the template, the default last', () => {
   const { behaviours } = readDistribution(template)
   expect(behaviours.map(({ pathPattern, origin }) => [pathPattern, origin.kind])).toEqual([
+    ['/api/record*', 'api'],
     ['/api/*', 'api'],
     ['/assets/*', 'site'],
     ['*', 'site'],

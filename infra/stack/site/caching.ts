@@ -20,6 +20,9 @@ export const cacheKeyQueries = (endpoints: readonly Endpoint[]) =>
     ),
   ].sort()
 
+/** The record has a cache key of its own: CloudFront allows ten query parameters a key. */
+export const isOfRecord = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('/api/record')
+
 /** The headers that hold a body's signature: the API checks them. */
 const signatureHeaders = (endpoints: readonly Endpoint[]) => [
   ...new Set(endpoints.flatMap(({ raw }) => raw?.signedBy ?? [])),
@@ -35,7 +38,18 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
       ...props,
     })
   const year = Duration.days(365)
-  const queries = cacheKeyQueries(endpoints)
+  /** The key holds the tier and not the token: all guests share one answer. */
+  const apiPolicy = (name: string, cached: readonly Endpoint[]) => {
+    const queries = cacheKeyQueries(cached)
+    return policy(name, {
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      headerBehavior: CacheHeaderBehavior.allowList('x-tier'),
+      ...(queries.length && {
+        queryStringBehavior: CacheQueryStringBehavior.allowList(...queries),
+      }),
+    })
+  }
 
   return {
     assets: policy('AssetCache', { defaultTtl: year, maxTtl: year }),
@@ -43,15 +57,11 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
     /** Revalidated on every request: S3 answers 304 while the file is the same. */
     pages: policy('PageCache', { defaultTtl: Duration.seconds(0), maxTtl: Duration.days(1) }),
 
-    /** The key holds the tier and not the token: all guests share one answer. */
-    api: policy('ApiCache', {
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.days(1),
-      headerBehavior: CacheHeaderBehavior.allowList('x-tier'),
-      ...(queries.length && {
-        queryStringBehavior: CacheQueryStringBehavior.allowList(...queries),
-      }),
-    }),
+    record: apiPolicy('RecordCache', endpoints.filter(isOfRecord)),
+    api: apiPolicy(
+      'ApiCache',
+      endpoints.filter((endpoint) => !isOfRecord(endpoint)),
+    ),
 
     /** Sent to the API in addition to the key. Without cookies here CloudFront drops Set-Cookie. */
     apiRequest: new OriginRequestPolicy(scope, 'ApiRequest', {

@@ -4,7 +4,7 @@ import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
 import { endpoints, families } from '#shared/contract/families.ts'
 import { repository } from '../../repository.ts'
-import { cacheKeyQueries } from './caching.ts'
+import { cacheKeyQueries, isOfRecord } from './caching.ts'
 
 const template = inject('template')
 const assert = Assert.fromJSON(template)
@@ -14,16 +14,16 @@ const only = (type: string) => {
   return found[0]?.['Properties'] ?? {}
 }
 const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
-const [api, assets] = distribution.CacheBehaviors
+const [record, api, assets] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
-const behaviours = [api, assets, pages]
+const behaviours = [record, api, assets, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
 describe('the behaviours', () => {
-  test('are the API, the hashed assets, and the pages, in this order', () => {
+  test('are the record, the rest of the API, the hashed assets, and the pages, in this order', () => {
     expect(
       distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
-    ).toEqual(['/api/*', '/assets/*'])
+    ).toEqual(['/api/record*', '/api/*', '/assets/*'])
   })
 
   test('all compress and carry the same headers', () => {
@@ -46,7 +46,7 @@ describe('the behaviours', () => {
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
-    for (const behaviour of [api, pages])
+    for (const behaviour of [record, api, pages])
       expect(behaviour.FunctionAssociations).toEqual([
         expect.objectContaining({ EventType: 'viewer-request' }),
       ])
@@ -63,20 +63,27 @@ describe('the behaviours', () => {
 })
 
 describe('the API', () => {
-  const { CachePolicyConfig } = policy(api.CachePolicyId) as Record<string, Keyed>
   const { OriginRequestPolicyConfig } = policy(api.OriginRequestPolicyId) as Record<string, Keyed>
 
-  test('is cached by path, parameters and tier; the token is not in the key', () => {
-    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
-    expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
-      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-tier'] },
-      CookiesConfig: { CookieBehavior: 'none' },
-      QueryStringsConfig: {
-        QueryStringBehavior: 'whitelist',
-        QueryStrings: cacheKeyQueries(endpoints),
-      },
-    })
-  })
+  test.each([
+    ['record', record, endpoints.filter(isOfRecord)],
+    ['rest', api, endpoints.filter((endpoint) => !isOfRecord(endpoint))],
+  ])(
+    'is cached by path, parameters and tier (%s); the token is not in the key',
+    (_, own, cached) => {
+      const { CachePolicyConfig } = policy(own.CachePolicyId) as Record<string, Keyed>
+      expect(own.OriginRequestPolicyId).toEqual(api.OriginRequestPolicyId)
+      expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 })
+      expect(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-tier'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: cacheKeyQueries(cached),
+        },
+      })
+    },
+  )
 
   test('receives the token, the body’s type and signature, and the viewer’s address', () => {
     expect(OriginRequestPolicyConfig).toMatchObject({

@@ -67,20 +67,23 @@ export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resourc
     responseHeadersPolicy: responseHeaders(scope),
   } satisfies BehaviorOptions
 
+  const api = {
+    ...files,
+    origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
+      customHeaders: { 'x-origin-secret': keys.origin.secretValue.unsafeUnwrap() },
+    }),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachedMethods: CachedMethods.CACHE_GET_HEAD,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    originRequestPolicy: policies.apiRequest,
+    functionAssociations,
+  } satisfies BehaviorOptions
+
   const distribution = new Distribution(scope, 'Site', {
+    // In the order in which CloudFront tries them.
     additionalBehaviors: {
-      '/api/*': {
-        ...files,
-        origin: new HttpOrigin(`${http.apiId}.execute-api.${region}.${urlSuffix}`, {
-          customHeaders: { 'x-origin-secret': keys.origin.secretValue.unsafeUnwrap() },
-        }),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachedMethods: CachedMethods.CACHE_GET_HEAD,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        cachePolicy: policies.api,
-        originRequestPolicy: policies.apiRequest,
-        functionAssociations,
-      },
+      '/api/record*': { ...api, cachePolicy: policies.record },
+      '/api/*': { ...api, cachePolicy: policies.api },
       '/assets/*': { ...files, cachePolicy: policies.assets },
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
