@@ -19,7 +19,10 @@ interface Batch {
   Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[]
 }
 
-const polled = async (work: (batch: Batch) => unknown) => {
+const polled = async (
+  work: (batch: Batch) => unknown,
+  mayDeliver: () => Promise<unknown> = async () => {},
+) => {
   const template = impatient()
   const emulators = await startEmulators(template)
   const [mapping] = readQueueMappings(template, readFunctions(template))
@@ -29,7 +32,7 @@ const polled = async (work: (batch: Batch) => unknown) => {
   const pollers = startPollers([mapping], {
     emulators,
     functions: { invoke: async (_, event) => work(event as Batch) },
-    mayDeliver: async () => {},
+    mayDeliver,
     onDelivered() {},
     onFailure: (message) => failures.push(message),
   })
@@ -57,6 +60,30 @@ const polled = async (work: (batch: Batch) => unknown) => {
     },
   }
 }
+
+test('messages wait in their queue until they may be delivered', async () => {
+  const order: string[] = []
+  const asked = Promise.withResolvers<void>()
+  const allowed = Promise.withResolvers<void>()
+  const come = Promise.withResolvers<void>()
+  const { send } = await polled(
+    () => {
+      order.push('delivered')
+      come.resolve()
+      return { batchItemFailures: [] }
+    },
+    () => {
+      asked.resolve()
+      return allowed.promise
+    },
+  )
+  await send('"one"')
+  await asked.promise
+  order.push('allowed')
+  allowed.resolve()
+  await come.promise
+  expect(order).toEqual(['allowed', 'delivered'])
+})
 
 test('a message reaches the function that the template maps its queue to', async () => {
   const come = Promise.withResolvers<Batch>()
