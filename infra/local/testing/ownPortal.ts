@@ -14,6 +14,7 @@ import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
 import { portalArguments } from './browserPortal.ts'
 
+const clock = z.object({ now: z.iso.datetime() })
 const people = z.object({ endpoints: z.object({ DYNAMODB: z.url(), SQS: z.url() }) })
 
 const clientsOf = async (origin: string) => {
@@ -32,10 +33,14 @@ const named = (names: readonly string[] = [], name: RegExp) => {
 }
 
 const started = async (folder: string) => {
-  const child = spawn(process.execPath, portalArguments({ port: '0', folder }), {
-    cwd: repository,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...portalArguments({ port: '0', folder }), '--no-schedules'],
+    {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       const [, ready] = /Ready on (\S+)/.exec(text.toString()) ?? []
@@ -55,13 +60,14 @@ export const ownPortal = async () => {
   return {
     origin,
     /** Stores a sport's settings and asks the calculations for its options. */
-    async changeSettings(sport: SportId, value: SportSettings, now: Date) {
+    async changeSettings(sport: SportId, value: SportSettings) {
+      const { now } = clock.parse(await (await fetch(`${origin}/__local/clock`)).json())
       const { TableNames } = await db.send(new ListTablesCommand())
       const { QueueUrls } = await sqs.send(new ListQueuesCommand())
       const facts = named(TableNames, /^Facts/)
       const queue = named(QueueUrls, /\/CalculationQueue[^/]*$/)
       await settings(db, facts).write(sportSetting(sport), value)
-      await calculationQueue(sqs, queue).writeOptions([sport], now)
+      await calculationQueue(sqs, queue).writeOptions([sport], new Date(now))
     },
     async stop() {
       db.destroy()
