@@ -32,6 +32,7 @@ export const picks = (db: DynamoDBDocumentClient, table: string) => {
       TableName: table,
       KeyConditionExpression: 'pk = :file AND sk >= :from',
       ExpressionAttributeValues: { ':file': pickPartition(competition), ':from': from },
+      ConsistentRead: true,
     }
     for await (const item of queryAll(db, query)) rows.push(rowOf(item))
     return rows

@@ -23,10 +23,10 @@ import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
-const pageLists = ['games', 'players', 'record'] as const
+const pageLists = ['games', 'players', 'picks'] as const
 
 /** One task each, so that the longest list does not hold up the others. */
-export const listIds = [...pageLists, 'options'] as const
+export const listIds = [...pageLists, 'record', 'options'] as const
 
 const listPages: Readonly<
   Record<
@@ -60,19 +60,19 @@ const listPages: Readonly<
     return [pageOf(playersViewOf(competition), document)]
   },
 
-  record: async (run, { picks, cache }) => {
-    const rows = new Map(
-      await Promise.all(
-        competitions.map(
-          async (competition) => [competition, await picks.since(competition)] as const,
-        ),
-      ),
+  picks: async (run, { picks, cache }) =>
+    pickPages(run.competition, await picks.since(run.competition), await cache.teams(run)),
+}
+
+/** Written from the rows of all competitions, whose runs may finish at the same time. */
+const writeRecord = (asOf: Date, { picks, views }: Pick<TaskDependencies, 'picks' | 'views'>) => {
+  const read = async () => {
+    const rows = competitions.map(
+      async (competition) => [competition, await picks.since(competition)] as const,
     )
-    return [
-      pageOf(recordView, recordPageOf(rows, run.asOf.toISOString())),
-      ...pickPages(run.competition, rows.get(run.competition) ?? [], await cache.teams(run)),
-    ]
-  },
+    return recordPageOf(new Map(await Promise.all(rows)), asOf.toISOString())
+  }
+  return views.writeFrom(recordView, read, asOf)
 }
 
 /** The competition's picks by month. Its months are written before the page that counts them. */
@@ -110,7 +110,7 @@ const kickOffScoresOf = async (
 
 /**
  * Writes one list. Like the task for games, it stops before a page if the run is no longer current.
- * Options are written by several competitions' runs, so they have a rule of their own.
+ * Options and the record are written by several competitions' runs, so they have a rule of their own.
  */
 export const writeList = async (
   id: string,
@@ -119,6 +119,7 @@ export const writeList = async (
 ): Promise<Outcome> => {
   if (id === 'options')
     return writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies)
+  if (id === 'record') return writeRecord(run.asOf, dependencies)
   const listId = pageLists.find((one) => one === id)
   if (!listId) return 'unchanged'
   const pages = await listPages[listId](run, dependencies)

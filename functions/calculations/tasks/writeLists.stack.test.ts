@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { recordView } from '#functions/store/pageViews.ts'
+import type { Picks } from '#functions/store/picks.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type GameRow, newGameRow } from '#shared/scoring/record/gameRow.ts'
+import { runCache } from '../runCache.ts'
+import { game, league } from '../testing/league.ts'
+import { writeList } from './writeLists.ts'
+
+const harness = await calculationHarness()
+const { dependencies } = harness
+const noon = new Date('2026-11-21T12:00:00.000Z')
+
+const kickOff = '2026-11-15T18:00:00.000Z'
+const won: GameRow = {
+  ...newGameRow(game('BUF', 'MIA', 'NFL', { id: 'nfl-won', status: 'final', at: kickOff })),
+  spread: {
+    ...{ model: { outcome: 'Home:BUF', line: -3, edge: 3, chance: 0.53 }, override: null },
+    ...{ line: -3, publishedAt: '2026-11-14T18:00:00.000Z', frozen: true },
+  },
+  final: { home: 27, away: 20, at: '2026-11-15T21:00:00.000Z' },
+}
+
+const writeRecord = async (competition: Competition, picks: Picks) => {
+  const run = (await dependencies.runs.read(competition)) ?? expect.fail('There is no run')
+  return writeList('record', run, { ...dependencies, picks, cache: runCache(dependencies) })
+}
+const picksWon = async () => (await dependencies.views.read(recordView)).document?.spread.shown.wins
+
+it('a run that read the rows before another graded a game does not write an older record', async () => {
+  await harness.put(...league('NFL'), ...league('NBA'))
+  await harness.run(noon, dependencies, 'NFL')
+  await harness.run(noon, dependencies, 'NBA')
+  const { since } = dependencies.picks
+  let isGraded = false
+  const gradedMeanwhile: Picks['since'] = async (...args) => {
+    const rows = await since(...args)
+    if (!isGraded) {
+      isGraded = true
+      await dependencies.picks.write(won, undefined)
+      await writeRecord('NBA', dependencies.picks)
+    }
+    return rows
+  }
+  await writeRecord('NFL', { ...dependencies.picks, since: gradedMeanwhile })
+  expect(await picksWon()).toBe(1)
+})
