@@ -3,12 +3,28 @@ import { dayNumberOf } from '../dayNumber.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { dataFolder, forward, json, progressBar, since, writesReport } from './commandLine.ts'
+import { writeCandidates } from './candidateTable.ts'
+import {
+  candidates,
+  dataFolder,
+  forward,
+  json,
+  progressBar,
+  since,
+  writesReport,
+} from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
 import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
 import type { Testing } from './evaluation/split.ts'
-import { absentList, leftOutList, reliabilityTable, resultTable, testedList } from './markdown.ts'
+import {
+  absentList,
+  coverageTable,
+  leftOutList,
+  reliabilityTable,
+  resultTable,
+  testedList,
+} from './markdown.ts'
 import { writeReport } from './report.ts'
 import { roundedEvaluation } from './reportData.ts'
 import { nbaPanels, nflPanels, soccerPanels } from './sports.ts'
@@ -40,7 +56,7 @@ const sports: readonly (() => {
     const rows = soccerPanels(directory)
     return {
       evaluations: evaluateDaysSport('soccer', rows, soccer, testing),
-      tried: writesReport ? triedSoccer(rows) : [],
+      tried: candidates ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,
     }
   },
@@ -48,7 +64,7 @@ const sports: readonly (() => {
     const rows = nbaPanels(directory)
     return {
       evaluations: evaluateDaysSport('nba', rows, nba, testing),
-      tried: writesReport ? triedNba(rows) : [],
+      tried: candidates ? triedNba(rows) : [],
       leftOut: rows.leftOut,
     }
   },
@@ -56,7 +72,7 @@ const sports: readonly (() => {
     const rows = nflPanels(directory)
     return {
       evaluations: [...evaluateGamesSport(rows, nfl, testing), statusEvaluation(rows.statusTest)],
-      tried: writesReport ? triedNfl(rows) : [],
+      tried: candidates ? triedNfl(rows) : [],
       leftOut: rows.leftOut,
     }
   },
@@ -87,7 +103,7 @@ const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version 
 const versions = Object.values(parameters).join(' ')
 
 process.stdout.write(
-  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), leftOutList(leftOut), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), absentList(absent)].join('\n\n')}\n`,
+  `${['# Backtest', `Parameters: ${versions}`, testedList(tested), leftOutList(leftOut), resultTable(rows), '## Reliability, by tenths of the risk', reliabilityTable(reliability), coverageTable(reliability), absentList(absent)].join('\n\n')}\n`,
 )
 if (json) {
   const absentRows = absent.map((id) => ({ id, absent: true }))
@@ -100,8 +116,9 @@ if (json) {
   }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
-if (writesReport)
-  writeReport(
-    { parameters, evaluation, absent, leftOut },
+if (writesReport) writeReport({ parameters, evaluation, absent, leftOut })
+if (candidates)
+  writeCandidates(
+    parameters,
     results.flatMap(({ tried }) => tried),
   )

@@ -13,6 +13,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
     report: { type: 'boolean', default: false },
     forward: { type: 'boolean', default: false },
+    candidates: { type: 'boolean', default: false },
   },
 })
 
@@ -30,7 +31,7 @@ if (values.since && !/^\d{4}-\d\d-\d\d$/.test(values.since))
 if (values.forward && (values.since || values.report))
   exitWith('--forward tests inside the fit period: it takes neither --since nor --report.')
 
-export const { since = null, json = null, report: writesReport, forward } = values
+export const { since = null, json = null, report: writesReport, forward, candidates } = values
 
 const barWidth = 24
 

@@ -73,6 +73,23 @@ export const reliabilityTable = (all: readonly Reliability[]): string =>
     }),
   )
 
+/** Coverage of the 80% ranges by body group, listing and time already out. */
+export const coverageTable = (all: readonly Reliability[]): string =>
+  table(
+    ['sport', 'players', 'returns', 'inside the 80% range'],
+    [false, false, true, true],
+    all.flatMap(({ id, bins }) =>
+      id.startsWith('range.')
+        ? bins.map(({ label, count, happened }) => [
+            id.replace('range.', ''),
+            label ?? '',
+            String(count),
+            `${(100 * happened).toFixed(1)}%`,
+          ])
+        : [],
+    ),
+  )
+
 /** The calibration errors, each beside the error that a perfect model would show by chance. */
 export const chanceList = (rows: readonly ResultRow[]): string =>
   rows

@@ -8,6 +8,7 @@ import type { Report, ReportRow } from '../report.ts'
 import { goals } from './evaluation/goals.ts'
 import {
   chanceList,
+  coverageTable,
   goalTable,
   leftOutList,
   reliabilityTable,
@@ -35,6 +36,7 @@ test('REPORT.md has every figure of report.json', () => {
   expectInText(resultTable(rows).replace(/^.*\n.*\n/, ''))
   expectInText(chanceList(rows))
   expectInText(reliabilityTable(report.reliability))
+  expectInText(coverageTable(report.reliability))
   expectInText(goalTable(report.rows))
   expectInText(leftOutList(report.leftOut))
   expectInText(testedList(report.tested.map(({ id, from, how }) => ({ panel: id, from, how }))))

@@ -6,6 +6,7 @@ import type {
   StatusChances,
 } from '../parameters/types.ts'
 import type { ReliabilityBin } from '../report.ts'
+import { assumedRules } from '../rules/seasonRules.ts'
 import { fitRecordOf } from './evaluation/split.ts'
 import { fitDays } from './models/fitDays.ts'
 import { fitGames } from './models/fitGames.ts'
@@ -33,8 +34,9 @@ import type { Coverage } from './panels/coverage.ts'
 import {
   type DaysCase,
   type GamesCase,
+  isMisfiled,
   nbaRecovery,
-  nflRecovery,
+  nflAbsences,
   soccerRecovery,
 } from './panels/recoveryCases.ts'
 import type { RiskCase } from './panels/riskCases.ts'
@@ -94,18 +96,20 @@ export interface NflPanels extends Panels<GamesCase> {
 
 export const nflPanels = (directory: string): NflPanels => {
   const tables = readNfl(directory)
+  const absences = nflAbsences(tables)
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
     status,
     statusTest: testedNflStatus(tables, lastSeason),
-    recovery: nflRecovery(tables),
+    recovery: absences.filter((row) => !isMisfiled(row)),
     risk: nflRisk(tables),
     // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
     team: nflTeamGames(tables, nflStatusPrior),
     leftOut: [
       ...leftOut('NFL absences', nflSpellCoverage(tables)),
       ...leftOut('NFL reports', nflReportCoverage(tables)),
+      `NFL absences that ended before their list allows, a status that was filled in later: ${absences.filter(isMisfiled).length} of ${absences.length}`,
     ],
   }
 }
@@ -136,6 +140,7 @@ const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Pane
 
 export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
   versioned('soccer', {
+    rules: assumedRules('soccer'),
     fitted: fitRecords(panels),
     recovery: fitters.soccer.recovery(panels.recovery),
     risk: fitters.soccer.risk(panels.risk),
@@ -145,6 +150,7 @@ export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
 
 export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
   versioned('nba', {
+    rules: assumedRules('nba'),
     fitted: fitRecords(panels),
     recovery: fitters.nba.recovery(panels.recovery),
     risk: fitters.nba.risk(panels.risk),
@@ -154,6 +160,7 @@ export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
 
 export const fitNfl = (panels: NflPanels): NflParameters =>
   versioned('nfl', {
+    rules: assumedRules('nfl'),
     fitted: fitRecords(panels),
     recovery: fitters.nfl.recovery(panels.recovery),
     risk: fitters.nfl.risk(panels.risk),

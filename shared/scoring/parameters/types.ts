@@ -23,6 +23,8 @@ export type StatusChances = Readonly<Record<string, number>>
 export interface SportParameters<Recovery> {
   /** A hash of all fitted numbers. */
   readonly version: string
+  /** The rules of the seasons that the numbers rely on. */
+  readonly rules: readonly string[]
   readonly fitted: {
     readonly recovery: FitRecord
     readonly risk: FitRecord

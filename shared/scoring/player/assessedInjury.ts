@@ -91,11 +91,13 @@ const reserveOf = (
   chances: StatusChances,
 ): InjuryCase['reserve'] => {
   const first = ownReports.find(({ status }) => isReserve(status))
-  if (!first) return null
-  return {
-    list: statusMeaning(first.status, chances).name ?? 'Injured Reserve',
-    from: first.day,
-  }
+  return (
+    (first && {
+      list: statusMeaning(first.status, chances).name ?? 'Injured Reserve',
+      from: first.day,
+    }) ??
+    null
+  )
 }
 
 const weekDays = 7

@@ -71,7 +71,7 @@ const forecastOf = (assessed: AssessedInjury, context: PlayerContext) => {
   const out = daysMissed(injury, context)
   const nextGame = (schedule.nextGame ?? now.today + model.gameDays) - injury.start
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
-  const forecast = forecastReturn(outlook.returning, outlook, { out, nextGame, seasonEnd })
+  const forecast = forecastReturn(outlook.returning, outlook.held, { out, nextGame, seasonEnd })
   const limited = (days: number): DayNumber => Math.min(days, out + longestForecastDays)
   return {
     playsNext: playsNext(assessed, context),

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { injuryGrades } from '#shared/domain/injury/note/reading.ts'
 import { nba } from '../parameters/nba.ts'
 import { soccer } from '../parameters/soccer.ts'
-import { type DaysFacts, daysFeatures, daysOutCurve, explainDays, typicalFrom } from './daysOut.ts'
+import {
+  type DaysFacts,
+  type DaysParameters,
+  daysFeatures,
+  daysOutCurve,
+  explainDays,
+  typicalFrom,
+} from './daysOut.ts'
 import type { PastInjury } from './injuryHistory.ts'
 import { forecastReturn, rangeOf } from './recoveryOutlook.ts'
 import { returnDay, survival } from './returnCurve.ts'
@@ -30,13 +37,14 @@ const facts: fc.Arbitrary<DaysFacts> = fc.record({
   grade: anyNumber,
 })
 const sports = fc.constantFrom(soccer.recovery, nba.recovery)
+const heldBy = ({ rangeCut }: DaysParameters) => ({ rangeCut: rangeCut.all, games: 0.8 })
 
 test('any facts, even missing or nonsensical ones, give a finite range around the median', () => {
   fc.assert(
     fc.property(facts, sports, (fact, parameters) => {
       const curve = daysOutCurve(fact, parameters)
       const median = returnDay(curve, 0.5)
-      const { low, high } = rangeOf(curve, parameters)
+      const { low, high } = rangeOf(curve, heldBy(parameters))
       expect(Number.isFinite(high)).toBe(true)
       expect(low).toBeLessThanOrEqual(Math.round(median))
       expect(high).toBeGreaterThanOrEqual(Math.round(median))
@@ -94,7 +102,7 @@ test('a forecast lies in the future, and its chances lie between 0 and 1', () =>
       fc.integer({ min: 0, max: 30 }),
       fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
       (fact, parameters, out, toGame, toEnd) => {
-        const forecast = forecastReturn(daysOutCurve(fact, parameters), parameters, {
+        const forecast = forecastReturn(daysOutCurve(fact, parameters), heldBy(parameters), {
           out,
           nextGame: out + toGame,
           seasonEnd: toEnd === null ? null : out + toEnd,

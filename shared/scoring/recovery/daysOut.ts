@@ -58,10 +58,11 @@ export interface DaysParameters {
    */
   readonly width: AdditiveModel | null
   /**
-   * The share of returns that a shown range leaves out at each end. It is not always a tenth: it is chosen
-   * so that ranges in whole days hold 80% of the absences of players whom the fit has not seen.
+   * The share of returns that a shown range leaves out at each end, by body group. It is not always a
+   * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
+   * fit has not seen.
    */
-  readonly rangeCut: number
+  readonly rangeCut: { readonly group: Readonly<Record<string, number>>; readonly all: number }
 }
 
 /** Every feature that the models may read. A test holds the fitted models to this list. */
@@ -121,6 +122,9 @@ export const daysOutCurve = (facts: DaysFacts, parameters: DaysParameters): Retu
     never ? logistic(sumOf(never, features) + Math.log(gradeMultiplier)) : 0,
   )
 }
+
+export const rangeCutOf = ({ group }: DaysFacts, { rangeCut }: DaysParameters): number =>
+  lookup(rangeCut.group, group) ?? rangeCut.all
 
 export const widened = (
   spread: readonly number[],

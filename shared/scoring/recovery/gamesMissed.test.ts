@@ -72,17 +72,6 @@ test('no return falls before the end of a minimum stay, and none on a list that 
   )
 })
 
-test('a shorter stay on the list moves the whole return forward by the games it is shorter', () => {
-  const listed = (stay: number) => {
-    const fact = {
-      ...{ group: 'Ankle', onReserve: true, status: 'reserve', before: 'none', position: 'WR' },
-      ...{ recurs: false, gamesLeft: 12, grade: null, stay },
-    }
-    return gamesMissed(fact, nfl.recovery, { upTo: 12 })
-  }
-  expect(listed(4).slice(3, 8)).toEqual(listed(8).slice(7, 12))
-})
-
 test('the shortest run is the narrowest one that holds its share', () => {
   expect(shortestRun([0.1, 0.5, 0.3, 0.1], 0.8)).toEqual({ from: 2, to: 3 })
   expect(gamesQuantile([0.1, 0.5, 0.3, 0.1], 0.5)).toBe(2)

@@ -22,6 +22,11 @@ export interface GamesFacts {
 export interface GamesParameters {
   /** Log-odds of playing again after missing exactly `game` games. */
   readonly hazard: AdditiveModel
+  /**
+   * The share of chances that a shown range holds at least, for players on a reserve list and for others.
+   * It is chosen so that ranges in whole games hold 80% of the newest absences, which the fit has not seen.
+   */
+  readonly held: { readonly roster: number; readonly reserve: number }
 }
 
 export const gamesFeatureNames = [
@@ -45,35 +50,34 @@ const stageOf = (game: number): string => {
   return game <= 9 ? '8-9' : '10+'
 }
 
-/** The shortest stay on injured reserve in the seasons of the fit. */
-const fittedStay = 8
+/** Archives say "Undisclosed" where the injury was never filled in, so the word tells how it ended. */
+export const undisclosed = 'Undisclosed'
+
+/** Later games after the stay count alike: few players come back so late. */
+const longestAfterStay = 6
 
 /**
  * On a reserve list time counts from the first game in which the rules of the season let him play, so
- * that the fitted seasons with their longer stay still teach.
+ * that seasons with a longer stay still teach. Otherwise it counts from the first missed game.
  */
-const clockOf = ({ onReserve, stay }: GamesFacts, game: number): number =>
-  onReserve && stay !== null ? Math.max(1, fittedStay + game - stay) : game
-
-export const gamesFeatures = (facts: GamesFacts, missed: number): Features => {
-  const game = clockOf(facts, missed)
+export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
+  const { onReserve, group } = facts
+  const stay = facts.stay ?? 0
   const stage = stageOf(game)
   return {
-    game,
-    // The reserve list holds a player for a fixed number of games, so each game has its own odds.
-    reserveStage: facts.onReserve ? `reserve ${Math.min(game, 12)}` : `roster ${stage}`,
-    group: facts.group === undisclosed ? null : facts.group,
-    groupStage: facts.group === undisclosed ? null : `${facts.group} ${stage}`,
-    statusStage: `${facts.status} ${stage}`,
+    game: onReserve ? null : game,
+    reserveStage: onReserve
+      ? `reserve +${Math.min(Math.max(0, game - stay), longestAfterStay)}`
+      : `roster ${stage}`,
+    group: group === undisclosed ? null : group,
+    groupStage: onReserve || group === undisclosed ? null : `${group} ${stage}`,
+    statusStage: onReserve ? null : `${facts.status} ${stage}`,
     before: facts.before,
     position: facts.position,
     recurs: facts.recurs ? 'yes' : 'no',
-    gamesLeft: facts.gamesLeft,
+    gamesLeft: Math.max(0, facts.gamesLeft - stay),
   }
 }
-
-/** Archives say "Undisclosed" where the injury was never filled in, so the word tells how it ended. */
-export const undisclosed = 'Undisclosed'
 
 /** The features that change from game to game of an absence. */
 const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])

@@ -61,5 +61,5 @@ export const diagnosisCurve = (
 /** The outlook of a named diagnosis. Its published figure already includes the grade. */
 export const namedOutlook = (sport: SportName, { names }: InjuryCase): RecoveryOutlook | null => {
   const curve = diagnosisCurve(sport, names.said)?.curve
-  return curve ? outlookFromCurve(curve, { rangeCut: 0.1 }) : null
+  return curve ? outlookFromCurve(curve) : null
 }

@@ -39,9 +39,18 @@ export interface RecoveryOutlook {
   readonly median: number
   readonly low: number
   readonly high: number
-  /** The share of returns that a range leaves out at each end. */
-  readonly rangeCut: number
+  readonly held: RangeShares
 }
+
+/** How wide ranges are. */
+export interface RangeShares {
+  /** The share of returns that a range in days leaves out at each end. */
+  readonly rangeCut: number
+  /** The share of returns that a range in games holds at least. */
+  readonly games: number
+}
+
+const usualShares: RangeShares = { rangeCut: 0.1, games: 0.8 }
 
 interface Range {
   readonly low: number
@@ -49,11 +58,8 @@ interface Range {
 }
 
 /** The range in whole days for players who are still out after `from` days. */
-export const rangeOf = (
-  curve: ReturnCurve,
-  { rangeCut }: { readonly rangeCut: number },
-  from = 0,
-): Range => ('games' in curve ? gameRange(curve, from) : dayRange(curve, rangeCut, from))
+export const rangeOf = (curve: ReturnCurve, held: RangeShares, from = 0): Range =>
+  'games' in curve ? gameRange(curve, held.games, from) : dayRange(curve, held.rangeCut, from)
 
 const dayRange = (curve: ReturnCurve, rangeCut: number, from: number): Range => ({
   low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),
@@ -62,24 +68,19 @@ const dayRange = (curve: ReturnCurve, rangeCut: number, from: number): Range => 
 
 export const outlookFromCurve = (
   curve: ReturnCurve,
-  { rangeCut }: { readonly rangeCut: number },
-): RecoveryOutlook => ({
-  curve,
-  returning: curve,
-  median: Math.round(returnDay(curve, 0.5)),
-  rangeCut,
-  ...rangeOf(curve, { rangeCut }),
-})
-
-/** The share of the returns that a range in games holds at least. */
-const heldShare = 0.8
+  shares: Partial<RangeShares> = {},
+): RecoveryOutlook => {
+  const held = { ...usualShares, ...shares }
+  const median = Math.round(returnDay(curve, 0.5))
+  return { curve, returning: curve, median, held, ...rangeOf(curve, held) }
+}
 
 /** The days of the shortest run of games that hold the share, of those still ahead. */
-const gameRange = (curve: GamesCurve, from: number): Range => {
+const gameRange = (curve: GamesCurve, share: number, from: number): Range => {
   const ahead = curve.games.filter(({ day }) => day > from)
   const run = shortestRun(
-    ahead.map(({ share }) => share),
-    heldShare,
+    ahead.map((game) => game.share),
+    share,
   )
   const dayAt = (place: number) => ahead[place - 1]?.day ?? returnDay(curve, 0.5, from)
   return { low: dayAt(run.from), high: dayAt(run.to) }
@@ -89,18 +90,19 @@ const gameRange = (curve: GamesCurve, from: number): Range => {
 export const outlookFromGames = (
   chances: readonly number[],
   returnAfter?: (missed: number) => number,
+  share: number = usualShares.games,
 ): RecoveryOutlook => {
   const curve = curveFromGames(chances, returnAfter)
   const returning = { ...curve, never: 0 }
   const median = returnDay(returning, 0.5)
-  const { low, high } = gameRange(returning, 0)
+  const { low, high } = gameRange(returning, share, 0)
   return {
     curve,
     returning,
     median,
     low: Math.min(low, median),
     high: Math.max(high, median),
-    rangeCut: 0.1,
+    held: { ...usualShares, games: share },
   }
 }
 
@@ -146,11 +148,11 @@ export interface ReturnForecast {
 /** `out` is the number of days missed so far. `nextGame` and `seasonEnd` are days since the injury. */
 export const forecastReturn = (
   curve: ReturnCurve,
-  parameters: { readonly rangeCut: number },
+  held: RangeShares,
   now: { readonly out: number; readonly nextGame: number; readonly seasonEnd: number | null },
 ): ReturnForecast => {
   const out = Number.isFinite(now.out) ? Math.max(0, Math.floor(now.out)) : 0
-  const { low, high } = rangeOf(curve, parameters, out)
+  const { low, high } = rangeOf(curve, held, out)
   const earliest = out + 1
   return {
     playsNext: backBy(curve, now.nextGame, out),

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { minimumStay } from '../rules/seasonRules.ts'
-import { type DaysFacts, type DaysParameters, daysOutCurve } from './daysOut.ts'
+import { type DaysFacts, type DaysParameters, daysOutCurve, rangeCutOf } from './daysOut.ts'
 import { type GamesFacts, type GamesParameters, gamesMissed, longestGames } from './gamesMissed.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
 import {
@@ -108,17 +108,19 @@ const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   if (!named || stay === 0 || !('days' in named.curve)) return named
   const earliest = stay === null ? 0 : dayOfReturn(injury, stay)
   const { days, never } = named.curve
-  return outlookFromCurve({ days: days.map((day) => Math.max(day, earliest)), never }, named)
+  return outlookFromCurve({ days: days.map((day) => Math.max(day, earliest)), never }, named.held)
 }
 
 const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutlook =>
-  outlookFromCurve(daysOutCurve(facts, parameters), parameters)
+  outlookFromCurve(daysOutCurve(facts, parameters), { rangeCut: rangeCutOf(facts, parameters) })
 
 /** No return falls on a day without a game, and none later than the last game of the season. */
 const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
   const upTo = injury.gameDays.length > 0 ? injury.gameDays.length : longestGames
-  const chances = gamesMissed(nflFacts(injury), parameters, { upTo })
-  return outlookFromGames(chances, (missed) => dayOfReturn(injury, missed))
+  const facts = nflFacts(injury)
+  const chances = gamesMissed(facts, parameters, { upTo })
+  const share = parameters.held[facts.onReserve ? 'reserve' : 'roster']
+  return outlookFromGames(chances, (missed) => dayOfReturn(injury, missed), share)
 }
 
 /** A player who is hurt this long before the first game is not followed game by game. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { gamesInSeason, minimumStay, seasonRules } from './seasonRules.ts'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import { assumedRules, gamesInSeason, minimumStay, seasonRules } from './seasonRules.ts'
 
 const reserve = (season: number | null) => minimumStay('nfl', 'Injured Reserve', season)
 
@@ -36,4 +39,12 @@ test('every rule names its source, and the rules of a kind are in order', () => 
       expect(seasons).toEqual(seasons.toSorted((a, b) => a - b))
       for (const { source } of rules) expect(source).toMatch(/\.(com|co\.uk)/)
     }
+})
+
+test.each([
+  ['nfl', nfl],
+  ['nba', nba],
+  ['soccer', soccer],
+] as const)('the %s parameters name the rules they assume', (sport, parameters) => {
+  expect(parameters.rules).toEqual(assumedRules(sport))
 })

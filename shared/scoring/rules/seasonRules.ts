@@ -113,3 +113,20 @@ export const minimumStay = (sport: SportName, list: string, season: number | nul
   const rule = rules && ruleOf(rules, season)
   return rule === undefined ? { games: 0 } : rule
 }
+
+/** The rules that fitted parameters rely on, in words that travel with them. */
+export const assumedRules = (sport: SportName): string[] => {
+  const { games, minimumStay: lists } = seasonRules[sport]
+  return [
+    `games of a season: ${games.map(({ from, value }) => `${value} from ${from}`).join(', ')}`,
+    ...Object.entries(lists).map(
+      ([list, rules]) =>
+        `${list}: ${rules.map(({ from, value }) => `${stayInWords(value)} from ${from}`).join(', ')}`,
+    ),
+  ]
+}
+
+const stayInWords = (stay: MinimumStay): string => {
+  if (stay === null) return 'out for the season'
+  return 'games' in stay ? `${stay.games} games` : `${stay.weeks} weeks`
+}

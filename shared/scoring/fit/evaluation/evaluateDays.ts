@@ -13,6 +13,9 @@ import { type SimpleCase, stillOutRules } from './stillOut.ts'
 /** A test case with the naive prediction and ours, so that figures can be resampled by player. */
 export interface DaysResult {
   readonly player: string
+  readonly group: string
+  /** How he was listed on the first day; null for a sport without listings. */
+  readonly listing: string | null
   readonly days: number
   readonly naive: number
   readonly ours: number
@@ -45,6 +48,8 @@ export const evaluateDays = (
         levels.length
       return {
         player,
+        group: facts.group,
+        listing: facts.listing && `listed ${facts.listing}`,
         days,
         naive: naive[2] ?? 0,
         ours: median,
@@ -82,6 +87,10 @@ const naiveQuantiles = (before: readonly DaysCase[]): NaiveQuantile => {
 
 export interface ForecastResult {
   readonly player: string
+  /** The days (in the NFL: games) for which he had been out. */
+  readonly landmark: number
+  /** Whether the return lay in the range stated then; null for a player who did not come back. */
+  readonly covered: boolean | null
   /** Null for a player who did not come back that season. */
   readonly days: number | null
   readonly naive: number
@@ -109,7 +118,7 @@ export const evaluateForecast = (
       .map((row): ForecastResult => {
         const { player, injury, days, returned, endKnown } = row
         const outlook = outlookOf(injury)
-        const forecast = forecastReturn(outlook.returning, outlook, {
+        const forecast = forecastReturn(outlook.returning, outlook.held, {
           out: landmark,
           nextGame: landmark + 1,
           seasonEnd: injury.seasonLeft,
@@ -118,6 +127,8 @@ export const evaluateForecast = (
         const { groups } = simpleCase(row)
         return {
           player,
+          landmark,
+          covered: returned && endKnown ? days >= forecast.low && days <= forecast.high : null,
           days: returned ? days : null,
           naive: Math.max(landmark + 1, naive.medianOf(groups)),
           ours: forecast.median,

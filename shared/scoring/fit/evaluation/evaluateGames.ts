@@ -14,6 +14,9 @@ const levels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 const keyOf = ({ facts }: GamesCase): string =>
   facts.group === undisclosed ? `reserve ${facts.onReserve}` : `${facts.group} ${facts.onReserve}`
 
+const listingOf = ({ facts }: GamesCase): string =>
+  facts.onReserve ? 'on a reserve list' : `listed ${facts.status}`
+
 const simpleCase = (row: GamesCase): SimpleCase => ({
   groups: [keyOf(row), `reserve ${row.facts.onReserve}`],
   length: row.games,
@@ -55,6 +58,8 @@ export const evaluateGames = (
         levels.reduce((sum, level) => sum + pinball(games, guess(level), level), 0) / levels.length
       return {
         player: row.player,
+        group: row.facts.group,
+        listing: listingOf(row),
         days: games,
         naive: naiveOf(row, 0.5),
         ours: gamesIn(injury, median),
@@ -86,7 +91,7 @@ export const evaluateGamesForecast = (
         const outlook = outlookOf(injury)
         const out = dayOfReturn(injury, missed) - 1
         const nextGame = out + 1
-        const forecast = forecastReturn(outlook.returning, outlook, {
+        const forecast = forecastReturn(outlook.returning, outlook.held, {
           out,
           nextGame,
           seasonEnd: injury.seasonLeft,
@@ -96,6 +101,10 @@ export const evaluateGamesForecast = (
         const { groups } = simpleCase(row)
         return {
           player,
+          landmark: missed,
+          covered: returned
+            ? games >= gamesIn(injury, forecast.low) && games <= gamesIn(injury, forecast.high)
+            : null,
           days: returned ? games : null,
           naive: Math.max(missed + 1, naive.medianOf(groups)),
           ours: Math.max(missed + 1, gamesIn(injury, forecast.median)),

@@ -5,6 +5,7 @@ import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
+import { recalibrated, recalibration } from '../../risk/recalibration.ts'
 import { nbaModel, nflModel, type SportModel } from '../../sports/sportModel.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
 import { naiveRiskRecipe } from '../models/recipes.ts'
@@ -21,13 +22,20 @@ import {
   evaluateShownWin,
   evaluateTotal,
 } from './evaluateTeam.ts'
-import { backReliability, daysReliability, riskReliability } from './reliabilityRows.ts'
+import {
+  backReliability,
+  daysReliability,
+  rangeReliability,
+  riskReliability,
+} from './reliabilityRows.ts'
 import {
   type ComparedRisk,
   forecastRows,
+  groupRow,
   type ResultRow,
   recoveryRows,
   riskRows,
+  rollingRows,
   shownDaysRows,
 } from './resultRows.ts'
 import { type Split, type Testing, type Tests, testsOf } from './split.ts'
@@ -62,16 +70,17 @@ export const evaluateDaysSport = (
     fitters[sport].recovery,
     testing,
   )
+  const risk = riskTests(sport, panels.risk, parameters, testing)
   return [
     recovery ? evaluateDaysRecovery(sport, recovery) : emptyEvaluation,
-    evaluateRiskPanel(sport, panels.risk, parameters, testing),
+    evaluateRiskPanel(sport, risk, testing),
     evaluateTeamPanel(
       sport,
       panels.team,
       parameters,
       testing,
       sport === 'nba'
-        ? (part) => nbaModel(refitBefore(fitters.nba, panels, parameters, part))
+        ? (part) => nbaModel(modelBefore(fitters.nba, panels, { recovery, risk }, parameters, part))
         : null,
     ),
   ]
@@ -90,8 +99,16 @@ const evaluateDaysRecovery = (
   )
   return {
     tested: [{ panel: `recovery.${sport}`, from, how }],
-    rows: [...recoveryRows(sport, 'days', days), ...forecastRows(sport, 'days', forecasts)],
-    reliability: [daysReliability(sport, days), backReliability(sport, forecasts)],
+    rows: [
+      ...recoveryRows(sport, 'days', days),
+      groupRow(sport, days),
+      ...forecastRows(sport, 'days', forecasts),
+    ],
+    reliability: [
+      daysReliability(sport, days),
+      backReliability(sport, forecasts),
+      rangeReliability(sport, days, forecasts, 'days'),
+    ],
   }
 }
 
@@ -106,11 +123,12 @@ export const evaluateGamesSport = (
     fitters.nfl.recovery,
     testing,
   )
+  const risk = riskTests('nfl', panels.risk, parameters, testing)
   return [
     recovery ? evaluateGamesRecovery(recovery) : emptyEvaluation,
-    evaluateRiskPanel('nfl', panels.risk, parameters, testing),
+    evaluateRiskPanel('nfl', risk, testing),
     evaluateTeamPanel('nfl', panels.team, parameters, testing, (part) =>
-      nflModel(refitBefore(fitters.nfl, panels, parameters, part)),
+      nflModel(modelBefore(fitters.nfl, panels, { recovery, risk }, parameters, part)),
     ),
   ]
 }
@@ -131,9 +149,13 @@ const evaluateGamesRecovery = ({
     rows: [
       ...recoveryRows('nfl', 'games', games),
       ...shownDaysRows('nfl', games),
+      groupRow('nfl', games),
       ...forecastRows('nfl', 'games', forecasts),
     ],
-    reliability: [backReliability('nfl', forecasts)],
+    reliability: [
+      backReliability('nfl', forecasts),
+      rangeReliability('nfl', games, forecasts, 'games'),
+    ],
   }
 }
 
@@ -144,35 +166,50 @@ interface Fitters<Case, Recovery> {
   readonly risk: (cases: readonly RiskCase[]) => RiskParameters
 }
 
-/** All parts of a model as they were known before a test began, so that a score reads nothing later. */
-const refitBefore = <Case extends { readonly day: number }, Recovery>(
+/**
+ * All parts of a model as they were known before a test of teams began, so that a score reads nothing
+ * later. A part that was fitted for its own test serves if that began no later.
+ */
+const modelBefore = <Case extends { readonly day: number }, Recovery>(
   fit: Fitters<Case, Recovery>,
   panels: Panels<Case>,
+  tests: {
+    readonly recovery: Tests<Case, Recovery> | null
+    readonly risk: Tests<RiskCase, RiskParameters> | null
+  },
   parameters: SportParameters<Recovery>,
   { model, from }: Split<TeamGame, TeamParameters>,
 ): SportParameters<Recovery> => {
   if (from > parameters.fitted.team.to) return parameters
   const isEarlier = ({ day }: { readonly day: number }) => dateOf(day) < from
+  const fitted = <Row, Model>(own: Tests<Row, Model> | null): Model | undefined =>
+    own?.splits.findLast((part) => part.from <= from)?.model
   return {
     ...parameters,
     team: model,
-    risk: fit.risk(panels.risk.filter(isEarlier)),
-    recovery: fit.recovery(panels.recovery.filter(isEarlier)),
+    risk: fitted(tests.risk) ?? fit.risk(panels.risk.filter(isEarlier)),
+    recovery: fitted(tests.recovery) ?? fit.recovery(panels.recovery.filter(isEarlier)),
   }
 }
 
-const evaluateRiskPanel = (
+const riskTests = (
   sport: Sport,
   cases: readonly RiskCase[],
   parameters: { readonly risk: RiskParameters; readonly fitted: { readonly risk: FitRecord } },
   testing: Testing,
-): Evaluation => {
-  const tests = testsOf(
+): Tests<RiskCase, RiskParameters> | null =>
+  testsOf(
     cases,
     { model: parameters.risk, record: parameters.fitted.risk },
     fitters[sport].risk,
     testing,
   )
+
+const evaluateRiskPanel = (
+  sport: Sport,
+  tests: Tests<RiskCase, RiskParameters> | null,
+  testing: Testing,
+): Evaluation => {
   const compared = tests?.splits.flatMap((part) => comparedRisks(part, testing)) ?? []
   if (!tests || compared.length === 0) return emptyEvaluation
   // Players without earlier injuries are easy to tell from the rest, so the others are tested apart.
@@ -182,12 +219,26 @@ const evaluateRiskPanel = (
     reliability: [riskReliability(sport, compared)],
     rows: [
       ...riskRows(sport, compared),
+      ...(sport === 'soccer' ? rollingRows(sport, rollingRisks(compared)) : []),
       ...(sport === 'soccer' && injuredBefore.length > 0
         ? riskRows('soccer.injured', injuredBefore).filter(({ id }) => id.startsWith('risk.'))
         : []),
     ],
   }
 }
+
+/** The month's risks, corrected by the outcomes of the twelve months before, as a portal would. */
+const rollingRisks = (rows: readonly ComparedRisk[]): ComparedRisk[] => {
+  const stated = rows.map(({ day, p, y }) => ({ day, chance: p, injured: y }))
+  const days = [...new Set(rows.map(({ day }) => day))]
+  const corrections = new Map(days.map((day) => [day, recalibration(stated, day, horizonDays)]))
+  return rows.map((row) => {
+    const correction = corrections.get(row.day)
+    return { ...row, naive: row.p, p: correction ? recalibrated(row.p, correction) : row.p }
+  })
+}
+
+const horizonDays = 28
 
 /** The chances of the model, of the naive model and of the base rate for each tested case. */
 const comparedRisks = (
@@ -200,6 +251,7 @@ const comparedRisks = (
   const baseRate = mean(before.map(({ injured }) => injured))
   return evaluateRisk(model, tested).map((row, index) => ({
     ...row,
+    day: tested[index]?.day ?? 0,
     naive: naive[index]?.p ?? baseRate,
     baseRate,
     hurtBefore:

@@ -89,8 +89,10 @@ export const calibrationSlope = (rows: readonly Scored[]): number => {
       h11 += weight * x * x
     }
     const determinant = h00 * h11 - h01 * h01
-    intercept += (h11 * g0 - h01 * g1) / determinant
-    slope += (h00 * g1 - h01 * g0) / determinant
+    const [up, steeper] = [(h11 * g0 - h01 * g1) / determinant, (h00 * g1 - h01 * g0) / determinant]
+    intercept += up
+    slope += steeper
+    if (Math.abs(up) + Math.abs(steeper) < 1e-9) break
   }
   return slope
 }

@@ -36,3 +36,39 @@ export const daysReliability = (sport: string, rows: readonly DaysResult[]): Rel
     happened: mean(rows.map(({ backBy }) => (backBy[index] ? 1 : 0))),
   })),
 })
+
+/** Smaller groups say nothing about a range. */
+const leastShown = 30
+const heldShare = 0.8
+
+const coverageBins = <Row extends { readonly covered: boolean | null }>(
+  rows: readonly Row[],
+  labelOf: (row: Row) => string | null,
+): Reliability['bins'] =>
+  [...Map.groupBy(rows, (row) => labelOf(row))]
+    .filter(([label, members]) => label !== null && members.length >= leastShown)
+    .toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))
+    .map(([label, members]) => ({
+      label,
+      said: heldShare,
+      happened: mean(members.map(({ covered }) => (covered ? 1 : 0))),
+      count: members.length,
+    }))
+
+/** The share of returns inside the stated range, by body group, by listing, and by the time already out. */
+export const rangeReliability = (
+  sport: string,
+  days: readonly DaysResult[],
+  forecasts: readonly ForecastResult[],
+  unit: string,
+): Reliability => ({
+  id: `range.${sport}`,
+  bins: [
+    ...coverageBins(days, ({ group }) => group),
+    ...coverageBins(days, ({ listing }) => listing),
+    ...coverageBins(
+      forecasts.filter(({ covered }) => covered !== null),
+      ({ landmark }) => `still out after ${landmark} ${unit}`,
+    ),
+  ],
+})

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../../dayNumber.ts'
 import type { RiskResult } from '../models/fitRisk.ts'
 import { mean } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
@@ -9,6 +10,7 @@ import {
   calibrationError,
   calibrationSlope,
   errorByChance,
+  type Scored,
 } from './metrics.ts'
 
 export interface ResultRow {
@@ -106,6 +108,8 @@ export const forecastRows = (
 ): ResultRow[] => {
   const returned = rows.flatMap((row) => (row.days === null ? [] : [{ ...row, days: row.days }]))
   const outcomes = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
+  const chances = outcomes.map((row) => ({ ...row, p: row.oursChance, y: row.back }))
+  const error = (sample: readonly Scored[]) => 100 * calibrationError(sample)
   return [
     compared(
       { id: `forecast.${sport}`, metric: `MAE of the return, ${unit}`, clusterOf: player },
@@ -119,8 +123,48 @@ export const forecastRows = (
       (row) => (row.naiveChance - row.back) ** 2,
       (row) => (row.oursChance - row.back) ** 2,
     ),
+    {
+      id: `ece.${sport}.back`,
+      metric: 'calibration error, points',
+      n: chances.length,
+      naive: error(outcomes.map((row) => ({ ...row, p: row.naiveChance, y: row.back }))),
+      ours: error(chances),
+      ratio: null,
+      ...bootstrap(chances, player, error, slowRounds),
+      interval: 'ours',
+      byChance: 100 * errorByChance(chances),
+    },
   ]
 }
+
+/** Groups with fewer cases are shown, but not judged. */
+const judgedCases = 100
+const inBounds = { least: 0.77, most: 0.83 }
+
+/** How many body groups have ranges that hold too few or too many of the returns. */
+export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow => {
+  const groups = [...Map.groupBy(rows, ({ group }) => group).values()].filter(
+    (members) => members.length >= judgedCases,
+  )
+  const outside = groups.filter((members) => {
+    const share = coveredShare(members)
+    return share < inBounds.least || share > inBounds.most
+  }).length
+  return {
+    id: `coverage.${sport}.groups`,
+    metric: 'Body groups outside 77–83%, of n',
+    n: groups.length,
+    naive: null,
+    ours: outside,
+    ratio: null,
+    low: outside,
+    high: outside,
+    interval: 'ours',
+  }
+}
+
+const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>
+  mean(rows.map(({ covered }) => (covered ? 1 : 0)))
 
 /** Whether the days that pages show as a range hold the return, where the model counts in games. */
 export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): ResultRow[] => {
@@ -143,6 +187,7 @@ export const shownDaysRows = (sport: string, rows: readonly GamesResult[]): Resu
 
 /** A tested chance beside that of the naive model and the base rate of the rows it was fitted on. */
 export interface ComparedRisk extends RiskResult {
+  readonly day: DayNumber
   readonly naive: number
   readonly baseRate: number
   readonly hurtBefore: boolean
@@ -180,5 +225,34 @@ export const riskRows = (sport: string, rows: readonly ComparedRisk[]): ResultRo
   ]
 }
 
-/** Each round sorts tens of thousands of rows. 100 rounds give the interval to about a tenth. */
-const slowRounds = 100
+/** Rolling recalibration (ours) against the fitted chances as they are (naive). */
+export const rollingRows = (sport: string, rows: readonly ComparedRisk[]): ResultRow[] => {
+  const fitted = rows.map((row) => ({ ...row, p: row.naive }))
+  const error = (sample: readonly RiskResult[]) => 100 * calibrationError(sample)
+  return [
+    {
+      id: `ece.${sport}.rolling`,
+      metric: 'calibration error, points',
+      n: rows.length,
+      naive: error(fitted),
+      ours: error(rows),
+      ratio: null,
+      ...bootstrap(rows, player, error, slowRounds),
+      interval: 'ours',
+      byChance: 100 * errorByChance(rows),
+    },
+    compared(
+      {
+        id: `brier.${sport}.rolling`,
+        metric: 'Brier, against no recalibration',
+        clusterOf: player,
+      },
+      rows,
+      (row) => (row.naive - row.y) ** 2,
+      (row) => (row.p - row.y) ** 2,
+    ),
+  ]
+}
+
+/** Each round sorts tens of thousands of rows. 50 rounds give the interval to about a sixth. */
+const slowRounds = 50

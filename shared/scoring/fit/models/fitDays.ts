@@ -51,7 +51,7 @@ export const fitDays = (cases: readonly DaysCase[], recipe: DaysRecipe): DaysPar
     never: recipe.never.length > 0 ? neverModel(endsKnown, typical, recipe) : null,
     spread,
     width,
-    rangeCut: rangeCutFor(returned, curves),
+    rangeCut: rangeCutsFor(returned, curves),
   }
 }
 
@@ -70,20 +70,42 @@ const widthModel = (
 }
 
 const heldShare = 0.8
-const rangeCuts = Array.from({ length: 37 }, (_, step) => 0.06 + step * 0.0025)
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
+const rangeCuts = Array.from({ length: 57 }, (_, step) => round(0.02 + step * 0.0025))
 
-/** The cut whose ranges in whole days come closest to holding 80% of the unseen absences. */
-const rangeCutFor = (cases: readonly DaysCase[], curves: readonly ReturnCurve[]): number => {
-  const miss = (rangeCut: number): number => {
-    const inside = cases.filter(({ days }, index) => {
-      const curve = curves[index]
-      if (!curve) return false
-      const { low, high } = rangeOf(curve, { rangeCut })
-      return days >= low && days <= high
-    })
-    return Math.abs(inside.length / cases.length - heldShare)
+/** The newest share of the fit period, on which ranges are calibrated. */
+const newestShare = 0.4
+/** A group with fewer cases there has the cut of all. */
+const leastCases = 60
+
+/** For all and for each body group: the cut whose ranges in whole days hold about 80% of the newest absences. */
+const rangeCutsFor = (
+  cases: readonly DaysCase[],
+  curves: readonly ReturnCurve[],
+): DaysParameters['rangeCut'] => {
+  const newest = cases.flatMap(({ day, days, facts }, index) => {
+    const curve = curves[index]
+    return curve && index >= (1 - newestShare) * cases.length
+      ? [{ day, days, curve, group: facts.group }]
+      : []
+  })
+  const cutFor = (rows: typeof newest): number => {
+    const miss = (rangeCut: number): number => {
+      const inside = rows.filter(({ days, curve }) => {
+        const { low, high } = rangeOf(curve, { rangeCut, games: heldShare })
+        return days >= low && days <= high
+      })
+      return Math.abs(inside.length / rows.length - heldShare)
+    }
+    return rangeCuts.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
   }
-  return rangeCuts.reduce((best, cut) => (miss(cut) < miss(best) ? cut : best), 0.1)
+  const groups = [...Map.groupBy(newest, ({ group }) => group)].filter(
+    ([, rows]) => rows.length >= leastCases,
+  )
+  return {
+    all: cutFor(newest),
+    group: Object.fromEntries(groups.map(([group, rows]) => [group, cutFor(rows)])),
+  }
 }
 
 const sortedDays = (cases: readonly DaysCase[]): Float64Array =>

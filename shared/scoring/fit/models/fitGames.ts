@@ -1,5 +1,7 @@
-import type { Features } from '../../model/additive.ts'
+import type { AdditiveModel, Features } from '../../model/additive.ts'
 import { type GamesParameters, gamesFeatures } from '../../recovery/gamesMissed.ts'
+import { rangeOf } from '../../recovery/recoveryOutlook.ts'
+import { gamesIn, nflOutlook } from '../../recovery/sportOutlooks.ts'
 import type { GamesCase } from '../panels/recoveryCases.ts'
 import type { TermSpec } from '../regression/design.ts'
 import { fitLogistic } from '../regression/regress.ts'
@@ -12,7 +14,7 @@ export interface GamesRecipe {
 const longestFitted = 17
 
 /** One row for each game in which a player could return, until he did or the season ended. */
-export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
+const fitHazard = (cases: readonly GamesCase[], recipe: GamesRecipe): AdditiveModel => {
   const rows: Features[] = []
   const y: number[] = []
   for (const { facts, games, returned } of cases) {
@@ -26,5 +28,45 @@ export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): Game
       y.push(back ? 1 : 0)
     }
   }
-  return { hazard: fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty }) }
+  return fitLogistic({ rows, y, specs: recipe.terms, penalty: recipe.penalty })
+}
+
+/** The newest share of the fit period, on which ranges are calibrated. */
+const newestShare = 0.4
+/** With fewer absences there the usual share stays. */
+const leastCases = 60
+const usualShare = 0.8
+const shares = Array.from({ length: 41 }, (_, step) => Math.round(50 + step) / 100)
+
+/** The ranges are calibrated on the newest absences with a fit on the older ones. */
+export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): GamesParameters => {
+  const first = Math.floor((1 - newestShare) * cases.length)
+  const older = fitHazard(cases.slice(0, first), recipe)
+  const newest = cases.slice(first).filter(({ returned }) => returned)
+  const shareFor = (rows: readonly GamesCase[]): number => {
+    if (rows.length < leastCases) return usualShare
+    const outlookOf = nflOutlook({
+      hazard: older,
+      held: { roster: usualShare, reserve: usualShare },
+    })
+    const stated = rows.map(({ injury, games }) => ({ injury, games, ...outlookOf(injury) }))
+    const holds = (share: number) => {
+      const inside = stated.filter(({ injury, games, returning, held, median }) => {
+        const { low, high } = rangeOf(returning, { ...held, games: share })
+        return (
+          games >= gamesIn(injury, Math.min(low, median)) &&
+          games <= gamesIn(injury, Math.max(high, median))
+        )
+      })
+      return inside.length / rows.length
+    }
+    return shares.find((share) => holds(share) >= usualShare) ?? 0.9
+  }
+  return {
+    hazard: fitHazard(cases, recipe),
+    held: {
+      roster: shareFor(newest.filter(({ facts }) => !facts.onReserve)),
+      reserve: shareFor(newest.filter(({ facts }) => facts.onReserve)),
+    },
+  }
 }

@@ -165,7 +165,17 @@ const listingReport = ({ player, start, listing, injury }: NbaAbsence): KnownRep
     text: listing === 'indefinitely' ? 'out indefinitely' : '',
   })
 
-export const nflRecovery = (tables: NflTables): GamesCase[] => {
+/**
+ * The file fills in "Injured Reserve" afterwards for some players who were only inactive: they came back
+ * before the rules let anybody. Nobody knew of the list on the day, so these absences are in no row.
+ */
+export const isMisfiled = ({ facts, games, returned }: GamesCase): boolean =>
+  returned && facts.onReserve && (facts.stay === null || games < facts.stay)
+
+export const nflRecovery = (tables: NflTables): GamesCase[] =>
+  nflAbsences(tables).filter((row) => !isMisfiled(row))
+
+export const nflAbsences = (tables: NflTables): GamesCase[] => {
   const byPlayer = Map.groupBy(tables.spells, ({ id }) => id)
   const facts = new Map(tables.spells.map((spell) => [spell, nflInjury(spell)]))
   return tables.spells.flatMap((spell): GamesCase[] => {
