@@ -86,7 +86,7 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
 
 /** The only fields of a game, a team or a player that a guest may see: names, logos, dates and results. */
 const openFields =
-  /^((away_|home_)?team_(id|city|name|abbr|logo|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at)$/
+  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at)$/
 /** A guest sees every field of the first card. */
 const firstCardFields = /^(schedules|healthScores)\.0\./
 

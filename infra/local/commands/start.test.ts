@@ -61,7 +61,7 @@ const logIn = async (url: string, email: string) => {
 
 test('a start serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
   const folder = scratchFolder()
-  const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z')
+  const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z', '--days', '1')
   const [line, url = ''] = await until(child, ready)
   expect(line).toBe(`Ready on ${url}\n`)
   for (const name of ['member', 'admin']) {
@@ -85,12 +85,12 @@ test('a start serves the portal at the given time, locks its folder, and ends cl
 
 test('the next start completes a seed that was killed', async () => {
   const folder = scratchFolder()
-  const killed = run('--data', folder, '--seed', 'demo')
+  const killed = run('--data', folder, '--days', '1')
   await until(killed, /Loading the demo/)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
-  const child = run('--data', folder)
+  const child = run('--data', folder, '--days', '1')
   const [, url = ''] = await until(child, ready)
   expect((await schedulesAt(url)).length).toBeGreaterThan(0)
   child.kill('SIGTERM')

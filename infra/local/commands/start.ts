@@ -100,6 +100,7 @@ const start = async (args: string[]) => {
       endpoint: stack.emulators.endpoints.DYNAMODB,
       tables: demoTables(stack.descriptions),
       now: seededAt,
+      days: options.days,
       onProgress: stack.onLoading,
       onPages: stack.cache.clear,
     })

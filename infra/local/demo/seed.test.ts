@@ -17,7 +17,7 @@ import { seedDemo } from './seed.ts'
 const template = inject('template')
 const tables = demoTables(readFunctions(template))
 const now = new Date('2026-11-21T17:00:00Z')
-const days = 3
+const days = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /** One competition, for a few days: everything else is the same for all. */

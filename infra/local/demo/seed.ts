@@ -15,7 +15,7 @@ import { type MemoryDocuments, memoryDocuments } from './memory/memoryDocuments.
 import type { TableChange } from './memory/memoryTable.ts'
 import { scoresOnly } from './play/scoresOnly.ts'
 import { type CalculationPlace, type Stage, stageOn } from './play/stage.ts'
-import { timesToPlay } from './play/times.ts'
+import { defaultDays, timesToPlay } from './play/times.ts'
 import { loadSettings } from './settings.ts'
 import { readTables, writeChanges } from './tables.ts'
 
@@ -27,7 +27,7 @@ interface Seeding {
   readonly db: DynamoDBDocumentClient
   readonly tables: DemoTables
   readonly now: Date
-  /** The days that are played; fewer for tests. */
+  /** The days that are played. */
   readonly days?: number
   readonly onProgress?: (done: number, total: number) => void
   /** Called when pages were written: the edge may have cached earlier answers. */
@@ -43,8 +43,6 @@ const firstGames = 6
 const timesOfFirstPages = 2
 /** So many days before today the pages of games and the lists have a version. */
 const daysOfPages = 2
-/** As far back as there are lines, so that every game with a line has its picks. */
-const defaultDays = 32
 
 const sports = [1, 2, 3] as const
 const isPage = ({ key }: TableChange) => /^(view|lastRun)#/.test(key.pk)

@@ -4,7 +4,7 @@ import { type DemoTables, seedDemo } from './seed.ts'
 
 /** What the worker is told: where to write, then to go on. */
 export type ToSeed =
-  | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date }
+  | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date; days: number }
   | { kind: 'rest' }
 
 export type FromSeed =
@@ -14,11 +14,12 @@ export type FromSeed =
 
 const post = (message: FromSeed) => parentPort?.postMessage(message)
 
-const begin = async ({ endpoint, tables, now }: Extract<ToSeed, { kind: 'begin' }>) => {
+const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'begin' }>) => {
   const { rest } = await seedDemo({
     db: documentsAt(endpoint),
     tables,
     now,
+    days,
     onPages: () => post({ kind: 'pages' }),
     onProgress: (done, total) => post({ kind: 'progress', done, total }),
   })

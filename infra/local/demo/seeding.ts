@@ -6,6 +6,8 @@ interface Place {
   endpoint: string
   tables: DemoTables
   now: Date
+  /** The days of history that are played. */
+  days: number
   onProgress(done: number, total: number): void
   onPages(): void
 }
@@ -36,13 +38,13 @@ export const startSeeding = () => {
 
   return {
     /** Ends when the first pages are there. */
-    async first({ endpoint, tables, now, onProgress, onPages }: Place) {
+    async first({ endpoint, tables, now, days, onProgress, onPages }: Place) {
       onMessage = (message) => {
         if (message.kind === 'progress') onProgress(message.done, message.total)
         if (message.kind === 'pages') onPages()
       }
       const ready = told('ready')
-      tell({ kind: 'begin', endpoint, tables, now })
+      tell({ kind: 'begin', endpoint, tables, now, days })
       await Promise.race([ready, failure])
     },
     /** Ends when everything is there. */

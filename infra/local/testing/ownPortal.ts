@@ -35,7 +35,7 @@ const named = (names: readonly string[] = [], name: RegExp) => {
 const started = async (folder: string) => {
   const child = spawn(
     process.execPath,
-    [...portalArguments({ port: '0', folder }), '--no-schedules'],
+    [...portalArguments({ port: '0', folder }), '--days', '1', '--no-schedules'],
     {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'inherit'],

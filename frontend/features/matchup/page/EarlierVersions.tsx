@@ -1,67 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
-import type { ShownVersion } from '#shared/contract/matchup.ts'
-import { shortDateTime } from '#shared/domain/time/dates.ts'
-import { useNow } from '../../../lib/serverTime.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { lazy, Suspense } from 'react'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
-import { type MatchupAddress, versionsQuery } from '../queries.ts'
 import styles from './EarlierVersions.module.css'
+import type { Versions } from './VersionChoice.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
-interface Props {
-  address: MatchupAddress
-  versions: ShownVersion
-  onGo: (asOf: string | undefined) => void
-}
+/** Loaded once the fold is opened, with the list that it shows. */
+const VersionChoice = lazy(async () => {
+  const { VersionChoice } = await import('./VersionChoice.tsx')
+  return { default: VersionChoice }
+})
 
 /** The page as it was: the versions beside this one, and the list of all. */
-export const EarlierVersions = (props: Props) => (
+export const EarlierVersions = (props: Versions) => (
   <Fold title="See an earlier version">
     <div className={styles.links}>
       <VersionLinks versions={props.versions} />
     </div>
-    <VersionChoice {...props} />
+    <Suspense fallback={<Spinner label="Loading the versions" />}>
+      <VersionChoice {...props} />
+    </Suspense>
   </Fold>
 )
-
-/** Asked for once the fold is opened. */
-const VersionChoice = ({ address, versions, onGo }: Props) => {
-  const { data, isError, refetch } = useQuery(versionsQuery(address))
-  const field = useId()
-  const now = useNow()
-  if (isError)
-    return (
-      <p role="status">
-        Unable to retrieve the versions. <Button onClick={() => refetch()}>Try again</Button>
-      </p>
-    )
-  if (!data) return <Spinner label="Loading the versions" />
-  const { times } = data
-  const last = times.at(-1)
-  if (times.length < 2)
-    return <p className="note">This is the only version so far: nothing on the page has changed.</p>
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const time = new FormData(event.currentTarget).get('time')
-    onGo(typeof time === 'string' && time !== last ? time : undefined)
-  }
-  return (
-    <form key={versions.shown} className={styles.form} onSubmit={show}>
-      <label htmlFor={field}>The page as it stood from</label>
-      <Select
-        id={field}
-        name="time"
-        prompt="Choose a version"
-        defaultValue={versions.shown}
-        options={times.toReversed().map((time) => ({
-          value: time,
-          label: `${shortDateTime(time, now)}${time === last ? ', current' : ''}`,
-        }))}
-      />
-      <Button type="submit">Show</Button>
-    </form>
-  )
-}

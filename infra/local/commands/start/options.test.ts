@@ -2,17 +2,29 @@ import { expect, test } from 'vitest'
 import { startOptions } from './options.ts'
 
 test('the defaults are port 3000, the repository’s data folder, and the demo', () => {
-  expect(startOptions([])).toMatchObject({ port: 3000, fresh: false, seed: 'demo', dev: false })
+  expect(startOptions([])).toMatchObject({ port: 3000, fresh: false, seed: 'demo', days: 32 })
   expect(startOptions([]).data).toMatch(/\/\.data$/)
 })
 
 test('every option is read', () => {
-  const args = ['--port', '4000', '--data', '/tmp/x', '--fresh', '--seed', 'none', '--no-schedules']
+  const args = [
+    '--port',
+    '4000',
+    '--data',
+    '/tmp/x',
+    '--fresh',
+    '--seed',
+    'none',
+    '--no-schedules',
+    '--days',
+    '2',
+  ]
   expect(startOptions([...args, '--now', '2026-11-21T12:00:00Z'])).toEqual({
     port: 4000,
     data: '/tmp/x',
     fresh: true,
     seed: 'none',
+    days: 2,
     now: new Date('2026-11-21T12:00:00Z'),
     dev: false,
     'no-schedules': true,
@@ -27,6 +39,7 @@ test.each([
   [['--port', 'x'], '--port takes a number from 0 to 65535, not "x".'],
   [['--port', '70000'], '--port takes'],
   [['--now', 'tomorrow'], '--now takes an instant, as 2026-11-21T12:00:00Z, not "tomorrow".'],
+  [['--days', '0'], '--days takes a number from 1 to 99, not "0".'],
   [['--seed', 'big'], '--seed takes demo or none, not "big".'],
 ])('%j is refused in one sentence', (args, sentence) => {
   expect(() => startOptions(args)).toThrow(sentence)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { defaultDataFolder } from '../../dataFolder.ts'
+import { defaultDays } from '../../demo/play/times.ts'
 import { OperatorError, reasonOf } from '../../operatorError.ts'
 
 const options = {
@@ -10,6 +11,7 @@ const options = {
   fresh: { type: 'boolean', default: false },
   now: { type: 'string' },
   seed: { type: 'string', default: 'demo' },
+  days: { type: 'string', default: String(defaultDays) },
   dev: { type: 'boolean', default: false },
   'no-schedules': { type: 'boolean', default: false },
 } as const
@@ -27,6 +29,11 @@ const values = z.object({
     .transform((text) => new Date(text))
     .optional(),
   seed: z.enum(['demo', 'none']),
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((days) => days >= 1),
   dev: z.boolean(),
   'no-schedules': z.boolean(),
 })
@@ -37,6 +44,7 @@ const wanted: Record<string, string> = {
   data: '--data takes a folder',
   now: '--now takes an instant, as 2026-11-21T12:00:00Z',
   seed: '--seed takes demo or none',
+  days: '--days takes a number from 1 to 99',
 }
 
 const given = (args: string[]) => {

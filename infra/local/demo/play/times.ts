@@ -1,5 +1,8 @@
 const day = 24 * 60 * 60 * 1000
 
+/** As far back as the demo has lines, so that every game with a line has its picks. */
+export const defaultDays = 32
+
 /**
  * The times as of which runs are played: once a day up to now, from so many days ago or, if the portal
  * has run before, from its last run on.
