@@ -121,7 +121,7 @@ export const calculationDay = async (scale: number): Promise<Row[]> => {
           .join(', ')}`,
       },
       rowOf('a quarter of an hour later, once more', quarter),
-      rowOf('when its writer must be gone', settled),
+      rowOf('half an hour later, by the portal’s clock alone', settled),
       ...['view#', 'score#'].map((kind) => {
         const { key, bytes } = largest(kind)
         return { what: `largest item, ${kind}`, value: bytes, unit: 'bytes', detail: key }
