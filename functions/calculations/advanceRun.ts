@@ -60,8 +60,8 @@ const nextPhase = async (run: CalculationRun, dependencies: TaskDependencies) =>
 }
 
 /**
- * What the run has covered when it is completed. While a list failed, nothing is: the next run does the
- * same again. Teams that failed are left to the next run.
+ * Records that a completed run has covered its changes. If a list failed, nothing is recorded, so the next
+ * run repeats the work. Teams that failed are named, and the next run calculates them.
  */
 const completedBy = ({ covers, ratings = '', failed }: CalculationRun) => {
   const tasks = [...failed].map((task) => task.split('#'))

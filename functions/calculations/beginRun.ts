@@ -85,7 +85,7 @@ const firstMessages = (run: CalculationRun): Work[] => {
     : [{ kind: 'settled', competition, phase: run.phase }]
 }
 
-/** What the run was asked for, whether or not it changed; undefined for a player of no team. */
+/** Touches of the teams that the request names, changed or not; undefined for a player without a team. */
 const requested = async (
   { competition, playerId, teamId, everything }: RunRequest,
   facts: BeginDependencies['facts'],

@@ -43,7 +43,7 @@ export const changedSince = async (
   ]
 }
 
-/** What a run has to do about what changed. */
+/** The teams, games and lists that a run must calculate because of changes. */
 export interface RunWork {
   /** The players whose facts and publications changed, by team; null: all of the team's pages. */
   readonly teams: ReadonlyMap<string, readonly string[] | null>

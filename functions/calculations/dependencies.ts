@@ -40,7 +40,7 @@ export const dependenciesOn = (
     runs: calculationRuns(db, names.runs),
     queue: calculationQueue(sqs, names.queue),
     score,
-    /** Of the code: what another version has written is written again. */
+    /** Identifies the deployed code. Pages that another version wrote are written again. */
     version,
     /** Real time, which says what was written before what. */
     clock,

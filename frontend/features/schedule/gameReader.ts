@@ -1,7 +1,7 @@
 import type { GameReader } from '#shared/domain/game/gameAccess.ts'
 import type { User } from '../../lib/session/storedSession.ts'
 
-/** What the server last said about the reader. Only the server decides; this marks the cards. */
+/** The reader's access, as the server last reported it. It marks the cards; the server decides again for each game. */
 export const gameReader = ({
   admin = false,
   subscribed = false,

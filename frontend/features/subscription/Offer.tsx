@@ -7,7 +7,7 @@ import { costText, type OfferState } from './plans.ts'
 
 interface Props {
   price: Price
-  /** What the reader has to know before choosing. */
+  /** Shown before the button, such as that nothing is charged. */
   notice: string | null
   state: OfferState
 }

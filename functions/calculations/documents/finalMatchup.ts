@@ -21,9 +21,9 @@ export interface FinalMatchupSource {
   /** The graded row. */
   readonly row: GameRow & { readonly final: FinalScore }
   readonly lines: readonly Line[]
-  /** The page at kick-off; undefined for a game of before the portal's pages. */
+  /** The page as it stood at kick-off; undefined if the game had none. */
   readonly page: MatchupPage | undefined
-  /** What was shown of each team at kick-off, for a game without a page. */
+  /** Each team's scores as shown at kick-off. Used for a game that never had a page. */
   readonly figures: Readonly<Record<Side, TeamFigures | undefined>>
   readonly asOf: Date
 }

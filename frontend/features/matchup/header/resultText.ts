@@ -25,7 +25,7 @@ const pickResultText = (pick: ShownPick | null): string | undefined => {
   return text && pick.result ? `${text} ${resultWords[pick.result]}` : undefined
 }
 
-/** What became of both picks, in one sentence. */
+/** Says in one sentence how both picks were graded, as in "Our picks: CAR +9 won, Under 49 won." */
 export const picksText = ({
   spread_pick,
   total_pick,

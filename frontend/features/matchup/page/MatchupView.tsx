@@ -23,7 +23,7 @@ interface Props {
   search: MatchupSearch
   /** Older scores are marked; undefined where the options could not be loaded. */
   refreshMinutes: number | undefined
-  /** What the reader's plan says about a game that the account does not include. */
+  /** Shown for a game that the account does not include: names the reader's plan and leads to the others. */
   plan: ReactNode
 }
 

@@ -10,7 +10,7 @@ type Row = Picks['picks'][number]
 
 const resultWords = { win: 'Won', loss: 'Lost', push: 'Push', void: 'Void' } as const
 
-// What became of a pick comes early: on a phone the last columns are reached by scrolling.
+// The result stands before the lines and the score, because a phone shows the first columns only.
 const columns = [
   'Date',
   'Game',

@@ -81,7 +81,7 @@ export const bodyPartMentions = (text: string): readonly BodyPartMention[] =>
 export interface Structure {
   readonly name: string
   readonly words: RegExp
-  /** The body parts that have it, the first if the text names none of them. Empty: any body part. */
+  /** The body parts that can have it. The first is assumed if the text names none; an empty list allows any. */
   readonly bodyParts: readonly string[]
 }
 
