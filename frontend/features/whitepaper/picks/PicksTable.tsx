@@ -3,6 +3,7 @@ import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { competitionTitles, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
+import { ScrollingTable } from '../../../ui/layout/ScrollingTable.tsx'
 import styles from './Picks.module.css'
 import type { Picks } from './queries.ts'
 
@@ -21,28 +22,17 @@ const columns = [
   'Score',
 ]
 
-/** Scrolls by itself where it is too wide. */
 export const PicksTable = ({ picks }: { picks: readonly Row[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
-  <section className={styles.scroll} aria-label="Every pick" tabIndex={0}>
-    <table className={styles.table}>
-      <caption className="vh">Every graded or void pick, newest first</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {picks.map((pick) => (
-          <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <ScrollingTable
+    label="Every pick"
+    caption="Every graded or void pick, newest first"
+    columns={columns}
+    className={styles.table}
+  >
+    {picks.map((pick) => (
+      <PickRow key={`${pick.game_id} ${pick.market} ${pick.kick_off}`} pick={pick} />
+    ))}
+  </ScrollingTable>
 )
 
 const PickRow = ({ pick }: { pick: Row }) => {
