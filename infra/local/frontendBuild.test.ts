@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentHash } from './frontendBuild.ts'
+import { buildRecord, contentHash } from './frontendBuild.ts'
 import { scratchFolder } from './testing/scratchFolder.ts'
 
 const project = () => {
@@ -34,4 +34,13 @@ test.each([
   const before = contentHash(root)
   write(name, 'b')
   expect(contentHash(root)).toBe(before)
+})
+
+test('a build of one checkout does not stand for another that shares its packages', () => {
+  const [first, second] = [scratchFolder(), scratchFolder()]
+  mkdirSync(join(first, 'node_modules/.cache/matchfit'), { recursive: true })
+  symlinkSync(join(first, 'node_modules'), join(second, 'node_modules'))
+  writeFileSync(buildRecord(first), '{}')
+  expect(existsSync(buildRecord(first))).toBe(true)
+  expect(existsSync(buildRecord(second))).toBe(false)
 })

@@ -7,7 +7,12 @@ import { readJson, writeJson } from './dataFiles.ts'
 import { OperatorError } from './operatorError.ts'
 
 export const builtPages = join(repository, 'frontend/dist')
-const record = join(repository, 'node_modules/.cache/matchfit/frontend.json')
+
+/** Where the hash of a checkout's last build stands. Several checkouts may share one folder of packages. */
+export const buildRecord = (root: string) => {
+  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
+  return join(root, `node_modules/.cache/matchfit/frontend-${checkout}.json`)
+}
 
 const generated = /^frontend\/(dist|e2e)\/|routeTree\.gen\.ts$|\.test\.tsx?$/
 
@@ -47,6 +52,7 @@ const build = (signal: AbortSignal) =>
 /** Builds the frontend if anything changed since the last build. */
 export const buildFrontend = async (say: (line: string) => void, signal: AbortSignal) => {
   const hash = contentHash(repository)
+  const record = buildRecord(repository)
   const last = readJson(record) as { hash?: string } | undefined
   if (last?.hash === hash && existsSync(join(builtPages, 'index.html'))) return
   say('Building the frontend')
