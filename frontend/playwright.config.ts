@@ -58,6 +58,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
+    // A reader in the East sees each time once, on any machine.
+    timezoneId: 'America/New_York',
     // A trace of every test costs a sixth of the run. `--trace on` writes one.
     screenshot: 'only-on-failure',
     launchOptions: {

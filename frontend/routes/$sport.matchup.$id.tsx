@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
 import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
 import { leagueOfResult, matchupQuery, matchupTitle } from '../features/matchup/queries.ts'
-import { PlanOnRefusal } from '../features/subscription/PlanOnRefusal.tsx'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
+
+const PlanOnRefusal = lazyRouteComponent(
+  () => import('../features/subscription/PlanOnRefusal.tsx'),
+  'PlanOnRefusal',
+)
 
 const sportOf = (name: string) => {
   if (!isSportName(name)) throw notFound()

@@ -15,7 +15,7 @@ import {
   type View,
   viewOf,
 } from '../features/landing/landing.ts'
-import { BreakingNews } from '../features/news/BreakingNews.tsx'
+import { LazyBreakingNews } from '../features/news/LazyBreakingNews.ts'
 import { newsQuery } from '../features/news/queries.ts'
 import { LazyPlayersTab } from '../features/players/LazyPlayersTab.ts'
 import { PendingPlayers } from '../features/players/PendingPlayers.tsx'
@@ -74,7 +74,14 @@ const Landing = () => {
           competition={competition}
           onJoin={join}
           access={options.data?.sportsInfo.matchup_access ?? 'members'}
-          news={hasNews(competition) && <BreakingNews competition={competition} />}
+          news={
+            hasNews(competition) && (
+              // The games do not wait for the news below them.
+              <Suspense>
+                <LazyBreakingNews competition={competition} />
+              </Suspense>
+            )
+          }
         />
       ),
     },
@@ -142,7 +149,12 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     await settleOrTimeout(
       prefetchTab[deps.view](),
       queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
-      ...(withNews ? [queryClient.prefetchInfiniteQuery(newsQuery(competition))] : []),
+      ...(withNews
+        ? [
+            queryClient.prefetchInfiniteQuery(newsQuery(competition)),
+            LazyBreakingNews.preload?.() ?? Promise.resolve(),
+          ]
+        : []),
     )
   },
   head: ({ params, match: { search } }) => {

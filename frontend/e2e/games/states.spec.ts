@@ -74,24 +74,33 @@ test('scores older than the sport’s refresh interval are marked', async ({ pag
   await expect(age).toHaveAttribute('data-stale', 'true')
 })
 
-for (const path of ['/nfl/upcominggames', '/nba/upcominggames', '/soccer/upcominggames'])
-  test(`${path}: the cards of games do not move when they have loaded`, { tag: '@layout' }, async ({
-    page,
-  }) => {
-    await watchShifts(page)
-    const letGo = await holdCalls(page, schedulesAddress)
-    await page.goto(path)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading games' })).toBeVisible()
-    const second = page.getByRole('main').locator('.surface').nth(1)
-    const before = await second.boundingBox()
-    letGo()
-    await expect(page.getByText('Locked').first()).toBeVisible()
-    const after = await second.boundingBox()
-    // Replaced elements do not count as layout shifts, so their places are compared as well.
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1.5)
-    expect(Math.abs((after?.height ?? 0) - (before?.height ?? -99))).toBeLessThan(1.5)
-    expect(await layoutShift(page)).toBeLessThan(0.01)
-  })
+test.describe('to a reader in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  for (const path of ['/nfl/upcominggames', '/nba/upcominggames', '/soccer/upcominggames'])
+    test(`${path}: the cards of games do not move when they have loaded`, {
+      tag: '@layout',
+    }, async ({ page }) => {
+      await watchShifts(page)
+      const letGo = await holdCalls(page, schedulesAddress)
+      await page.goto(path)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading games' })).toBeVisible()
+      const second = page.getByRole('main').locator('.surface').nth(1)
+      const before = await second.boundingBox()
+      letGo()
+      await expect(page.getByText('Locked').first()).toBeVisible()
+      const after = await second.boundingBox()
+      // Replaced elements do not count as layout shifts, so their places are compared as well.
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(1.5)
+      expect(Math.abs((after?.height ?? 0) - (before?.height ?? -99))).toBeLessThan(1.5)
+      expect(await layoutShift(page)).toBeLessThan(0.01)
+
+      const ownTimes = page.getByRole('main').getByText(/^(\w{3} )?\d+:\d\d [AP]M CET$/)
+      await expect(ownTimes.first()).toBeVisible()
+      await page.getByLabel('Also in my time (CET)').uncheck()
+      await expect(ownTimes).toHaveCount(0)
+    })
+})
 
 const landingChunk = (ending: string) => `**/assets/_-_sport_*.${ending}`
 

@@ -7,17 +7,20 @@ import {
   gamePhase,
   gameStart,
   isStartedPhase,
+  startClocks,
+  startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
-import { clockTime, shortDateTime } from '#shared/domain/time/dates.ts'
+import { useOwnZone } from '../../lib/ownZone.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { type TeamOnCard, TeamRow } from '../../ui/score/TeamRow.tsx'
 import { GameAccessMark } from './GameAccessMark.tsx'
 import styles from './GameCard.module.css'
+import { useTimeLines } from './OwnTimes.tsx'
 import type { GameOnCard } from './queries.ts'
 
 interface Props {
@@ -69,27 +72,31 @@ interface GameTimesProps {
   phase: GamePhase
 }
 
-/** The start in US Eastern time and, for soccer, in UK time. */
+/** The start in each zone of the sport and in the reader's own. */
 const GameTimes = ({ game, sport, phase }: GameTimesProps) => {
   const now = useNow()
+  const own = useOwnZone()
+  const lines = useTimeLines(sportIds[sport])
   const start = gameStart(game)
   const calledOff = calledOffWord(game)
-  if (phase === 'in_play' && start)
-    return (
-      <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
-        <span>
-          <b>In play</b> since {clockTime(start)}
-        </span>
-        {sport === 'soccer' && <span>{clockTime(start, 'uk')}</span>}
-      </span>
-    )
+  const inPlay = phase === 'in_play' && start !== null
+  const [first, ...others] = inPlay
+    ? startClocks(start, sportIds[sport], own)
+    : startTexts(start, sportIds[sport], now, own)
   return (
-    <span className={`sub ${styles.times}`} data-lines={sport === 'soccer' ? 2 : 1}>
+    <span className={`sub ${styles.times}`} data-lines={lines}>
       <span>
+        {inPlay && (
+          <>
+            <b>In play</b> since{' '}
+          </>
+        )}
         {calledOff && `${calledOff} · `}
-        <span>{shortDateTime(start, now)}</span>
+        <span>{first}</span>
       </span>
-      {sport === 'soccer' && start && <span>{shortDateTime(start, now, 'uk')}</span>}
+      {others.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
 import styles from './GameCard.module.css'
+import { useTimeLines } from './OwnTimes.tsx'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -15,7 +16,7 @@ interface Props {
 /** Empty cards of the same size, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
-  const lines = sportNames[sport] === 'soccer' ? 2 : 1
+  const lines = useTimeLines(sport)
   return (
     <>
       <ScheduleIntro sport={sport} guest={guest} />

@@ -1,16 +1,22 @@
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
+import { OwnTimes } from './OwnTimes.tsx'
 import styles from './ScheduleIntro.module.css'
 
-/** The part above the games, which only the NBA has. */
-export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) =>
-  sportNames[sport] === 'nba' && (
+/** The part above the games: the choice of times, and what only the NBA has. */
+export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {
+  const isNba = sportNames[sport] === 'nba'
+  return (
     <>
-      {guest && <NbaCover />}
-      <h2>Schedules</h2>
+      {isNba && guest && <NbaCover />}
+      <div className={`row between ${styles.line}`}>
+        {isNba && <h2>Schedules</h2>}
+        <OwnTimes sport={sport} />
+      </div>
     </>
   )
+}
 
 /** The banner that guests see above the NBA's games. */
 const NbaCover = () => (

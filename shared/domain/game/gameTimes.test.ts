@@ -11,7 +11,9 @@ import {
   hasStarted,
   isCalledOff,
   kickoffWord,
+  startClocks,
   startedLast,
+  startTexts,
 } from './gameTimes.ts'
 
 describe('when a game starts', () => {
@@ -131,5 +133,31 @@ describe('the text for an empty schedule', () => {
       expect(emptyScheduleText(sport, tuesday)).toBe(
         'No games available currently, please check again later.',
       )
+  })
+})
+
+describe('the start of a game, in words', () => {
+  const now = new Date('2026-11-21T18:00:00Z')
+  const start = '2026-11-22T18:00:00Z'
+  const east = 'Sun, Nov 22 · 1:00 PM EST'
+
+  test('is in US Eastern time, for soccer in UK time too, then in the reader’s own', () => {
+    expect(startTexts(start, 1, now, undefined)).toEqual([east])
+    expect(startTexts(start, 1, now, 'Europe/Berlin')).toEqual([east, '7:00 PM CET'])
+    const both = [east, 'Sun, Nov 22 · 6:00 PM GMT']
+    expect(startTexts(start, 3, now, 'Europe/Berlin')).toEqual([...both, '7:00 PM CET'])
+    expect(startTexts(start, 3, now, 'Europe/London')).toEqual(both)
+  })
+
+  test('has no days for a game in play', () => {
+    expect(startClocks(start, 3, 'Europe/Berlin')).toEqual([
+      '1:00 PM EST',
+      '6:00 PM GMT',
+      '7:00 PM CET',
+    ])
+  })
+
+  test('is TBD once where it is not known', () => {
+    expect(startTexts(null, 3, now, 'Europe/Berlin')).toEqual(['TBD'])
   })
 })

@@ -1,6 +1,15 @@
 import type { Game } from '../facts/game.ts'
 import type { SportId } from '../sport/sport.ts'
-import { type InstantLike, longDate, nextTuesday, parseInstant } from '../time/dates.ts'
+import {
+  clockTime,
+  type InstantLike,
+  longDate,
+  nextTuesday,
+  ownTime,
+  parseInstant,
+  shortDateTime,
+  type Zone,
+} from '../time/dates.ts'
 
 type Status = Pick<Game, 'status'>
 
@@ -10,6 +19,35 @@ export const isCalledOff = ({ status }: Status): boolean =>
 
 /** When a game starts. Null reads TBD and shows no countdown. */
 export const gameStart = (game: Timed): string | null => (isCalledOff(game) ? null : game.date_time)
+
+/** The zones in which a sport's games are announced. */
+export const gameZones = (sport: SportId): readonly [Zone, ...Zone[]] =>
+  sport === 3 ? ['eastern', 'uk'] : ['eastern']
+
+type TextIn = (zone: Zone) => string
+
+/** In each of the sport's zones, then in the reader's own where that says something new. */
+const inZones = (start: string | null, sport: SportId, own: string | undefined, textIn: TextIn) => {
+  const [first, ...others] = gameZones(sport)
+  if (start === null) return [textIn(first)]
+  const ownText = own && ownTime(start, own, [first, ...others])
+  return [textIn(first), ...others.map(textIn), ...(ownText ? [ownText] : [])]
+}
+
+/** `Sun, Nov 22 · 1:00 PM EST`, for soccer also in UK time, and `7:00 PM CET` for a reader in Berlin. */
+export const startTexts = (
+  start: string | null,
+  sport: SportId,
+  now: Date,
+  own: string | undefined,
+): string[] => inZones(start, sport, own, (zone) => shortDateTime(start, now, zone))
+
+/** The same without the days, for games in play. */
+export const startClocks = (
+  start: string | null,
+  sport: SportId,
+  own: string | undefined,
+): string[] => inZones(start, sport, own, (zone) => clockTime(start, zone))
 
 /** Longer than any game lasts. After that a game without a result is not called in play. */
 export const hoursInPlay = 6

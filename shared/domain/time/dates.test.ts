@@ -4,9 +4,11 @@ import {
   longDate,
   longDateTime,
   nextTuesday,
+  ownTime,
   parseInstant,
   shortDate,
   shortDateTime,
+  zoneName,
 } from './dates.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
@@ -68,6 +70,49 @@ it.each(unknown)('a date reads TBD for %s, which names no instant', (value) => {
 it('a date has plain spaces only, though some engines put a narrow one before PM', () => {
   expect(shortDateTime('2026-11-22T18:00:00Z', now)).toMatch(/^[\x20-\x7e·]+$/)
   expect(longDateTime('2026-11-22T18:00:00Z')).toMatch(/^[\x20-\x7e]+$/)
+})
+
+describe('a reader’s own time', () => {
+  test.each([
+    ['Europe/Berlin', '2026-11-22T18:00:00Z', '7:00 PM CET'],
+    ['Europe/Berlin', '2026-07-04T18:00:00Z', '8:00 PM CEST'],
+    ['America/Chicago', '2026-11-22T18:00:00Z', '12:00 PM CST'],
+    ['Europe/London', '2026-07-04T18:00:00Z', '7:00 PM BST'],
+    ['Asia/Kolkata', '2026-11-22T18:00:00Z', '11:30 PM GMT+5:30'],
+    // Past midnight there, and still the evening before in the East; and the other way round.
+    ['Europe/Berlin', '2026-11-23T01:20:00Z', 'Mon 2:20 AM CET'],
+    ['Pacific/Honolulu', '2026-11-22T05:30:00Z', 'Sat 7:30 PM HST'],
+    // Europe leaves summer time a week before the US does.
+    ['Europe/Berlin', '2026-10-25T17:00:00Z', '6:00 PM CET'],
+  ])('in %s at %s is %s', (zone, value, text) => {
+    expect(ownTime(value, zone, ['eastern'])).toBe(text)
+  })
+
+  test.each([
+    ['America/New_York', ['eastern']],
+    ['America/Toronto', ['eastern']],
+    ['Europe/London', ['eastern', 'uk']],
+    ['Europe/Lisbon', ['eastern', 'uk']],
+  ] as const)('in %s is left out beside %s, which have the same clock', (zone, shown) => {
+    expect(ownTime('2026-11-22T18:00:00Z', zone, shown)).toBeUndefined()
+  })
+
+  it('is shown where the same zone keeps another summer time', () => {
+    const panama = (value: string) => ownTime(value, 'America/Panama', ['eastern'])
+    expect(panama('2026-11-22T18:00:00Z')).toBeUndefined()
+    expect(panama('2026-07-04T18:00:00Z')).toBe('1:00 PM EST')
+  })
+
+  it.each(unknown)('is left out for %s, which names no instant', (value) => {
+    expect(ownTime(value, 'Europe/Berlin', ['eastern'])).toBeUndefined()
+  })
+
+  it('has the name that America or Britain gives its zone', () => {
+    const winter = new Date('2026-11-22T18:00:00Z')
+    expect(zoneName('America/Los_Angeles', winter)).toBe('PST')
+    expect(zoneName('Europe/Berlin', winter)).toBe('CET')
+    expect(zoneName('Asia/Tokyo', winter)).toBe('GMT+9')
+  })
 })
 
 it('a day is written without moving across midnight', () => {

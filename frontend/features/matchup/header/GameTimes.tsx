@@ -6,9 +6,11 @@ import {
   type GamePhase,
   gameStart,
   kickoffWord,
+  startClocks,
+  startTexts,
 } from '#shared/domain/game/gameTimes.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
-import { clockTime, shortDateTime } from '#shared/domain/time/dates.ts'
+import { useOwnZone } from '../../../lib/ownZone.ts'
 import { useNow, useSecond } from '../../../lib/serverTime.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import styles from './GameTimes.module.css'
@@ -21,9 +23,10 @@ interface Props {
   isPast?: boolean
 }
 
-/** Where the game stands, and its start in US Eastern time and, for soccer, in UK time. */
+/** Where the game stands, and its start in each zone of the sport and in the reader's own. */
 export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
   const now = useNow()
+  const own = useOwnZone()
   const start = gameStart(game)
   return (
     <div className={styles.times}>
@@ -33,10 +36,11 @@ export const GameTimes = ({ sport, game, phase, isPast = false }: Props) => {
       ) : (
         game.status !== 'cancelled' && (
           <span className={styles.when}>
-            <time dateTime={start ?? undefined}>{shortDateTime(start, now)}</time>
-            {sport === 3 && start && (
-              <time dateTime={start}>{shortDateTime(start, now, 'uk')}</time>
-            )}
+            {startTexts(start, sport, now, own).map((text) => (
+              <time key={text} dateTime={start ?? undefined}>
+                {text}
+              </time>
+            ))}
           </span>
         )
       )}
@@ -54,7 +58,11 @@ const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
     case 'called_off':
       return <b>{calledOffWord(game)}</b>
     case 'in_play':
-      return <span className={styles.standing}>{inPlayText(start, sport)}</span>
+      return (
+        <span className={styles.standing}>
+          <InPlay start={start} sport={sport} />
+        </span>
+      )
     case 'awaiting_result':
       return <b>Result to come</b>
     case 'final':
@@ -69,15 +77,14 @@ const Standing = ({ phase, game, start, sport, isPast }: StandingProps) => {
   }
 }
 
-const inPlayText = (start: string | null, sport: SportId) => {
+const InPlay = ({ start, sport }: CountdownProps) => {
+  const own = useOwnZone()
   if (!start) return <b>In play</b>
-  const uk = sport === 3 && ` · ${clockTime(start, 'uk')}`
   return (
     <>
       <Icon name="clock" />
       <span>
-        <b>In play</b> since {clockTime(start)}
-        {uk}
+        <b>In play</b> since {startClocks(start, sport, own).join(' · ')}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
@@ -16,7 +16,11 @@ import { AsOfBanner } from './Banners.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { LockedMatchup } from './LockedMatchup.tsx'
 import { OpenMatchup } from './OpenMatchup.tsx'
-import { DeniedMatchup, UnknownMatchup } from './UnavailableMatchup.tsx'
+
+/** Loaded only where a game cannot be shown. */
+const unavailable = () => import('./UnavailableMatchup.tsx')
+const DeniedMatchup = lazyRouteComponent(unavailable, 'DeniedMatchup')
+const UnknownMatchup = lazyRouteComponent(unavailable, 'UnknownMatchup')
 
 interface Props {
   address: MatchupAddress

@@ -1,0 +1,38 @@
+import { gameZones } from '#shared/domain/game/gameTimes.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { ownTime, zoneName } from '#shared/domain/time/dates.ts'
+import { ownZone, useOwnZone } from '../../lib/ownZone.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import styles from './OwnTimes.module.css'
+
+/** The reader's zone if its clocks differ now from those that every reader sees. */
+const otherZone = (sport: SportId, now: Date): string | undefined => {
+  const { zone } = ownZone
+  return zone && ownTime(now, zone, gameZones(sport)) && zone
+}
+
+/** How many lines the times of a game take. */
+export const useTimeLines = (sport: SportId): number => {
+  const now = useNow()
+  const isShown = useOwnZone() !== undefined && otherZone(sport, now) !== undefined
+  return gameZones(sport).length + (isShown ? 1 : 0)
+}
+
+/** The choice to see times in the reader's own zone as well. Nothing for readers whom it would tell nothing. */
+export const OwnTimes = ({ sport }: { sport: SportId }) => {
+  const now = useNow()
+  const isShown = useOwnZone() !== undefined
+  const zone = otherZone(sport, now)
+  return (
+    zone && (
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => ownZone.show(target.checked)}
+        />
+        Also in my time ({zoneName(zone, now)})
+      </label>
+    )
+  )
+}

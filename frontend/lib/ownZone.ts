@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { observable } from './observable.ts'
+
+const key = 'ownTimes'
+
+/** The browser's zone; undefined where the browser names one that it cannot count in. */
+const browserZone = (): string | undefined => {
+  try {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The reader's time zone, and whether times are shown in it: they are, until the reader says no. */
+export const createOwnZone = (zone: string | undefined, storage: () => ChoiceStorage) => {
+  const stored = () => {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const shown = observable(stored() !== 'hidden')
+  return {
+    zone,
+    current: (): string | undefined => (shown.current() ? zone : undefined),
+    watch: shown.watch,
+    show: (isShown: boolean): void => {
+      shown.set(isShown)
+      try {
+        if (isShown) storage().removeItem(key)
+        else storage().setItem(key, 'hidden')
+      } catch {
+        // The choice then lasts for this page only.
+      }
+    },
+  }
+}
+
+export const ownZone = createOwnZone(browserZone(), () => localStorage)
+
+/** The zone to show times in beside the specified ones; undefined where the reader wants none. */
+export const useOwnZone = (): string | undefined =>
+  useSyncExternalStore(ownZone.watch, ownZone.current)
