@@ -59,10 +59,27 @@ const logIn = async (url: string, email: string) => {
   return (await answer.json()) as { status: string; data?: { user: { admin: boolean } } }
 }
 
-test('a start serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
+test('starts that were killed or stopped while they loaded the demo are completed by the next one, which serves the portal at the given time, locks its folder, and ends cleanly on Ctrl-C', async () => {
   const folder = scratchFolder()
-  const child = run('--data', folder, '--now', '2026-12-01T12:00:00Z', '--days', '1')
-  const [line, url = ''] = await until(child, ready)
+  const start = () => run('--data', folder, '--now', '2026-12-01T12:00:00Z')
+  const killed = start()
+  await until(killed, /Loading the demo/)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  const stopped = start()
+  await until(stopped, /Loading the demo/)
+  stopped.kill('SIGTERM')
+  expect(await ended(stopped)).toEqual({ code: 0, complaint: '' })
+
+  const child = start()
+  const served = until(child, ready)
+  await until(child, /Loading the demo/)
+  expect(await ended(run('--data', folder))).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(/^Process \d+ is using this data folder: .*\n$/),
+  })
+  const [line, url = ''] = await served
   expect(line).toBe(`Ready on ${url}\n`)
   for (const name of ['member', 'admin']) {
     const { status, data } = await logIn(url, `${name}@matchfit.example`)
@@ -72,29 +89,11 @@ test('a start serves the portal at the given time, locks its folder, and ends cl
   const clock = (await (await fetch(`${url}/__local/clock`)).json()) as { now: string }
   expect(clock.now).toMatch(/^2026-12-01T12:/)
 
-  const second = run('--data', folder)
-  expect(await ended(second)).toEqual({
-    code: 1,
-    complaint: expect.stringMatching(/^Process \d+ is using this data folder: .*\n$/),
-  })
-  expect((await fetch(`${url}/__local/health`)).status).toBe(200)
-
+  // The weeks of the demo are still being played and written.
+  const health = await fetch(`${url}/__local/health`)
+  expect(await health.json()).toMatchObject({ loading: expect.any(Object) })
   child.kill('SIGINT')
   expect(await ended(child)).toEqual({ code: 0, complaint: '' })
-})
-
-test('the next start completes a seed that was killed', async () => {
-  const folder = scratchFolder()
-  const killed = run('--data', folder, '--days', '1')
-  await until(killed, /Loading the demo/)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-
-  const child = run('--data', folder, '--days', '1')
-  const [, url = ''] = await until(child, ready)
-  expect((await schedulesAt(url)).length).toBeGreaterThan(0)
-  child.kill('SIGTERM')
-  expect((await ended(child)).code).toBe(0)
 })
 
 test('a taken port is reported in one sentence, before any work', async () => {

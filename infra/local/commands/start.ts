@@ -73,7 +73,6 @@ const start = async (args: string[]) => {
 
   const clock = portalClock(options.now)
   const seeding = options.seed === 'demo' ? startSeeding() : undefined
-  if (seeding) closing.push(seeding.stop)
   const loaded = Promise.withResolvers<void>()
   if (!seeding) loaded.resolve()
   let vite: DevPages | undefined
@@ -90,6 +89,12 @@ const start = async (args: string[]) => {
     }),
   )
   closing.push(() => stack.close())
+  // Both write to the stack.
+  let people: Promise<void> | undefined
+  closing.push(async () => {
+    await seeding?.stop()
+    await people?.catch(() => {})
+  })
   for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
 
   const seededAt = clock.now()
@@ -105,7 +110,8 @@ const start = async (args: string[]) => {
       onPages: stack.cache.clear,
     })
     onLoading(1, 1)
-    await seedPeople(stack.createMember)
+    people = seedPeople(stack.createMember)
+    await people
   }
   await built
   if (options.dev) {

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { scoreTeam } from '#functions/calculations/dependencies.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
@@ -21,8 +21,11 @@ const days = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /** One competition, for a few days: everything else is the same for all. */
-const seed = async (db: DynamoDBDocumentClient, at = now) => {
-  const { facts, rest } = await seedDemo({ db, tables, now: at, days, only: 'ESP' })
+const seed = async (db: DynamoDBDocumentClient, at = now, signal?: AbortSignal) => {
+  const { facts, rest } = await seedDemo({
+    ...{ db, tables, now: at, days, only: 'ESP' },
+    ...(signal && { signal }),
+  })
   await rest()
   return facts
 }
@@ -92,6 +95,30 @@ test('a seed that was killed at any write is completed by the next one', async (
   expect(new Map([...(await contentOf(killed))].toSorted())).toEqual(
     new Map([...wanted].toSorted()),
   )
+})
+
+test('a seed that is stopped in the middle of its writes ends when they are answered', async () => {
+  const db = await database()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const ended = Promise.withResolvers<void>()
+  const check = signal.throwIfAborted.bind(signal)
+  signal.throwIfAborted = () => {
+    // Whatever plays the days ends here.
+    if (signal.aborted) setImmediate(ended.resolve)
+    check()
+  }
+  let underWay = 0
+  const send = db.send.bind(db)
+  db.send = async (command: object) => {
+    if (!(command instanceof BatchWriteCommand)) return send(command as never)
+    // Several batches are written at once.
+    if (++underWay > 4) stopping.abort()
+    if (signal.aborted) await ended.promise
+    return send(command as never).finally(() => underWay--)
+  }
+  await expect(seed(db, now, signal)).rejects.toThrow('aborted')
+  expect(underWay).toBe(0)
 })
 
 test('a second start writes only what has changed, and what an admin has set stays', async () => {

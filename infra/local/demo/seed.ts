@@ -34,6 +34,8 @@ interface Seeding {
   readonly onPages?: () => void
   /** All, if not given. */
   readonly only?: Competition
+  /** Ends the seed after the requests under way: none is left when it has failed. */
+  readonly signal?: AbortSignal
 }
 
 const feed = 'demo'
@@ -71,26 +73,35 @@ export const seedDemo = async ({
   now,
   days = defaultDays,
   only,
+  signal,
   onProgress = () => {},
   onPages = () => {},
 }: Seeding) => {
-  const facts = demoFacts(now, only)
   const played = only ? [only] : competitions
+  /** Requests and the signal have their turn. */
+  const pause = async () => {
+    await setImmediate()
+    signal?.throwIfAborted()
+  }
   const feeds = feedRuns(db, tables.runs)
   const isComplete = (await feeds.feedState(feed))?.applied !== undefined
   const loaded = memoryDocuments()
   // What a killed seed has calculated is calculated again; what an admin has changed counts.
   const isKept = ({ pk }: { pk?: unknown }) =>
     isComplete || !/^(view|score|lastRun|rates|counts|form|calculation)#/.test(String(pk))
-  await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept)
+  await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept, signal)
 
   await loadArticles(articleStore(db, tables.articles), feeds, now)
   await loadSettings(settings(loaded.client, tables.facts))
-  const report = await applyFacts(
-    { facts, rejects: [] },
-    { store: factStore(loaded.client, tables.facts) },
-  )
-  if (report.rejects.length) throw new Error(`Rejected: ${JSON.stringify(report.rejects[0])}`)
+  const facts: Fact[] = []
+  const store = factStore(loaded.client, tables.facts)
+  for (const competition of played) {
+    const drawn = demoFacts(now, competition)
+    const { rejects } = await applyFacts({ facts: drawn, rejects: [] }, { store })
+    if (rejects.length) throw new Error(`Rejected: ${JSON.stringify(rejects[0])}`)
+    facts.push(...drawn)
+    await pause()
+  }
   const factChanges = loaded.tableOf(tables.facts).takeChanges(isNoTouch)
 
   const lastRun = isComplete ? lastRunOf(loaded, tables.views) : undefined
@@ -108,8 +119,7 @@ export const seedDemo = async ({
     const store = factStore(documents.client, tables.facts)
     await applyFacts({ facts: [...games], rejects: [] }, { store })
     await run(competition, asOf)
-    // Requests have their turn.
-    await setImmediate()
+    await pause()
   }
 
   const first = stageOn(loaded.copy(), tables)
@@ -123,14 +133,13 @@ export const seedDemo = async ({
   for (const sport of sports) await first.dependencies.views.recordRun(sport, now)
   const changesOf = ({ documents }: Stage, isWanted?: (change: TableChange) => boolean) =>
     documents.tableOf(tables.views).takeChanges(isWanted)
-  await writeChanges(db, tables.views, changesOf(first, isPage))
-  await writeChanges(db, tables.facts, factChanges.filter(isReadByPages))
+  await writeChanges(db, tables.views, changesOf(first, isPage), signal)
+  await writeChanges(db, tables.facts, factChanges.filter(isReadByPages), signal)
 
   /** Plays the weeks before, of which the first pages know only the last day. */
-  const playWeeks = async (competition: Competition, stage: Stage, signal?: AbortSignal) => {
+  const playWeeks = async (competition: Competition, stage: Stage) => {
     const scores = scoresOnly(stage, { followed, withFinalPages: true })
     for (const [i, time] of times.slice(0, -1).entries()) {
-      signal?.throwIfAborted()
       const isEve = i === times.length - 2
       await playAt(competition, time, stage, isEve ? scores.runForAll : scores.run)
       if (i >= times.length - 1 - daysOfPages) await scores.writePages(competition, time)
@@ -139,7 +148,21 @@ export const seedDemo = async ({
     return scores
   }
 
-  const rest = async (signal?: AbortSignal) => {
+  const playAll = async (alongside: (write: Promise<void>) => void) => {
+    alongside(writeChanges(db, tables.facts, factChanges, signal))
+    const stage = isWhole ? first : stageOn(loaded.copy(), tables)
+    for (const competition of played) {
+      const scores = isWhole ? firstScores : await playWeeks(competition, stage)
+      await scores.store(competition)
+      await playAt(competition, now, stage, stage.run)
+      await writeChanges(db, tables.views, changesOf(stage, isPage), signal)
+      onPages()
+      alongside(writeChanges(db, tables.views, changesOf(stage, isLasting), signal))
+    }
+    return stage
+  }
+
+  const rest = async () => {
     const writing: Promise<void>[] = []
     /** Goes on while the next runs are played. */
     const alongside = (write: Promise<void>) => {
@@ -147,16 +170,7 @@ export const seedDemo = async ({
       write.catch(() => {})
       writing.push(write)
     }
-    alongside(writeChanges(db, tables.facts, factChanges, signal))
-    const stage = isWhole ? first : stageOn(loaded.copy(), tables)
-    for (const competition of played) {
-      const scores = isWhole ? firstScores : await playWeeks(competition, stage, signal)
-      await scores.store(competition)
-      await playAt(competition, now, stage, stage.run)
-      await writeChanges(db, tables.views, changesOf(stage, isPage), signal)
-      onPages()
-      alongside(writeChanges(db, tables.views, changesOf(stage, isLasting), signal))
-    }
+    const stage = await playAll(alongside).finally(() => Promise.allSettled(writing))
     await Promise.all(writing)
     await writeChanges(db, tables.runs, stage.documents.tableOf(tables.runs).takeChanges(), signal)
     const at = now.toISOString()

@@ -2,17 +2,19 @@ import { parentPort } from 'node:worker_threads'
 import { documentsAt } from '../emulators/clients.ts'
 import { type DemoTables, seedDemo } from './seed.ts'
 
-/** What the worker is told: where to write, then to go on. */
+/** What the worker is told: where to write, then to go on; to stop, at any time. */
 export type ToSeed =
   | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date; days: number }
-  | { kind: 'rest' }
+  | { kind: 'rest' | 'stop' }
 
 export type FromSeed =
-  | { kind: 'ready' | 'pages' | 'loaded' }
+  | { kind: 'ready' | 'pages' | 'loaded' | 'stopped' }
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'failed'; message: string }
 
 const post = (message: FromSeed) => parentPort?.postMessage(message)
+
+const stopping = new AbortController()
 
 const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'begin' }>) => {
   const { rest } = await seedDemo({
@@ -20,6 +22,7 @@ const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'b
     tables,
     now,
     days,
+    signal: stopping.signal,
     onPages: () => post({ kind: 'pages' }),
     onProgress: (done, total) => post({ kind: 'progress', done, total }),
   })
@@ -27,13 +30,21 @@ const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'b
   return rest
 }
 
-let rest: Promise<() => Promise<void>> | undefined
+let first: Promise<() => Promise<void>> | undefined
+let rest: Promise<void> | undefined
 const handle = async (message: ToSeed) => {
-  if (message.kind === 'begin') rest = begin(message)
-  const writeRest = await rest
-  if (message.kind === 'begin') return
-  await writeRest?.()
-  post({ kind: 'loaded' })
+  if (message.kind === 'begin') {
+    first = begin(message)
+    await first
+  } else if (message.kind === 'rest') {
+    rest = first?.then((writeRest) => writeRest())
+    await rest
+    post({ kind: 'loaded' })
+  } else {
+    stopping.abort()
+    await Promise.allSettled([first, rest])
+    post({ kind: 'stopped' })
+  }
 }
 
 parentPort?.on('message', (message: ToSeed) =>

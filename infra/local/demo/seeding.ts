@@ -30,6 +30,7 @@ export const startSeeding = () => {
     worker.on('error', reject)
   })
   failure.catch(() => {})
+  const over = new Promise<void>((resolve) => worker.on('exit', () => resolve()))
   const tell = (message: ToSeed) => worker.postMessage(message)
   const told = (kind: FromSeed['kind']) =>
     new Promise<void>((resolve) => {
@@ -54,8 +55,16 @@ export const startSeeding = () => {
       await Promise.race([loaded, failure])
       await worker.terminate()
     },
-    /** Stops at any point: the next start does what is missing. */
-    stop: () => worker.terminate(),
+    /**
+     * Stops at any point, after the requests under way, which would fail as the emulator closes. The
+     * next start does what is missing.
+     */
+    async stop() {
+      const stopped = told('stopped')
+      tell({ kind: 'stop' })
+      await Promise.race([stopped, over])
+      await worker.terminate()
+    },
   }
 }
 export type Seeding = ReturnType<typeof startSeeding>

@@ -16,13 +16,17 @@ export const readTables = async (
   names: readonly string[],
   documents: MemoryDocuments,
   isWanted: (item: Item) => boolean,
+  signal?: AbortSignal,
 ) => {
   const readTable = async (TableName: string) => {
     const table = documents.tableOf(TableName)
-    for await (const { Items = [] } of paginateScan({ client: db }, { TableName }))
+    for await (const { Items = [] } of paginateScan({ client: db }, { TableName })) {
+      if (signal?.aborted) return
       for (const item of Items) if (isWanted(item)) table.load(item)
+    }
   }
   await Promise.all(names.map(readTable))
+  signal?.throwIfAborted()
 }
 
 /** DynamoDB's limit for one BatchWriteItem. */
@@ -32,7 +36,8 @@ const atOnce = 8
 
 /**
  * Writes what has changed in memory into the stack's table. An item with a version, which an admin may
- * have changed meanwhile, replaces only the version that was read.
+ * have changed meanwhile, replaces only the version that was read. A signal ends it after the requests
+ * under way.
  */
 export const writeChanges = async (
   db: DynamoDBDocumentClient,
@@ -54,7 +59,7 @@ export const writeChanges = async (
     plain.slice(i * batchSize, (i + 1) * batchSize),
   )
   await inParallel(batches, atOnce, async (batch) => {
-    signal?.throwIfAborted()
+    if (signal?.aborted) return
     let left = batch.map(({ key, item }) =>
       item
         ? { PutRequest: { Item: item } }
@@ -65,6 +70,7 @@ export const writeChanges = async (
       left = (answer.UnprocessedItems?.[table] ?? []) as typeof left
     }
   })
+  signal?.throwIfAborted()
 }
 
 const putUnlessChanged = async (
