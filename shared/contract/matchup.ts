@@ -46,6 +46,17 @@ const expected = z.strictObject({
   /** The home team's margin in points (goals), the sum of rating, field and health. */
   margin: marginParts,
   total: z.number(),
+  /** The market's margin beside ours, for the home team as well; null without a line. */
+  market: z
+    .strictObject({
+      margin: z.number(),
+      /** Ours and the market's by their fitted weights. Picks do not follow it. */
+      blend: z.number(),
+      shown_blend: z.number(),
+      /** The weights in a sentence. */
+      note: z.string(),
+    })
+    .nullable(),
   spread_pick: modelPick,
   total_pick: modelPick,
   /** The margin as printed, to one decimal. Its printed parts add up to it as well. */

@@ -7,6 +7,7 @@ import { roundedParts } from '#shared/scoring/model/rounding.ts'
 export const expectedGameOf = ({
   margin,
   total,
+  market,
   spreadPick,
   totalPick,
 }: GameScore): ExpectedGame => {
@@ -16,6 +17,12 @@ export const expectedGameOf = ({
   return {
     margin,
     total,
+    market: market && {
+      margin: market.margin,
+      blend: market.blend,
+      shown_blend: oneDecimal(market.blend),
+      note: blendNote(market.ours),
+    },
     spread_pick: spreadPick,
     total_pick: totalPick,
     shown_margin: {
@@ -26,4 +33,12 @@ export const expectedGameOf = ({
     },
     shown_total: oneDecimal(total),
   }
+}
+
+/** What the blend is made of, in words. */
+export const blendNote = (ours: number): string => {
+  const percent = Math.round(100 * ours)
+  return ours === 0
+    ? 'On past seasons our margin added nothing to the market’s that chance would not, so the fit gives it no weight: the blend is the market’s.'
+    : `The blend is ${percent}% ours and ${100 - percent}% the market’s: the weights that fit past seasons best.`
 }

@@ -7,6 +7,13 @@ export interface Report {
   readonly tested: readonly TestedPanel[]
   /** Periods with games but without injury records. No row counts them. */
   readonly leftOut: readonly string[]
+  /** The parameters before these, with their figures by row; null for the first of a sport. */
+  readonly previous: Readonly<Record<'soccer' | 'nba' | 'nfl', EarlierVersion | null>>
+}
+
+export interface EarlierVersion {
+  readonly version: string
+  readonly figures: Readonly<Record<string, number>>
 }
 
 export interface ReportRow {

@@ -1,8 +1,10 @@
+import { edgeSentence } from '#shared/scoring/card/closingLine.ts'
+import { sportTitles } from '#shared/scoring/card/measures.ts'
 import { breakEvenShare, marketParameters } from '#shared/scoring/parameters/picks.ts'
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { provenAt } from '#shared/scoring/record/pickRecord.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { sportTitles } from './backtestReport.ts'
+import { report } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
@@ -43,7 +45,8 @@ export const MethodSection = () => (
       </ol>
       <p>
         The thresholds were fixed before the first pick. Closing lines already contain most of what
-        health says, so a threshold fitted to past seasons would be fitted to noise.
+        health says, so a threshold fitted to past seasons would be fitted to noise.{' '}
+        {edgeSentence(report.rows)}
       </p>
     </div>
     <NumbersTable

@@ -15,7 +15,7 @@ import {
   resultTable,
   testedList,
 } from './markdown.ts'
-import { reportData } from './reportData.ts'
+import { previousOf, reportData } from './reportData.ts'
 
 const home = join(import.meta.dirname, '..')
 const text = readFileSync(join(home, 'REPORT.md'), 'utf8')
@@ -43,7 +43,7 @@ test('REPORT.md has every figure of report.json', () => {
 })
 
 test('REPORT.md has no figure that report.json lacks', () => {
-  const ids = [...text.matchAll(/^\| ([a-z]+\.[a-z.]+) +\| [A-Zmsc]/gm)].map(([, id]) => id)
+  const ids = [...text.matchAll(/^\| ([a-z]+\.[a-z0-9.]+) +\| [A-Za-z]/gm)].map(([, id]) => id)
   const figures = ids.filter((id) => report.rows.some((row) => row.id === id))
   expect(new Set(figures)).toEqual(new Set(report.rows.map(({ id }) => id)))
 })
@@ -73,7 +73,21 @@ test('a row reaches the aim, the must or nothing', () => {
     interval: 'ours' as const,
   }
   const verdictOf = (ours: number) =>
-    reportData(report.parameters, { rows: [{ ...row, ours }], reliability: [], tested: [] }, [])
-      .rows[0]?.reached
+    reportData(
+      report.parameters,
+      { rows: [{ ...row, ours }], reliability: [], tested: [] },
+      [],
+      report.previous,
+    ).rows[0]?.reached
   expect([0.68, 0.69, 0.72].map(verdictOf)).toEqual(['no', 'must', 'aim'])
+})
+
+test('new parameters keep the figures of those before them, and the same ones keep what stood there', () => {
+  const next = { ...report.parameters, nfl: 'nfl-next' }
+  const after = previousOf(report, next)
+  const row = report.rows.find(({ id }) => id === 'risk.nfl')
+  expect(after.nfl?.version).toBe(report.parameters.nfl)
+  expect(after.nfl?.figures['risk.nfl']).toBe(row?.ours)
+  expect(Object.keys(after.nfl?.figures ?? {}).every((id) => id.includes('.nfl'))).toBe(true)
+  expect(after.nba).toEqual(report.previous.nba)
 })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report, ReportRow } from '../report.ts'
+import { committedReport, writeCards } from './cards.ts'
 import type { Evaluation } from './evaluation/evaluations.ts'
 import {
   absentList,
@@ -12,7 +13,7 @@ import {
   resultTable,
   testedList,
 } from './markdown.ts'
-import { reportData } from './reportData.ts'
+import { previousOf, reportData } from './reportData.ts'
 
 interface ReportInput {
   readonly parameters: Report['parameters']
@@ -85,11 +86,18 @@ const limits = `## Read with care
   which no source claims. Ours is about 1. A stronger pull towards no effect would narrow the interval
   because the model would say less. It gains nothing beyond chance in cross-validation, so it was not
   chosen in order to pass.
-- NFL and NBA closing lines already contain the injuries. Nothing here claims to beat them.`
+- NFL and NBA closing lines already contain the injuries. Nothing here claims to beat them: \`edge.*\` is the
+  share of bets won on our side of the closing line, by the least gap between our margin and the line, beside
+  the share at which bets at −110 break even. \`line.*\` and \`blend.*\` are errors beside that of the line.
+- The blend's weight comes from the newest four seasons of its fit, each with a model fitted on the seasons
+  before it, and is 0 where its 95% interval reaches 0. That rule was written down before the weights were
+  seen. Soccer's line is the Asian handicap: the closing one in 2019/20, before it one a day or two older.`
 
-export const reportText = ({ parameters, evaluation, absent, leftOut }: ReportInput): string => {
-  const { rows } = reportData(parameters, evaluation, leftOut)
-  return [
+const reportText = (
+  { parameters, evaluation, absent, leftOut }: ReportInput,
+  rows: Report['rows'],
+) =>
+  [
     introduction,
     `Parameters: ${Object.values(parameters).join(' ')}`,
     '## How it was tested',
@@ -113,7 +121,6 @@ export const reportText = ({ parameters, evaluation, absent, leftOut }: ReportIn
   ]
     .filter((part) => part !== '')
     .join('\n\n')
-}
 
 const shortfalls = (rows: readonly ReportRow[]): string => {
   const short = rows.flatMap(({ id, reached, ours, low, high, must }) =>
@@ -129,9 +136,10 @@ const shortfalls = (rows: readonly ReportRow[]): string => {
 const reportFolder = join(import.meta.dirname, '..')
 
 export const writeReport = (input: ReportInput): void => {
-  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input)}\n`)
-  writeFileSync(
-    join(reportFolder, 'report.json'),
-    `${JSON.stringify(reportData(input.parameters, input.evaluation, input.leftOut), null, 2)}\n`,
-  )
+  const { parameters, evaluation, leftOut } = input
+  const previous = previousOf(committedReport(), parameters)
+  const report = reportData(parameters, evaluation, leftOut, previous)
+  writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, report.rows)}\n`)
+  writeFileSync(join(reportFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeCards(report)
 }

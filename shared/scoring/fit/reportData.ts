@@ -1,4 +1,4 @@
-import type { Report, ReportRow } from '../report.ts'
+import type { EarlierVersion, Report, ReportRow } from '../report.ts'
 import type { Evaluation } from './evaluation/evaluations.ts'
 import { goals } from './evaluation/goals.ts'
 import type { ResultRow } from './evaluation/resultRows.ts'
@@ -46,10 +46,30 @@ export const reportData = (
   parameters: Report['parameters'],
   { rows, reliability, tested }: Evaluation,
   leftOut: readonly string[],
+  previous: Report['previous'],
 ): Report => ({
   parameters,
   rows: rows.map(reportRow).toSorted((a, b) => orderOf(a.id) - orderOf(b.id)),
   reliability,
   tested: tested.map(({ panel, from, how }) => ({ id: panel, from, how })),
   leftOut,
+  previous,
 })
+
+/** What the report keeps of the one before it. A report of the same parameters replaces its own figures. */
+export const previousOf = (
+  earlier: Report,
+  parameters: Report['parameters'],
+): Report['previous'] => {
+  const versionBefore = (sport: keyof Report['previous']): EarlierVersion | null => {
+    const version = earlier.parameters[sport]
+    if (version === parameters[sport]) return earlier.previous[sport]
+    const rows = earlier.rows.filter(({ id }) => id.split('.')[1] === sport)
+    return { version, figures: Object.fromEntries(rows.map(({ id, ours }) => [id, ours])) }
+  }
+  return {
+    soccer: versionBefore('soccer'),
+    nba: versionBefore('nba'),
+    nfl: versionBefore('nfl'),
+  }
+}

@@ -81,6 +81,13 @@ export const marginParts = (
   return { rating, field, health: news + usual, margin: rating + field + news + usual }
 }
 
+/** Our margin and the market's, each with its fitted weight. */
+export const blendedMargin = (
+  ours: number,
+  market: number,
+  blend: { readonly ours: number },
+): number => blend.ours * ours + (1 - blend.ours) * market
+
 /** The usual health after one more game. */
 export const usualAfter = ({ now, usual }: SideHealth, memory: number): number =>
   usual + memory * (now - usual)

@@ -44,3 +44,38 @@ test('unknown health counts as the usual health', () => {
   const home = { teamId: 'a', abbreviation: 'BUF', health: Number.NaN }
   expect(scored({ home })).toEqual(scored())
 })
+
+test('the market’s margin is the spread seen from the home team, and the blend lies between it and ours', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -20, max: 20, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (spread, ours) => {
+        const parameters = { ...nfl.team, blend: { ...nfl.team.blend, ours } }
+        const { margin, market } = scoreGame(
+          game({ line: { spread, total: null } }),
+          even,
+          parameters,
+        )
+        expect(market?.margin).toBe(0 - spread)
+        expect(market?.blend).toBeGreaterThanOrEqual(Math.min(margin.margin, -spread) - 1e-9)
+        expect(market?.blend).toBeLessThanOrEqual(Math.max(margin.margin, -spread) + 1e-9)
+      },
+    ),
+  )
+})
+
+test('a margin without weight leaves the blend to the market, and its pick stays what it is', () => {
+  const line = { spread: -9, total: 40.5 }
+  const weighted = (ours: number) =>
+    scoreGame(game({ line }), even, { ...nfl.team, blend: { ...nfl.team.blend, ours } })
+  expect(weighted(0).market).toEqual({ margin: 9, blend: 9, ours: 0 })
+  expect(weighted(1).market?.blend).toBe(weighted(1).margin.margin)
+  expect(weighted(0).spreadPick).toEqual(weighted(1).spreadPick)
+  expect(weighted(0).spreadPick.outcome).toBe('Away:MIA')
+})
+
+test('without a spread there is no margin of the market', () => {
+  expect(scored({ line: null }).market).toBeNull()
+  expect(scored({ line: { spread: null, total: 41 } }).market).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import type { TeamParameters } from '../parameters/types.ts'
+import type { BlendParameters, TeamParameters } from '../parameters/types.ts'
 import { gamePicks, type Pick, type StoredLine } from '../pick/picks.ts'
-import { expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
+import { blendedMargin, expectedTotal, marginParts, type SideHealth } from './expectedScore.ts'
 import type { LeagueRatings } from './leagueRatings.ts'
 
 export interface GameSide {
@@ -20,10 +20,21 @@ export interface GameFacts {
   readonly line: StoredLine | null
 }
 
+/** The market's opinion of the home margin, beside ours; no pick reads it. */
+export interface MarketView {
+  /** The margin that the latest line stands for. */
+  readonly margin: number
+  /** Our margin and the market's, weighted as fitted. */
+  readonly blend: number
+  /** The weight of ours in the blend, 0 to 1. */
+  readonly ours: number
+}
+
 export interface GameScore {
   /** The expected home margin in points (goals), with its parts. */
   readonly margin: ReturnType<typeof marginParts>
   readonly total: number
+  readonly market: MarketView | null
   readonly spreadPick: Pick
   readonly totalPick: Pick
 }
@@ -47,5 +58,18 @@ export const scoreGame = (
   const total = expectedTotal(ratings.totals, home.teamId, away.teamId)
   const teams = { home: home.abbreviation, away: away.abbreviation }
   const picks = gamePicks(sport, teams, { margin: margin.margin, total }, line)
-  return { margin, total, spreadPick: picks.spread, totalPick: picks.total }
+  const market = marketView(margin.margin, line, parameters.blend)
+  return { margin, total, market, spreadPick: picks.spread, totalPick: picks.total }
+}
+
+const marketView = (
+  ours: number,
+  line: StoredLine | null,
+  blend: BlendParameters,
+): MarketView | null => {
+  const spread = line?.spread ?? null
+  if (spread === null || !Number.isFinite(spread)) return null
+  // A spread is given to the home team, so that a favourite's is negative. A pick'em is 0, not −0.
+  const market = 0 - spread
+  return { margin: market, blend: blendedMargin(ours, market, blend), ours: blend.ours }
 }

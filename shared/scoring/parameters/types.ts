@@ -12,10 +12,23 @@ export interface FitRecord {
   readonly to: string
 }
 
+/** How far our margin is believed beside the market's. */
+export interface BlendParameters {
+  /** The weight of our margin in the blend, 0 to 1. The market's margin has the rest. */
+  readonly ours: number
+  /** The weight as fitted, before it is set to 0 where its 95% interval reaches 0. */
+  readonly fitted: number
+  readonly low: number
+  readonly high: number
+  /** The games of the fit, each with a margin from a model fitted on earlier seasons. */
+  readonly games: number
+}
+
 export interface TeamParameters {
   readonly health: HealthWeights
   readonly margin: MarginParameters
   readonly total: TotalParameters
+  readonly blend: BlendParameters
 }
 
 export type StatusChances = Readonly<Record<string, number>>

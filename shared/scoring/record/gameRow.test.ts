@@ -36,6 +36,7 @@ describe('publishing', () => {
     return {
       margin: { rating: 3, field: 2, health: 1, margin: 6 },
       total: 44,
+      market: null,
       spreadPick: pick(spreadOutcome, spread),
       totalPick: pick('Under', spread === null ? null : 47),
     }

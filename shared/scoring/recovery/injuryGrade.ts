@@ -59,7 +59,7 @@ export const gradePriors: readonly GradePrior[] = [
   },
 ]
 
-const otherInjuriesPrior: GradePrior = {
+export const otherInjuriesPrior: GradePrior = {
   groups: /.*/,
   days: [8, 17, 22, 50, 73, 150],
   all: 25,

@@ -4,32 +4,41 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { marginText } from './lineText.ts'
 import styles from './Margin.module.css'
 
-/** The parts of the expected margin, which decides whether there is a pick. */
+/** The parts of our margin, which decides whether there is a pick, and the market's margin beside it. */
 export const Margin = ({ game }: { game: MatchupGame }) => {
   if (!game.expected) return null
-  const { rating, field, health, margin } = game.expected.shown_margin
+  const { market, shown_margin } = game.expected
+  const { rating, field, health, margin } = shown_margin
   const unit = game.sportsID === 3 ? 'goals' : 'points'
-  const rows = [
+  const rows: { title: string; value: number; digits?: number }[] = [
     { title: 'Strength of the teams', value: rating },
     { title: game.neutral ? 'Neutral field' : 'Home field', value: field },
     { title: 'Health of both teams', value: health },
+    { title: 'Expected margin, home side', value: margin },
+    ...(market
+      ? [
+          // Soccer's lines move in quarters.
+          {
+            title: 'The market’s margin',
+            value: market.margin,
+            digits: market.margin % 0.5 ? 2 : 1,
+          },
+          { title: 'Blend of both', value: market.shown_blend },
+        ]
+      : []),
   ]
   return (
     <Panel title={`Our margin: ${marginText(margin, game)}`}>
       <dl className={styles.parts}>
-        {rows.map(({ title, value }) => (
+        {rows.map(({ title, value, digits = 1 }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className="num">{signed(value)}</dd>
+            <dd className="num">{signed(value, digits)}</dd>
           </div>
         ))}
-        <div>
-          <dt>Expected margin, home side</dt>
-          <dd className="num">{signed(margin)}</dd>
-        </div>
       </dl>
       <p className="sub">
-        In {unit}; positive is for {game.home_team_abbr}.
+        In {unit}; positive is for {game.home_team_abbr}. {market?.note}
       </p>
     </Panel>
   )

@@ -10,7 +10,17 @@ const games = Array.from({ length: 100 }, (_, day): TeamGame => {
   const side = { league: 'nba', season: '2016', week: String(day), neutral: false }
   const unknown = day >= hole.from && day < hole.to
   const slots = unknown ? null : { home: [], away: [] }
-  return { ...side, day, home: 'BOS', away: 'MIA', margin: 3, total: 200, slots, squads: null }
+  return {
+    ...side,
+    day,
+    home: 'BOS',
+    away: 'MIA',
+    margin: 3,
+    total: 200,
+    closing: null,
+    slots,
+    squads: null,
+  }
 })
 
 const committed = { model: null, record: { rows: 100, from: '1970-01-01', to: '1970-04-10' } }

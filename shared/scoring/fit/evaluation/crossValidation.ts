@@ -2,8 +2,9 @@ import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlo
 import { type DaysRecipe, fitDays } from '../models/fitDays.ts'
 import { fitGames, type GamesRecipe } from '../models/fitGames.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
-import { fitTeam, type TeamRecipe } from '../models/fitTeam.ts'
+import { fitBesideMarket, type TeamRecipe } from '../models/fitTeam.ts'
 import type { RiskRecipe } from '../models/recipes.ts'
+import { expectedMargins } from '../models/walkGames.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
@@ -104,11 +105,14 @@ export const triedTeam = (
 ) => {
   const folds = teamFolds(games)
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const fitted = folds.map(({ before, test }) => ({ model: fitTeam(before, recipe), test }))
+    const fitted = folds.map(({ before, test }) => ({
+      model: fitBesideMarket(before, recipe),
+      test,
+    }))
     const wins = fitted.flatMap(({ model, test }) => evaluateHealthWin(model, test))
     const margins = fitted.flatMap(({ model, test }) => {
       const tested = new Set(test)
-      return evaluateMargin(model, games, (game) => tested.has(game))
+      return evaluateMargin(expectedMargins(model, games, (game) => tested.has(game)))
     })
     const change = mean(margins.map(({ ours, naive }) => ours - naive))
     return {

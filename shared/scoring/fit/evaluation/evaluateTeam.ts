@@ -1,10 +1,10 @@
 import { dateOf } from '../../dayNumber.ts'
-import { expectedMargin, expectedTotal, marginParts } from '../../game/expectedScore.ts'
+import { expectedTotal } from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
 import type { SportModel } from '../../sports/sportModel.ts'
 import type { Slot } from '../../team/health.ts'
 import { squadGamingScore } from '../../team/squadGamingScore.ts'
-import { gameHealth, walkMargins, walkTotals } from '../models/walkGames.ts'
+import { type ExpectedMargin, gameHealth, walkTotals } from '../models/walkGames.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
 import type { Scored } from './metrics.ts'
@@ -43,7 +43,7 @@ export const evaluateShownWin = (model: SportModel, test: readonly TeamGame[]): 
 
 /** By the points of the expected margin that absences cost, without those that tiredness costs. */
 export const evaluateHealthWin = (
-  { health }: TeamParameters,
+  { health }: Pick<TeamParameters, 'health'>,
   test: readonly TeamGame[],
 ): WinResult[] => {
   const healthOf = gameHealth({ ...health, points: withoutSchedule(health.points) })
@@ -71,33 +71,12 @@ export interface MarginResult {
 }
 
 /** The absolute errors of the margin with health and without, over the same games. */
-export const evaluateMargin = (
-  { health, margin }: TeamParameters,
-  games: readonly TeamGame[],
-  isTest: (game: TeamGame) => boolean,
-): MarginResult[] => {
-  const healthOf = gameHealth(health)
-  return walkMargins(games, margin.rating, margin.memory, healthOf, (game, before) => {
-    const now = healthOf(game)
-    if (!now || !isTest(game)) return []
-    const ours = marginParts(
-      before.ratings,
-      game,
-      {
-        home: { now: now.home, usual: before.homeUsual },
-        away: { now: now.away, usual: before.awayUsual },
-      },
-      margin,
-    ).margin
-    return [
-      {
-        week: game.week,
-        naive: Math.abs(game.margin - expectedMargin(before.ratings, game)),
-        ours: Math.abs(game.margin - ours),
-      },
-    ]
-  }).flat()
-}
+export const evaluateMargin = (margins: readonly ExpectedMargin[]): MarginResult[] =>
+  margins.map(({ game, ours, withoutHealth }) => ({
+    week: game.week,
+    naive: Math.abs(game.margin - withoutHealth),
+    ours: Math.abs(game.margin - ours),
+  }))
 
 const naiveWindow = 400
 

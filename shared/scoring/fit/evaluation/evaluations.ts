@@ -9,6 +9,7 @@ import { recalibrated, recalibration } from '../../risk/recalibration.ts'
 import { nbaModel, nflModel, type SportModel } from '../../sports/sportModel.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
 import { naiveRiskRecipe } from '../models/recipes.ts'
+import { expectedMargins } from '../models/walkGames.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
@@ -16,6 +17,7 @@ import { fitters, type Panels } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
+import { evaluateMarket, marketRows } from './evaluateMarket.ts'
 import {
   evaluateHealthWin,
   evaluateMargin,
@@ -39,7 +41,7 @@ import {
   shownDaysRows,
 } from './resultRows.ts'
 import { type Split, type Testing, type Tests, testsOf } from './split.ts'
-import { marginRow, totalRow, winRow } from './teamRows.ts'
+import { changeRow, totalRow, winRow } from './teamRows.ts'
 
 /** How the rows of a panel were tested, for the text beside the figures. */
 export interface Tested {
@@ -282,7 +284,13 @@ const evaluateTeamPanel = (
     : []
   const inTest = team.splits.map(({ model, test }) => ({ model, tested: new Set(test) }))
   const margins = inTest.flatMap(({ model, tested }) =>
-    evaluateMargin(model, games, (game) => tested.has(game)),
+    expectedMargins(model, games, (game) => tested.has(game)),
+  )
+  const closings = inTest.flatMap(({ model, tested }) =>
+    evaluateMarket(
+      model.blend,
+      margins.filter(({ game }) => tested.has(game)),
+    ),
   )
   const totals = inTest.flatMap(({ model, tested }) =>
     evaluateTotal(model, games, (game) => tested.has(game)),
@@ -295,7 +303,10 @@ const evaluateTeamPanel = (
       ...(healthWins.length > 0
         ? [winRow(`${sport}.points`, 'AUC of the health difference', healthWins)]
         : []),
-      ...(margins.length > 0 ? [marginRow(sport, margins)] : []),
+      ...(margins.length > 0
+        ? [changeRow(`margin.${sport}`, 'MAE of the margin with health', evaluateMargin(margins))]
+        : []),
+      ...marketRows(sport, closings, sport !== 'soccer'),
       ...(totals.length > 0 ? [totalRow(sport, totals)] : []),
     ],
   }

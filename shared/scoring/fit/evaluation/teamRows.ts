@@ -22,7 +22,7 @@ export const winRow = (id: string, metric: string, rows: readonly WinResult[]): 
 }
 
 /** The interval is that of the change in MAE. Below zero is a gain. */
-export const marginRow = (sport: string, rows: readonly MarginResult[]): ResultRow => {
+export const changeRow = (id: string, metric: string, rows: readonly MarginResult[]): ResultRow => {
   const change = (sample: readonly MarginResult[]) =>
     mean(sample.map(({ ours, naive }) => ours - naive))
   const { naive, ours, ratio, n } = compared(
@@ -32,8 +32,8 @@ export const marginRow = (sport: string, rows: readonly MarginResult[]): ResultR
     (row) => row.ours,
   )
   return {
-    id: `margin.${sport}`,
-    metric: 'MAE of the margin with health',
+    id,
+    metric,
     n,
     naive,
     ours,

@@ -10,6 +10,7 @@ import { type HealthWeights, missingByGroup } from '../../team/health.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { nonNegativeWeights } from '../regression/nonnegative.ts'
 import { mean } from '../statistics.ts'
+import { fitBlend } from './fitBlend.ts'
 import { gameHealth, walkMargins, walkTotals } from './walkGames.ts'
 
 export interface TeamRecipe {
@@ -27,7 +28,16 @@ export interface TeamRecipe {
   readonly shrinkage: number
 }
 
-export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => {
+export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => ({
+  ...fitBesideMarket(games, recipe),
+  blend: fitBlend(games, (before) => fitBesideMarket(before, recipe)),
+})
+
+/** All that is fitted without a look at the market. */
+export const fitBesideMarket = (
+  games: readonly TeamGame[],
+  recipe: TeamRecipe,
+): Omit<TeamParameters, 'blend'> => {
   const health = fitHealth(games, recipe)
   const rating = fitRating(games, recipe)
   return { health, margin: fitMargin(games, rating, health, recipe), total: fitTotal(games) }

@@ -1,7 +1,10 @@
 import {
   afterGame,
   afterSummer,
+  expectedMargin,
+  type MarginParameters,
   type MarginRatings,
+  marginParts,
   type RatingParameters,
   type TotalParameters,
   type TotalRatings,
@@ -57,6 +60,37 @@ export const walkMargins = <Row>(
     })
     return row
   })
+}
+
+export interface ExpectedMargin {
+  readonly game: TeamGame
+  /** The margin of a portal on the day of the game, and what it would be without health. */
+  readonly ours: number
+  readonly withoutHealth: number
+}
+
+/** The margins of chosen games with known absences. All games before them move the ratings. */
+export const expectedMargins = (
+  { health, margin }: { readonly health: HealthWeights; readonly margin: MarginParameters },
+  games: readonly TeamGame[],
+  isChosen: (game: TeamGame) => boolean,
+): ExpectedMargin[] => {
+  const healthOf = gameHealth(health)
+  return walkMargins(games, margin.rating, margin.memory, healthOf, (game, before) => {
+    const now = healthOf(game)
+    if (!now || !isChosen(game)) return []
+    const sides = {
+      home: { now: now.home, usual: before.homeUsual },
+      away: { now: now.away, usual: before.awayUsual },
+    }
+    return [
+      {
+        game,
+        ours: marginParts(before.ratings, game, sides, margin).margin,
+        withoutHealth: expectedMargin(before.ratings, game),
+      },
+    ]
+  }).flat()
 }
 
 export const walkTotals = <Row>(

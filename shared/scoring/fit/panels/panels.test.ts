@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fixedDay } from '../../dayNumber.ts'
 import { readNba } from '../tables/nba.ts'
 import { readNfl } from '../tables/nfl.ts'
-import { readSoccer } from '../tables/soccer.ts'
+import { readSoccer, readSoccerMatches } from '../tables/soccer.ts'
 import { nbaRecovery, nflRecovery, soccerRecovery } from './recoveryCases.ts'
 import { nbaRisk } from './riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './riskNfl.ts'
@@ -240,4 +240,27 @@ test('a folder without files has no cases', () => {
   expect(soccerRecovery(readSoccer(directory))).toEqual([])
   expect(nbaRecovery(readNba(directory))).toEqual([])
   expect(nflRecovery(readNfl(directory))).toEqual([])
+})
+
+test('the closing line is a home margin in every sport, above 0 where the home team is favoured', () => {
+  const directory = folder({
+    nfl_games: [
+      'game_id,season,week_num,date,playoff,home,away,home_score,away_score,neutral,home_spread,sbr_close_home_spread',
+      'a,2016,1,2016-09-11,0,GB,CHI,20,10,0,6.5,7',
+      'b,2016,1,2016-09-12,0,DAL,NYG,20,10,0,-3,',
+    ],
+    nba_games_odds: [
+      'season,date,regular,home,away,home_score,away_score,home_spread',
+      '2016,2016-04-13,1,BOS,MIA,98,88,4.5',
+      '2016,2016-04-14,1,BOS,MIA,98,88,',
+    ],
+    soccer_matches_epl: [
+      'season,date,home,away,fthg,ftag,ah_line_home,close_ah_line_home',
+      '2019-20,2019-08-10,A,B,2,0,-0.5,-0.75',
+      '2018-19,2018-08-10,B,A,2,0,0.25,',
+    ],
+  })
+  expect(readNfl(directory).games.map(({ closing }) => closing)).toEqual([7, -3])
+  expect(readNba(directory).games.map(({ closing }) => closing)).toEqual([4.5, null])
+  expect(readSoccerMatches(directory).map(({ closing }) => closing)).toEqual([-0.25, 0.75])
 })

@@ -23,6 +23,8 @@ export interface TeamGame extends Pairing {
   readonly week: string
   readonly margin: number
   readonly total: number
+  /** The home margin that the closing line stands for; null without a line. */
+  readonly closing: number | null
   /** Null for games without data on absences. */
   readonly slots: { readonly home: readonly Slot[]; readonly away: readonly Slot[] } | null
   /** The squads as a portal knew them before the game; null in soccer, whose squads are not public. */
@@ -75,6 +77,7 @@ export const nflTeamGames = (
     neutral: game.neutral,
     margin: game.homeScore - game.awayScore,
     total: game.homeScore + game.awayScore,
+    closing: game.closing,
     slots:
       game.season >= firstNflSnaps && covers(game.day)
         ? { home: slotsOf(game, game.home), away: slotsOf(game, game.away) }
@@ -87,7 +90,7 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
   const slotsOf = nbaSlots(tables)
   const squadOf = nbaSquads(tables)
   const { covers } = nbaCoverage(tables)
-  return tables.games.map(({ season, day, home, away, homeScore, awayScore }) => ({
+  return tables.games.map(({ season, day, home, away, homeScore, awayScore, closing }) => ({
     league: 'nba',
     season: String(season),
     day,
@@ -97,6 +100,7 @@ export const nbaTeamGames = (tables: NbaTables): TeamGame[] => {
     neutral: false,
     margin: homeScore - awayScore,
     total: homeScore + awayScore,
+    closing,
     slots:
       returnsNoted(season) && covers(day)
         ? { home: slotsOf(season, day, home), away: slotsOf(season, day, away) }

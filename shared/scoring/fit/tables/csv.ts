@@ -25,3 +25,9 @@ export const parseCsv = (text: string): CsvRow[] => {
     })
     .toArray()
 }
+
+/** Null for an empty cell, which `Number` would read as 0; `-0.0` is 0. */
+export const numberIn = (cell: string): number | null => {
+  const value = Number(cell)
+  return cell.trim() !== '' && Number.isFinite(value) ? value + 0 : null
+}

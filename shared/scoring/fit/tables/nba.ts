@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumberOf } from '../../dayNumber.ts'
 import { isCovid } from '../../facts/covid.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
-import { readCsv } from './csv.ts'
+import { numberIn, readCsv } from './csv.ts'
 
 export interface NbaAbsence extends PastInjury {
   readonly player: string
@@ -35,6 +35,8 @@ export interface NbaGame {
   readonly away: string
   readonly homeScore: number
   readonly awayScore: number
+  /** The home margin that the closing spread stands for. */
+  readonly closing: number | null
 }
 
 export interface NbaTables {
@@ -155,6 +157,8 @@ const readGames = (directory: string): NbaGame[] =>
           away: currentCode(cell('away')),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
+          // In this file a spread above 0 favours the home team.
+          closing: numberIn(cell('home_spread')),
         },
       ]
     })

@@ -1,6 +1,6 @@
 import { dayNumberOf } from '../../dayNumber.ts'
 import { isCovid } from '../../facts/covid.ts'
-import { readCsv } from './csv.ts'
+import { numberIn, readCsv } from './csv.ts'
 import type { NflGame, NflReport, NflSnaps, NflSpell, NflTables } from './nflTables.ts'
 
 const groupByPosition: Readonly<Record<string, string>> = {
@@ -82,6 +82,8 @@ const readGames = (directory: string): NflGame[] =>
           away: cell('away'),
           homeScore: Number(cell('home_score')),
           awayScore: Number(cell('away_score')),
+          // In this file a spread above 0 favours the home team.
+          closing: numberIn(cell('sbr_close_home_spread') || cell('home_spread')),
         },
       ]
     })

@@ -34,6 +34,8 @@ export interface NflGame {
   readonly away: string
   readonly homeScore: number
   readonly awayScore: number
+  /** The home margin that the closing spread stands for. */
+  readonly closing: number | null
 }
 
 export interface NflSnaps {

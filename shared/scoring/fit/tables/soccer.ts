@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumberOf, fixedDay } from '../../dayNumber.ts'
 import { isCovid } from '../../facts/covid.ts'
 import type { PastInjury } from '../../recovery/injuryHistory.ts'
-import { readCsv } from './csv.ts'
+import { numberIn, readCsv } from './csv.ts'
 
 export interface SoccerInjury extends PastInjury {
   readonly player: string
@@ -95,6 +95,14 @@ export interface SoccerMatch {
   readonly away: string
   readonly homeGoals: number
   readonly awayGoals: number
+  /** The home margin that the Asian handicap stands for: the closing one, or a day or two older. */
+  readonly closing: number | null
+}
+
+/** A handicap below 0 favours the home team. */
+const handicapMargin = (text: string): number | null => {
+  const handicap = numberIn(text)
+  return handicap === null ? null : 0 - handicap
 }
 
 const matchFiles = { epl: 'soccer_matches_epl', laliga: 'soccer_matches_laliga' } as const
@@ -114,6 +122,7 @@ export const readSoccerMatches = (directory: string): SoccerMatch[] =>
             away: cell('away'),
             homeGoals: Number(cell('fthg')),
             awayGoals: Number(cell('ftag')),
+            closing: handicapMargin(cell('close_ah_line_home') || cell('ah_line_home')),
           },
         ]
       }),

@@ -1,0 +1,47 @@
+import { breakEvenShare } from '../parameters/picks.ts'
+import type { BlendParameters } from '../parameters/types.ts'
+import type { ReportRow } from '../report.ts'
+import { figureText, sportTitles } from './measures.ts'
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+
+const gapOf = ({ id }: ReportRow): number => Number(id.split('gap')[1])
+
+/** What bets on our side of the closing line won in the sports with such rows, in one sentence. */
+export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
+  const sports = (['nfl', 'nba'] as const).flatMap((sport) => {
+    const bets = rows.filter(({ id }) => id.startsWith(`edge.${sport}.gap`))
+    const all = bets.find((row) => gapOf(row) === 0)
+    return all
+      ? [{ title: sportTitles[sport], all, widest: Math.max(...bets.map(gapOf)), bets }]
+      : []
+  })
+  if (sports.length === 0) return null
+  const shares = sports
+    .map(
+      ({ title, all: { ours, low, high, n } }) =>
+        `${percent(ours)} of ${n.toLocaleString('en-US')} ${title} games (95%: ${percent(low)} to ${percent(high)})`,
+    )
+    .join(' and ')
+  const better = sports.flatMap(({ title, bets }) =>
+    bets
+      .filter(({ low }) => low > breakEvenShare)
+      .map((row) => `${title} from ${gapOf(row)} points on`),
+  )
+  const needed = `the ${(100 * breakEvenShare).toFixed(2)}% that −110 needs`
+  const widest = sports
+    .map(({ title, widest: most }) => `${most} points in the ${title}`)
+    .join(' and ')
+  return better.length === 0
+    ? `We found no edge over the closing line: our side of it won ${shares}, and at no gap between our margin and the line, up to ${widest}, does the interval lie above ${needed}.`
+    : `Our side of the closing line won ${shares}; the interval lies above ${needed} at these gaps alone, some of which may be chance: ${better.join(', ')}.`
+}
+
+/** How the weights of the blend came about. */
+export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameters): string => {
+  if (games === 0) return 'There were no lines to fit a blend with the market on.'
+  const weight = `Over ${games.toLocaleString('en-US')} games the best weight of our margin beside the market’s is ${figureText(fitted)}, with a 95% interval from ${figureText(low)} to ${figureText(high)}`
+  return ours === 0
+    ? `${weight}. That may be chance, so our margin gets no weight and the blend is the market’s.`
+    : `${weight}, so the blend is ${Math.round(100 * ours)}% ours.`
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { nfl } from '../parameters/nfl.ts'
+import type { Report, ReportRow } from '../report.ts'
+import { modelCard } from './modelCard.ts'
+
+const row = (over: Partial<ReportRow>): ReportRow => ({
+  id: 'risk.nfl',
+  metric: 'AUC',
+  n: 100,
+  naive: 0.6,
+  ours: 0.65,
+  ratio: null,
+  low: 0.63,
+  high: 0.67,
+  of: 'ours',
+  byChance: null,
+  must: '≥ 0.63',
+  aim: '≥ 0.65',
+  reached: 'aim',
+  ...over,
+})
+
+const bin = (label: string, happened: number, count = 100) => ({
+  label,
+  said: 0.8,
+  happened,
+  count,
+})
+
+const report = (over: Partial<Report> = {}): Report => ({
+  parameters: { nfl: 'nfl-b', nba: 'nba-b', soccer: 'soccer-b' },
+  rows: [row({}), row({ id: 'risk.nba' })],
+  reliability: [],
+  tested: [],
+  leftOut: ['NFL reports: 1979', 'soccer injuries: 2000'],
+  previous: { nfl: null, nba: null, soccer: null },
+  ...over,
+})
+
+test('a card has the figures and the gaps of its own sport alone', () => {
+  const card = modelCard('nfl', report(), nfl)
+  expect(card.figures.map(({ id }) => id)).toEqual(['risk.nfl'])
+  expect(card.notCovered).toEqual(['NFL reports: 1979'])
+})
+
+test('a missed must and a range that is off are where the model fails', () => {
+  const bins = [bin('knee', 0.7), bin('ankle', 0.8), bin('rib', 0.5, 99), bin('calf', 0.84)]
+  const { fails } = modelCard(
+    'nfl',
+    report({
+      rows: [row({ reached: 'no', ours: 0.6 })],
+      reliability: [{ id: 'range.nfl', bins }],
+    }),
+    nfl,
+  )
+  expect(fails).toHaveLength(3)
+  expect(fails[0]).toContain('it should have been: ≥ 0.63')
+  expect(fails[1]).toContain('70.0% of 100 returns: knee')
+  expect(fails[2]).toContain('calf')
+})
+
+test('the change lists the figures that differ as printed, and those that are new', () => {
+  const figures = { 'risk.nfl': 0.65001 }
+  const changesOf = (rows: ReportRow[]) =>
+    modelCard(
+      'nfl',
+      report({ rows, previous: { nfl: { version: 'nfl-a', figures }, nba: null, soccer: null } }),
+      nfl,
+    ).changes
+  expect(changesOf([row({})])).toEqual({ from: 'nfl-a', figures: [] })
+  expect(changesOf([row({ ours: 0.66 }), row({ id: 'line.nfl', ours: 9.5 })]).figures).toEqual([
+    { id: 'risk.nfl', before: '0.650', now: '0.660' },
+    { id: 'line.nfl', before: 'not measured', now: '9.50' },
+  ])
+})
+
+test('the first card has nothing to compare with', () => {
+  expect(modelCard('nfl', report(), nfl).changes).toEqual({ from: null, figures: [] })
+})
+
+test('each measure is explained once, however many gaps it has', () => {
+  const rows = [row({ id: 'edge.nfl.gap0' }), row({ id: 'edge.nfl.gap1' }), row({})]
+  expect(modelCard('nfl', report({ rows }), nfl).meanings).toHaveLength(2)
+})

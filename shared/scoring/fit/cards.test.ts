@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { meaningOf } from '../card/measures.ts'
+import { cardFile, cardSports, cardText, committedReport } from './cards.ts'
+
+const report = committedReport()
+
+test.each(cardSports)('the card of %s is what `npm run report` writes', (sport) => {
+  expect(readFileSync(cardFile(sport), 'utf8')).toBe(cardText(sport, report))
+})
+
+test('every figure has a plain sentence that says what it means', () => {
+  expect(report.rows.filter(({ id }) => !meaningOf(id)).map(({ id }) => id)).toEqual([])
+})

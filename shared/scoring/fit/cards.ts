@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { figureText, intervalText, measureOf } from '../card/measures.ts'
+import { type ModelCard, modelCard } from '../card/modelCard.ts'
+import {
+  fittedParts,
+  gradeColumns,
+  gradeRows,
+  priorParts,
+  rampColumns,
+  rampRows,
+} from '../card/predictions.ts'
+import { nba } from '../parameters/nba.ts'
+import { nfl } from '../parameters/nfl.ts'
+import { soccer } from '../parameters/soccer.ts'
+import type { Report } from '../report.ts'
+import { table } from './markdown.ts'
+
+const cardParameters = { nfl, nba, soccer } as const
+type CardSport = keyof typeof cardParameters
+
+const folder = join(import.meta.dirname, '..', 'cards')
+
+export const cardSports = Object.keys(cardParameters) as CardSport[]
+
+export const cardFile = (sport: CardSport): string => join(folder, `${sport}.md`)
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+
+/** A card as a document. The page at `/science/{sport}` shows the same. */
+const markdownOf = (card: ModelCard): string =>
+  [
+    `# Model card: ${card.title}`,
+    `Written by \`npm run report -- --data DIR\`; do not edit. Version ${card.version}.`,
+    '## What it predicts',
+    list(card.predicts),
+    '## On which data',
+    table(
+      ['part', 'rows', 'from', 'to', 'how it was tested'],
+      [false, true, false, false, false],
+      card.data.map(({ part, rows, from, to, tested }) => [
+        part,
+        rows.toLocaleString('en-US'),
+        from,
+        to,
+        tested,
+      ]),
+    ),
+    card.notCovered.length > 0
+      ? `Not covered, and in no figure:\n\n${list(card.notCovered)}`
+      : 'Every month with games has injury records.',
+    'Rules of the seasons that it assumes:',
+    list(card.rules),
+    '## What is fitted',
+    list(fittedParts),
+    'Points that a full absence costs, by group:',
+    list(card.weights.map(({ name, value }) => `${name}: ${value}`)),
+    '## Beside the market',
+    card.market.join('\n\n'),
+    '## What is a prior',
+    list([...priorParts(card.sport), card.thresholds]),
+    'Chance to play, by status:',
+    list(card.status.map(({ name, value }) => `${name}: ${value}`)),
+    'Days at each grade (5: surgery):',
+    table(gradeColumns, textFirstAndLast(gradeColumns.length), gradeRows),
+    'Return ramps:',
+    table(rampColumns, textFirstAndLast(rampColumns.length), rampRows),
+    '## Where it fails',
+    card.fails.length > 0
+      ? list(card.fails)
+      : 'Every target that was set beforehand has been reached.',
+    '## Figures',
+    table(
+      ['what', 'measured as', 'cases', 'simple rule', 'ours', '95% interval', 'must', 'reached'],
+      [false, false, true, true, true, false, false, false],
+      card.figures.map((row) => [
+        measureOf(row.id),
+        row.metric,
+        row.n.toLocaleString('en-US'),
+        figureText(row.naive),
+        figureText(row.ours),
+        intervalText(row),
+        row.must ?? '–',
+        row.reached ?? '–',
+      ]),
+    ),
+    'What they mean:',
+    list(card.meanings.map(({ name, meaning }) => `${name}: ${meaning}`)),
+    '## Calibration',
+    ...card.charts.map(
+      ({ title, bins }) =>
+        `${title}:\n\n${table(
+          ['group', 'said', 'happened', 'cases'],
+          [false, true, true, true],
+          bins.map(({ label, said, happened, count }, index) => [
+            label ?? String(index + 1),
+            percent(said),
+            percent(happened),
+            count.toLocaleString('en-US'),
+          ]),
+        )}`,
+    ),
+    '## Ranges',
+    table(
+      ['players', 'returns', 'inside the 80% range'],
+      [false, true, true],
+      card.ranges.map(({ label, count, happened }) => [
+        label ?? '',
+        count.toLocaleString('en-US'),
+        percent(happened),
+      ]),
+    ),
+    '## Change since the last version',
+    changesOf(card),
+  ].join('\n\n')
+
+const textFirstAndLast = (columns: number): boolean[] =>
+  Array.from({ length: columns }, (_, index) => index > 0 && index < columns - 1)
+
+const changesOf = ({ changes: { from, figures } }: ModelCard): string => {
+  if (from === null) return 'The first version with a card.'
+  if (figures.length === 0) return `Before it: ${from}. No figure has changed.`
+  return `Before it: ${from}.\n\n${table(
+    ['what', 'before', 'now'],
+    [false, true, true],
+    figures.map(({ id, before, now }) => [measureOf(id), before, now]),
+  )}`
+}
+
+export const cardText = (sport: CardSport, report: Report): string =>
+  `${markdownOf(modelCard(sport, report, cardParameters[sport]))}\n`
+
+export const writeCards = (report: Report): void => {
+  mkdirSync(folder, { recursive: true })
+  for (const sport of cardSports) writeFileSync(cardFile(sport), cardText(sport, report))
+}
+
+export const committedReport = (): Report =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'report.json'), 'utf8'))
