@@ -5,7 +5,7 @@ import { cognitoClient, identities } from '#functions/cognito/identities.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { audits } from '#functions/store/audits.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, linkOf, db, newAddress, environment, calls, called } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '', USER_POOL_ID = '' } = environment

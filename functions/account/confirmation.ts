@@ -2,7 +2,7 @@ import { requireMember } from '#functions/http/access.ts'
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import type { Dependencies } from './dependencies.ts'
 

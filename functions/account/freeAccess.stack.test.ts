@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, newAddress, linkOf, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', MAIL_QUEUE = '' } = environment

@@ -1,7 +1,7 @@
 import { type Answer, Reply } from '#functions/http/call.ts'
 import { enforceLimit } from '#functions/http/rateLimit.ts'
 import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { plainAddress } from '#shared/domain/validation/contact.ts'
 import { linkExpired } from './confirmation.ts'

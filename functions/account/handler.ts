@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '#functions/http/serve.ts'
 import { guestType, signToken } from '#functions/http/tokens/portalToken.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 import { confirmEmail, sendConfirmation } from './confirmation.ts'
 import { accountDependencies } from './dependencies.ts'
 import { freeAccess } from './freeAccess.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#functions/http/call.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { login } from './login.ts'
 

@@ -4,7 +4,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { tooManyAttempts } from '#functions/http/rateLimit.ts'
 import { isLoginOver } from '#functions/http/tokens/identify.ts'
 import { logger } from '#functions/runtime/log.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import {
   addressLoginLimit,

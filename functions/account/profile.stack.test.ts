@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '#functions/store/accounts/accounts.ts'
 import { profileKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '' } = environment

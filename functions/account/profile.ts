@@ -1,7 +1,7 @@
 import { loginRequired, requireMember } from '#functions/http/access.ts'
 import type { Answer, Caller } from '#functions/http/call.ts'
 import { AppError } from '#functions/http/errors.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { freeAccessUser, memberUser } from './user.ts'
 

@@ -8,7 +8,7 @@ import { freeType, signToken } from '#functions/http/tokens/portalToken.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, calls, called, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', GUEST_SECRET_ID = '' } = environment

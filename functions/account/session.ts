@@ -19,8 +19,8 @@ import {
   verifyToken,
 } from '#functions/http/tokens/portalToken.ts'
 import { logger } from '#functions/runtime/log.ts'
-import type { accountEndpoints } from '#shared/contract/account.ts'
-import type { User } from '#shared/contract/user.ts'
+import type { accountEndpoints } from '#shared/contract/account/account.ts'
+import type { User } from '#shared/contract/account/user.ts'
 import { isSubscribed } from '#shared/domain/account/plan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { memberUser } from './user.ts'

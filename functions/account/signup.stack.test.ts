@@ -7,7 +7,7 @@ import { signUpClaims } from '#functions/store/accounts/signUpClaims.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { profileKey, sessionKey } from '#functions/store/keys.ts'
 import { accountHarness, password } from '#infra/local/testing/accountHarness.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const { ask, member, db, calls, called, newAddress, environment } = await accountHarness()
 const { ACCOUNTS_TABLE = '', AUDITS_TABLE = '' } = environment

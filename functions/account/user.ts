@@ -1,6 +1,6 @@
 import type { Member } from '#functions/http/call.ts'
 import type { Profile } from '#functions/store/accounts/accounts.ts'
-import type { User } from '#shared/contract/user.ts'
+import type { User } from '#shared/contract/account/user.ts'
 import {
   competitionOfFavourite,
   defaultFavouriteSport,

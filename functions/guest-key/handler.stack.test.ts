@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { guestKeys } from '#functions/http/tokens/guestKeys.ts'
 import { guestType, verifyToken } from '#functions/http/tokens/portalToken.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { accountEndpoints } from '#shared/contract/account.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
 
 const stack = await testStack('account')
 const { handler: accountHandler } = await import('../account/handler.ts')

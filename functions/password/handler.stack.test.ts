@@ -10,7 +10,7 @@ import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { mailHarness } from '#infra/local/testing/mailHarness.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { passwordEndpoints } from '#shared/contract/password.ts'
+import { passwordEndpoints } from '#shared/contract/account/password.ts'
 import { loginLimit } from '#shared/domain/account/rateLimits.ts'
 
 const stack = await testStack('password')

@@ -12,7 +12,7 @@ import { attempts } from '#functions/store/accounts/attempts.ts'
 import { oneTimeTokens } from '#functions/store/accounts/oneTimeTokens.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { passwordEndpoints } from '#shared/contract/password.ts'
+import { passwordEndpoints } from '#shared/contract/account/password.ts'
 import { loginLimit, rateLimits } from '#shared/domain/account/rateLimits.ts'
 import { linkIsIncorrect, resetPassword } from './resetPassword.ts'
 

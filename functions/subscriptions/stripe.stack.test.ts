@@ -7,7 +7,7 @@ import { sessions } from '#functions/store/accounts/sessions.ts'
 import { subscriptions as planStore } from '#functions/store/accounts/subscriptions.ts'
 import { readSecrets } from '#infra/local/template/secrets.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { subscriptionEndpoints } from '#shared/contract/subscriptions.ts'
+import { subscriptionEndpoints } from '#shared/contract/account/subscriptions.ts'
 import {
   reportOf,
   type SubscriptionState,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Subscription } from '#shared/contract/subscriptions.ts'
+import type { Subscription } from '#shared/contract/account/subscriptions.ts'
 import type { Price } from '#shared/domain/account/plan.ts'
 import { dollars } from '#shared/domain/score/numberText.ts'
 import { longDate } from '#shared/domain/time/dates.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { stageName } from '#infra/config.ts'
-import { emailAddress } from '#shared/contract/user.ts'
+import { emailAddress } from '#shared/contract/account/user.ts'
 import { OperatorError } from '../../operatorError.ts'
 
 export const usage = `Usage:

@@ -3,7 +3,7 @@ import { favouriteSports } from '#shared/domain/sport/sport.ts'
 import { email, zip } from '#shared/domain/validation/contact.ts'
 import { password } from '#shared/domain/validation/password.ts'
 import { allOf, required } from '#shared/domain/validation/validator.ts'
-import { league, requiredText, sportId, validatedText } from './fields.ts'
+import { league, requiredText, sportId, validatedText } from '../fields.ts'
 
 /** Addresses are compared in lower case. */
 export const emailAddress = validatedText(allOf(required, email), requiredText.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, type Family } from './endpoint.ts'
-import { requiredText, timestamp } from './fields.ts'
+import { endpoint, type Family } from '../endpoint.ts'
+import { requiredText, timestamp } from '../fields.ts'
 
 const subscription = z.strictObject({
   price_id: z.string(),
