@@ -23,7 +23,7 @@ const between = (from: string, to: string, games = [sunday]) =>
 
 describe('time alone', () => {
   test('changes nothing between two steps', () => {
-    expect(between('22T08:00:00', '22T17:59:00')).toEqual([])
+    expect(between('22T08:01:00', '22T17:59:00')).toEqual([])
   })
 
   test.each([
@@ -39,6 +39,10 @@ describe('time alone', () => {
     ['changes both teams at a kick-off', '22T17:55:00', '22T18:05:00', bothTeams],
   ])('%s', (_, from, to, touched) => {
     expect(between(from, to)).toEqual(touched)
+  })
+
+  test('changes the lists at 3 AM in New York, when "last night" becomes another night', () => {
+    expect(between('22T07:55:00', '22T08:05:00')).toEqual([{ kind: 'lists' }])
   })
 
   test('ends a game in play, for its teams’ own pages, six hours after its start', () => {
@@ -78,10 +82,11 @@ describe('the next step', () => {
 
   test.each([
     ['midnight in New York', '22T03:00:00', '22T05:00'],
-    ['a kick-off', '22T05:00:00', '22T18:00'],
+    ['3 AM in New York', '22T05:00:00', '22T08:00'],
+    ['a kick-off', '22T08:00:00', '22T18:00'],
     ['a kick-off at this very time', '22T18:00:00', '22T18:00'],
     ['midnight in UTC', '22T18:00:01', '23T00:00'],
-    ['a freeze', '21T05:00:00', '21T18:00'],
+    ['a freeze', '21T08:00:00', '21T18:00'],
   ])('is %s', (_, now, step) => {
     expect(next(now)).toBe(step)
   })

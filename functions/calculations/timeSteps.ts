@@ -5,6 +5,7 @@ import { gamesWithPage } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { dayNumber, dayOfNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { nextLastNight } from '#shared/domain/time/lastNight.ts'
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 
 const hourMs = 3_600_000
@@ -47,7 +48,8 @@ const nextMidnight = (after: Date): number => {
 /** The first time from `asOf` on at which time alone changes scores or pages. */
 export const nextStep = (games: readonly Game[], asOf: Date): Date => {
   const ahead = games.flatMap(stepsOf).filter(({ at }) => at >= asOf.getTime())
-  return new Date(ahead.reduce((next, { at }) => Math.min(next, at), nextMidnight(asOf)))
+  const nextOfAll = Math.min(nextMidnight(asOf), nextLastNight(asOf).getTime())
+  return new Date(ahead.reduce((next, { at }) => Math.min(next, at), nextOfAll))
 }
 
 /**
@@ -64,8 +66,11 @@ export const touchedByTime = (
   const steps = games
     .flatMap(stepsOf)
     .filter(({ at }) => at >= from.getTime() && at <= to.getTime())
+  const isAnotherNight = nextLastNight(from) <= to
   return [
     ...steps.flatMap(({ touched }) => touched),
+    // What has changed "since last night" is counted from another night.
+    ...(isAnotherNight ? [{ kind: 'lists' } as const] : []),
     ...newlyShown(games, competition, from, to).map(
       ({ homeTeamId }): Touch => ({ kind: 'games', hostId: homeTeamId }),
     ),

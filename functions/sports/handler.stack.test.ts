@@ -55,6 +55,63 @@ const gamesOf = (envelope: { data: { schedules: (ScheduledGame | LockedGame)[] }
 
 beforeEach(() => stack.calls.clear())
 
+describe('the board of today', () => {
+  const board = async (asked: Asked = {}) =>
+    (await ask({ ...asked, endpoint: sportsEndpoints.today })).envelope.data
+  const sides = ['away', 'home'] as const
+
+  it('shows a member the games of the next 48 hours in every sport, with scores and absences', async () => {
+    const { games, updated_at } = await board({ token: member.token })
+    const until = new Date(now.getTime() + 48 * 3_600_000).toISOString()
+    const expected = (['NFL', 'NBA', 'EPL', 'ESP'] as const)
+      .flatMap(expectedGames)
+      .filter(({ at }) => at !== null && at <= until)
+    expect(games.map(({ game_id }: ScheduledGame) => game_id).toSorted()).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    )
+    expect(updated_at).toBe(now.toISOString())
+    const absences = (games as ScheduledGame[]).flatMap(({ absences }) =>
+      sides.flatMap((side) => absences?.[side] ?? []),
+    )
+    expect(absences.length).toBeGreaterThan(10)
+    expect(absences.every(({ cost }) => cost < 0)).toBe(true)
+  })
+
+  it('names the largest moves since last night, which explain the change of the team’s score', async () => {
+    const { moves, since, count } = await board({ token: member.token })
+    expect(since).toBe('2026-11-21T02:00:00.000Z')
+    expect(moves.length).toBeGreaterThan(0)
+    expect(count).toBeGreaterThanOrEqual(moves.length)
+    const effects = moves.map(({ effect }: { effect: number }) => Math.abs(effect))
+    expect(effects).toEqual(effects.toSorted((a: number, b: number) => b - a))
+  })
+
+  it('shows a guest five moves by their points, and games without scores, costs and sides', async () => {
+    const { moves, games } = await board()
+    expect(moves.length).toBeLessThanOrEqual(5)
+    expect(JSON.stringify(moves)).not.toContain('score')
+    const locked = games.filter((game: ScheduledGame | LockedGame) => 'locked' in game)
+    expect(locked.length).toBeGreaterThan(5)
+    expect(JSON.stringify(locked)).not.toMatch(/cost|gaming_score/)
+    expect(locked.some(({ apart }: LockedGame) => Number(apart) > 0)).toBe(true)
+  })
+
+  it('costs a guest two requests, whose answer the edge may keep', async () => {
+    const { headers } = await ask({ endpoint: sportsEndpoints.today })
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['BatchGetItem', 'BatchGetItem'])
+    expect(headers?.['cache-control']).toContain('s-maxage=30')
+  })
+
+  it('moves a game that has started to those in play, and drops it when it must be over', async () => {
+    const [first] = expectedGames('NFL')
+    const hoursAfter = (hours: number) => new Date(Date.parse(first?.at ?? '') + hours * 3_600_000)
+    const ids = async (at: Date) =>
+      (await board({ at })).games.map(({ game_id }: ScheduledGame) => game_id)
+    expect(await ids(hoursAfter(1))).toContain(first?.id)
+    expect(await ids(hoursAfter(7))).not.toContain(first?.id)
+  })
+})
+
 describe('schedules', () => {
   it.each([
     ['1', undefined, 'nfl'],

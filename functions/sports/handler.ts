@@ -8,6 +8,7 @@ import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { matchups } from './matchups.ts'
 import { detailPages, listPages } from './pages.ts'
 import { recordPicks } from './recordPicks.ts'
+import { today } from './today.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ VIEWS_TABLE: z.string() }))
 const db = documentClient()
@@ -15,6 +16,12 @@ const pages = views(db, env.VIEWS_TABLE)
 
 export const handler = serve(
   sportsEndpoints,
-  { ...listPages(pages), ...matchups(pages), ...detailPages(pages), ...recordPicks(pages) },
+  {
+    ...today(pages),
+    ...listPages(pages),
+    ...matchups(pages),
+    ...detailPages(pages),
+    ...recordPicks(pages),
+  },
   httpDependencies(env, db),
 )

@@ -41,6 +41,18 @@ describe('a guest', () => {
     }
   })
 
+  it('sees who is missing and how far apart both teams are, but neither costs nor the healthier side', () => {
+    const out = { player_id: 'p', player_name: 'P', position: 'QB', status: 'Out', body_part: null }
+    const absences = { away: [{ ...out, cost: -1.2 }], home: [] }
+    const [, locked] = lockGames([game('1'), { ...game('2'), absences }], before)
+    expect(locked).toMatchObject({ apart: 2.3, absences: { away: [out], home: [] } })
+    expect(JSON.stringify(locked)).not.toContain('cost')
+    const swapped = { ...game('2'), away_team_gaming_score: 7.4, home_team_gaming_score: 5.1 }
+    expect(lockGames([game('1'), swapped], before)[1]?.apart).toBe(2.3)
+    const unscored = { ...game('2'), home_team_gaming_score: null }
+    expect(lockGames([game('1'), unscored], before)[1]?.apart).toBeNull()
+  })
+
   it('sees no scores of a first card whose game has started', () => {
     const cards = lockGames([game('1'), game('2')], new Date('2026-11-22T18:00:00.000Z'))
     expect(cards.map((card) => card && 'locked' in card)).toEqual([true, true])

@@ -1,3 +1,4 @@
+import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import {
   type LockedMatchupGame,
   lockedMatchupGame,
@@ -8,7 +9,9 @@ import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
 import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/schedules.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { lockedTeamCard, type TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import type { Move } from '#shared/contract/today.ts'
 import { hasStarted } from '#shared/domain/game/gameTimes.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 const gameCard = lockedGame.strip()
 const matchupCard = lockedMatchupGame.strip()
@@ -18,7 +21,22 @@ const playerHead = lockedPlayerPage.shape.playerInfo.strip()
 
 const locked = true as const
 
-const lockGame = (game: ScheduledGame): LockedGame => gameCard.parse({ ...game, locked })
+/** What anyone may know of both teams' health: who is missing, and how far apart they are. */
+const publicHealthOf = ({
+  away_team_gaming_score: away,
+  home_team_gaming_score: home,
+  absences,
+}: ScheduledGame) => {
+  const withoutCosts = (own: readonly CostlyAbsence[] = []) =>
+    own.map(({ cost: _, ...rest }) => rest)
+  return {
+    apart: away === null || home === null ? null : oneDecimal(Math.abs(away - home)),
+    absences: { away: withoutCosts(absences?.away), home: withoutCosts(absences?.home) },
+  }
+}
+
+const lockGame = (game: ScheduledGame): LockedGame =>
+  gameCard.parse({ ...game, locked, ...publicHealthOf(game) })
 
 /** A guest sees every game, but the scores only of the first, and only until it starts. */
 export const lockGames = (
@@ -27,16 +45,19 @@ export const lockGames = (
 ): [(ScheduledGame | LockedGame)?, ...LockedGame[]] =>
   first ? [hasStarted(first, now) ? lockGame(first) : first, ...rest.map(lockGame)] : []
 
+/** A guest sees who moved his team's score and by how much, but not the score. */
+export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move) => move
+
 export const lockTeam = (team: TeamCardWithScore) => teamCard.parse({ ...team, locked })
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
 
-/** A guest sees who plays when, and how it ended. */
+/** A guest sees who plays when, who is missing, and how it ended. */
 export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({
   locked,
   sportsID: game.sportsID,
   league: game.league,
-  match: [matchupCard.parse({ ...game, locked })] as [LockedMatchupGame],
+  match: [matchupCard.parse({ ...game, locked, ...publicHealthOf(game) })] as [LockedMatchupGame],
 })
 
 export const lockTeamPage = ({ teamInfo, next_game }: TeamPage) => ({

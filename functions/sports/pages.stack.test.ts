@@ -122,11 +122,27 @@ const locked: [Endpoint, string[]][] = [
 ]
 
 describe('a guest', () => {
-  it.each(locked)('sees who plays when and nothing else: %#', async (endpoint, fields) => {
-    const { statusCode, data, body } = await ask(endpoint)
-    expect([statusCode, data.locked]).toEqual([200, true])
-    expect(Object.keys(data).sort()).toEqual(fields)
-    expect(body).not.toMatch(/score|average|injur|pick|line"|expected|depth|status_at|news/i)
+  it.each(locked)(
+    'sees nothing that the portal has worked out but the gap: %#',
+    async (endpoint, fields) => {
+      const { statusCode, data, body } = await ask(endpoint)
+      expect([statusCode, data.locked]).toEqual([200, true])
+      expect(Object.keys(data).sort()).toEqual(fields)
+      expect(body).not.toMatch(/score|average|cost|pick|expected|depth|status_at|return|news/i)
+    },
+  )
+
+  it('sees who is missing in a game, the line, and how far apart both teams are', async () => {
+    const { data } = await ask(sportsEndpoints.matchup)
+    const [{ apart, absences, point_spread }] = data.match
+    const { away, home } = page.teamInfo
+    const gap = Math.abs(Number(away.team_gaming_score) - Number(home.team_gaming_score))
+    expect(apart).toBeCloseTo(gap, 6)
+    expect(absences.away[0]).toMatchObject({
+      player_name: expect.any(String),
+      status: expect.any(String),
+    })
+    expect(point_spread).toBe(page.match[0].point_spread)
   })
 
   it('sees every player’s name, position and team, and no score', async () => {

@@ -5,6 +5,7 @@ import { playersPage } from '#shared/contract/players.ts'
 import { pickMonth, pickMonths, recordPage } from '#shared/contract/record.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
+import { movesView } from '#shared/contract/today.ts'
 import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
 import { type Competition, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { View } from './views.ts'
@@ -19,6 +20,12 @@ export const healthScoresViewOf = (competition: Competition): View<typeof health
   name: `healthScores#${competition}`,
   sport: sportOfCompetition(competition),
   schema: healthScoresView,
+})
+
+export const movesViewOf = (competition: Competition): View<typeof movesView> => ({
+  name: `moves#${competition}`,
+  sport: sportOfCompetition(competition),
+  schema: movesView,
 })
 
 /** The page and the input of its what-if, written together so that both come from the same run. */

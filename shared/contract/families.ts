@@ -1,12 +1,12 @@
 import { accountEndpoints } from './account/account.ts'
+import { passwordEndpoints } from './account/password.ts'
+import { subscriptionEndpoints } from './account/subscriptions.ts'
 import { articleEndpoints } from './articles.ts'
 import { auditEndpoints } from './audit.ts'
 import { catalogEndpoints } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
 import { newsEndpoints } from './news.ts'
-import { passwordEndpoints } from './account/password.ts'
 import { sportsEndpoints } from './sports.ts'
-import { subscriptionEndpoints } from './account/subscriptions.ts'
 
 /** Each family is one folder under functions/ and one Lambda. */
 export const families = {

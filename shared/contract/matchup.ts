@@ -74,6 +74,17 @@ const lineMoved = z.strictObject({
   away_money_line: moneyline,
 })
 
+/** The market's latest line, which anyone can read elsewhere. */
+const marketLine = {
+  over_under: z.number().nullable(),
+  point_spread: z.number().nullable(),
+  point_spread_away_team_money_line: moneyline,
+  point_spread_home_team_money_line: moneyline,
+  away_team_money_line: moneyline,
+  home_team_money_line: moneyline,
+  line_at: timestamp.nullable(),
+}
+
 /** The result; null until it is known. */
 const points = { away_team_points: z.int().nullable(), home_team_points: z.int().nullable() }
 
@@ -87,14 +98,7 @@ const matchupGame = scheduledGame.extend({
   neutral: z.boolean(),
   venue: z.string().nullable(),
   game_description: z.string().nullable(),
-  over_under: z.number().nullable(),
-  point_spread: z.number().nullable(),
-  point_spread_away_team_money_line: moneyline,
-  point_spread_home_team_money_line: moneyline,
-  away_team_money_line: moneyline,
-  home_team_money_line: moneyline,
-  /** The time of these lines. */
-  line_at: timestamp.nullable(),
+  ...marketLine,
   over_under_prediction_outcome: z.string(),
   favored_team_by_predicted_spread: z.string(),
   disable_over_under_bet: z.boolean(),
@@ -142,8 +146,8 @@ const shownVersion = z.strictObject({
 })
 export type ShownVersion = z.infer<typeof shownVersion>
 
-/** A guest sees the teams, the time of the game and its result. */
-export const lockedMatchupGame = lockedGame.extend(points)
+/** A guest sees the teams, the time of the game, who is missing, the line and the result. */
+export const lockedMatchupGame = lockedGame.extend({ ...points, ...marketLine })
 export type LockedMatchupGame = z.infer<typeof lockedMatchupGame>
 const lockedMatchup = z.strictObject({
   locked: z.literal(true),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { costlyAbsences, publicAbsences } from './absence.ts'
 import { endpoint } from './endpoint.ts'
 import {
   league,
@@ -45,6 +46,15 @@ const gameFields = {
 const gameScores = {
   away_team_gaming_score: scoreOutOfTen.nullable(),
   home_team_gaming_score: scoreOutOfTen.nullable(),
+  /** On a card up to three of a side, on the game's page all. */
+  absences: costlyAbsences,
+}
+
+/** What guests see in place of the scores. */
+const publicHealth = {
+  /** The gap between both scores, without its side; null unless both teams have one. */
+  apart: scoreOutOfTen.nullable(),
+  absences: publicAbsences,
 }
 
 /** The sport decides which groups are present. */
@@ -64,13 +74,12 @@ const groupAverages = {
 export type CardGroupName = keyof typeof groupAverages
 
 export const scheduledGame = z.strictObject({ ...gameFields, ...gameScores, ...groupAverages })
-export const lockedGame = z.strictObject({ ...gameFields, locked: z.literal(true) })
-export type ScheduledGame = z.infer<typeof scheduledGame>
-export type LockedGame = z.infer<typeof lockedGame>
-
 /** A game without its scores. */
-export const gameCard = lockedGame.omit({ locked: true })
+export const gameCard = z.strictObject(gameFields)
+export const lockedGame = gameCard.extend({ locked: z.literal(true), ...publicHealth })
+export type ScheduledGame = z.infer<typeof scheduledGame>
 export type GameCard = z.infer<typeof gameCard>
+export type LockedGame = z.infer<typeof lockedGame>
 
 /** A guest sees every game, but only the scores of the first, and only until it starts. */
 export const guestGames = z.tuple([z.union([scheduledGame, lockedGame]).optional()], lockedGame)

@@ -5,10 +5,12 @@ import { playersEndpoints } from './players.ts'
 import { recordEndpoints } from './record.ts'
 import { scheduleEndpoints } from './schedules.ts'
 import { teamEndpoints } from './team.ts'
+import { todayEndpoints } from './today.ts'
 import { whatIfEndpoints } from './whatIf.ts'
 
 /** Every read of a page for visitors and members. */
 export const sportsEndpoints = {
+  ...todayEndpoints,
   ...scheduleEndpoints,
   ...matchupEndpoints,
   ...whatIfEndpoints,

@@ -1,3 +1,4 @@
+import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import type { CardGroupName } from '#shared/contract/schedules.ts'
 import type { CategoryAverages } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
@@ -11,6 +12,11 @@ import { hasScore } from './teamScore.ts'
 export interface CardScores {
   team_gaming_score: number | null
   groups: Partial<Record<CardGroupName, number | null>>
+}
+
+/** What a game's card shows of a team. Points of the history from before the absences lack them. */
+export interface ShownOnCard extends CardScores {
+  readonly absences?: readonly CostlyAbsence[]
 }
 
 /** A team's row in tables, stored as a point of its history. Averages are of 100, null without players. */

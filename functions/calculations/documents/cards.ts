@@ -3,7 +3,7 @@ import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { type Competition, leagueOfQuery, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 
 /** Sorts by a name that ends with an id, so that the order of equal names is always the same. */
 export const byName =
@@ -69,14 +69,15 @@ const groupsOf: Readonly<Record<Competition, readonly CardGroupName[]>> = {
   ESP: soccer,
 }
 
-/** The scores of both teams on a card. */
+/** The scores and the absences of both teams on a card. */
 export const gameScoresOf = (
   competition: Competition,
-  away: CardScores | undefined,
-  home: CardScores | undefined,
+  away: ShownOnCard | undefined,
+  home: ShownOnCard | undefined,
 ) => ({
   away_team_gaming_score: away?.team_gaming_score ?? null,
   home_team_gaming_score: home?.team_gaming_score ?? null,
+  absences: { away: [...(away?.absences ?? [])], home: [...(home?.absences ?? [])] },
   ...Object.fromEntries(
     groupsOf[competition].map((group) => [
       group,

@@ -15,6 +15,7 @@ import { lineAt, unpredictable } from '#shared/scoring/pick/picks.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { whatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
+import { absencesOf } from './absences.ts'
 import { competitionOfPage, gameCardOf, gameScoresOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
@@ -94,8 +95,8 @@ const matchOf = (source: MatchupSource, asOf: string): MatchupGame => {
     ...gameCardOf(game, team.away, team.home),
     ...gameScoresOf(
       competition,
-      run.away && cardScores(run.away.score),
-      run.home && cardScores(run.home.score),
+      run.away && { ...cardScores(run.away.score), absences: absencesOf(run.away) },
+      run.home && { ...cardScores(run.home.score), absences: absencesOf(run.home) },
     ),
     ...competitionOfPage(competition),
     away_team_points: null,

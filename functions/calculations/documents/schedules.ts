@@ -5,7 +5,7 @@ import type { Game } from '#shared/domain/facts/game.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
-import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
@@ -13,9 +13,9 @@ interface CompetitionSource {
   competition: Competition
   teams: readonly Team[]
   games: readonly Game[]
-  scores: ReadonlyMap<string, CardScores>
+  scores: ReadonlyMap<string, ShownOnCard>
   /** Of the games in play, by game and team: what was shown when they began. */
-  kickOffScores: ReadonlyMap<string, ReadonlyMap<string, CardScores>>
+  kickOffScores: ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>
   asOf: Date
 }
 

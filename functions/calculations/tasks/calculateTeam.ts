@@ -7,7 +7,9 @@ import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import { shownOnCard } from '../documents/absences.ts'
 import { playerCards } from '../documents/players.ts'
+import { movesSince, nightsOf } from '../overnight.ts'
 import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
@@ -77,12 +79,20 @@ export const rescoreTeam = async (
   return { outcome, teamRun, results, before }
 }
 
-/** Adds the figures and cards that tables and lists show to a team's run. */
+/** More of one team would crowd out the others. */
+const movesOfTeam = 5
+
+/** Adds the figures, cards and moves that tables and lists show to a team's run. */
 export const scoredTeam = (run: TeamRun): ScoredTeam => ({
   run,
-  shown: teamFigures(run.score),
+  shown: { ...teamFigures(run.score), ...shownOnCard(run) },
   players: playerFigures(run.score),
   cards: playerCards(run),
+  moves: (run.nights ?? []).map((night) => ({
+    since: night.at,
+    scoreBefore: night.score,
+    moves: movesSince(night, run).slice(0, movesOfTeam),
+  })),
 })
 
 /**
@@ -97,7 +107,7 @@ export const runWithChange = (
   asOf: Date,
 ): TeamRun => {
   const at = asOf.toISOString()
-  const run = { asOf: at, team, facts, score }
+  const run = { asOf: at, team, facts, score, nights: nightsOf(before, asOf) }
   if (!before) return { ...run, since: at, change: null }
   const change = changeBetween(before.score.explanation, score.explanation)
   return change.moves.some(({ shown }) => shown !== 0)

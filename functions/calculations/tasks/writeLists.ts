@@ -1,6 +1,7 @@
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import {
   healthScoresViewOf,
+  movesViewOf,
   pickMonthsViewOf,
   pickMonthViewOf,
   playersViewOf,
@@ -16,9 +17,10 @@ import { gamesInPlay } from '#shared/domain/game/upcomingGames.ts'
 import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { listedPicksOf, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
-import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
+import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
@@ -37,17 +39,18 @@ const listPages: Readonly<
   games: async (run, { scores, history, cache }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
+    const ids = [...teams.keys()]
+    const [shown, moves] = await Promise.all([scores.shown(ids), scores.nightMoves(ids)])
+    const ofCompetition = { competition, asOf, teams: [...teams.values()], scores: shown }
     const { schedules, healthScores } = competitionDocuments({
-      competition,
+      ...ofCompetition,
       games,
-      asOf,
-      teams: [...teams.values()],
-      scores: await scores.shown([...teams.keys()]),
       kickOffScores: await kickOffScoresOf(gamesInPlay(games, asOf), history),
     })
     return [
       pageOf(schedulesViewOf(competition), schedules),
       pageOf(healthScoresViewOf(competition), healthScores),
+      pageOf(movesViewOf(competition), movesDocument({ ...ofCompetition, moves })),
       pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
     ]
   },
@@ -94,9 +97,9 @@ const pickPages = (
 const kickOffScoresOf = async (
   games: readonly Game[],
   history: TaskDependencies['history'],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, CardScores>>> => {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ShownOnCard>>> => {
   const shownAt = async (teamId: string, kickOff: Date) => {
-    const [point] = await history.newest<CardScores>(teamId, kickOff, 1)
+    const [point] = await history.newest<ShownOnCard>(teamId, kickOff, 1)
     return point ? [[teamId, point.shown] as const] : []
   }
   const entries = games.map(async ({ id, at, awayTeamId, homeTeamId }) => {

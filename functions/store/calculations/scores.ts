@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { scoreOutOfHundred, scoreOutOfTen } from '#shared/contract/fields.ts'
-import type { CardScores, PlayerFigures, TeamFigures } from '#shared/presentation/teamFigures.ts'
+import type { TeamMove } from '#shared/contract/today.ts'
+import type { PlayerFigures, ShownOnCard, TeamFigures } from '#shared/presentation/teamFigures.ts'
 import { hashOf, pack, unpack } from '../compressedJson.ts'
 import { batchGet, type Item } from '../dynamodb.ts'
 import { scoreKey, scorePartition, scorePrefix } from '../keys.ts'
@@ -62,7 +63,7 @@ export const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string 
 
 /** A team's current score. */
 export const scoreItem = async (
-  { run, shown, players, cards }: ScoredTeam,
+  { run, shown, players, cards, moves }: ScoredTeam,
   hash: string,
   asOf: Date,
 ): Promise<Item> => {
@@ -76,6 +77,7 @@ export const scoreItem = async (
     at: asOf.toISOString(),
     body: await pack(runAsJson(run)),
     cards: await pack(cards),
+    moves,
   }
 }
 
@@ -88,10 +90,18 @@ const shownScore = z.object({
 /** A team's run, with what tables and lists show of it. */
 export interface ScoredTeam {
   run: TeamRun
-  shown: TeamFigures
+  shown: TeamFigures & ShownOnCard
   players: Readonly<Record<string, PlayerFigures>>
   /** The team's part of the list of players. */
   cards: readonly unknown[]
+  /** What changed for its players since each of the last nights began. */
+  moves: readonly NightMoves[]
+}
+
+export interface NightMoves {
+  readonly since: string
+  readonly scoreBefore: number | null
+  readonly moves: readonly TeamMove[]
 }
 
 interface CurrentScore {
@@ -114,9 +124,15 @@ export const scores = (db: DynamoDBDocumentClient, table: string, history: Score
 
   return {
     /** The scores on these teams' cards. A team that was never scored is absent, here and below. */
-    async shown(teamIds: readonly string[]): Promise<Map<string, CardScores>> {
+    async shown(teamIds: readonly string[]): Promise<Map<string, ShownOnCard>> {
       const items = await readCurrent(teamIds, 'id', 'shown')
-      return byTeam(items, ({ shown }) => shown as CardScores)
+      return byTeam(items, ({ shown }) => shown as ShownOnCard)
+    },
+
+    /** What changed for these teams' players since the last nights began. */
+    async nightMoves(teamIds: readonly string[]): Promise<Map<string, readonly NightMoves[]>> {
+      const items = await readCurrent(teamIds, 'id', 'moves')
+      return byTeam(items, ({ moves = [] }) => moves as readonly NightMoves[])
     },
 
     /** The teams' parts of the list of players. */

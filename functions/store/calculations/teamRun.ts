@@ -17,6 +17,23 @@ export interface ScoredTeamFacts extends TeamFacts {
   readonly adminGrades?: Readonly<Record<string, number | null>>
 }
 
+/** What a player took from his team's score, and his status in words. */
+export interface PlayerStanding {
+  readonly name: string
+  readonly position: string | null
+  readonly bodyPart: string | null
+  readonly status: string | null
+  /** As printed, usually negative. */
+  readonly cost: number
+}
+
+/** A team's printed score at a time, and the players on whom it stood. */
+export interface Standing {
+  readonly at: string
+  readonly score: number | null
+  readonly players: Readonly<Record<string, PlayerStanding>>
+}
+
 /** A team's score with everything it was computed from: enough to build every page that shows it. */
 export interface TeamRun {
   readonly asOf: string
@@ -27,6 +44,8 @@ export interface TeamRun {
   readonly since: string
   /** The change that led to the current explanation; null for a team's first run. */
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
+  /** How the team stood when the last nights began. Runs from before this field lack it. */
+  readonly nights?: readonly Standing[]
 }
 
 /** A point of a player's trend lines. */

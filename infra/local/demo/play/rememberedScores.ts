@@ -28,6 +28,7 @@ export const rememberedScores = ({
   const scoresFor = (followed?: ReadonlySet<string>): Scores => ({
     ...stored,
     shown: async (ids) => of(ids, ({ shown }) => shown),
+    nightMoves: async (ids) => of(ids, ({ moves }) => moves),
     cards: async (ids) => of(ids, ({ cards }) => [...cards]),
     runs: async (ids) => of(ids, ({ run }) => run),
     async current(id) {

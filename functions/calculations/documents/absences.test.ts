@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { injury, report, samplePositions } from '#shared/scoring/testing/facts.ts'
+import { runOf } from '../testing/teamRuns.ts'
+import { absencesOf, shownOnCard } from './absences.ts'
+
+const hurt = runOf('nfl-home', 'nfl', {
+  injuries: [
+    injury('calf', 'p-QB', { bodyPart: 'calf' }),
+    injury('knee', 'p-WR'),
+    injury('old', 'p-TE', { startedOn: '2026-10-01', returnedOn: '2026-10-20' }),
+  ],
+  statuses: [
+    report('p-QB', 'Out'),
+    report('p-WR', 'Questionable'),
+    report('p-K', 'Out'),
+    report('p-RB', 'Active'),
+  ],
+})
+
+test('absences are those who are out or may be, the costliest first, with status and body part', () => {
+  const absences = absencesOf(hurt)
+  expect(
+    absences.map(({ player_id, status, body_part }) => [player_id, status, body_part]),
+  ).toEqual([
+    ['p-QB', 'Out', 'calf'],
+    ['p-WR', 'Questionable', 'knee'],
+    ['p-K', 'Out', null],
+  ])
+  const [first, second] = absences
+  expect(first?.cost).toBeLessThan(second?.cost ?? 0)
+})
+
+test('the cost of an absence is the printed sum of the player’s parts', () => {
+  const { parts } = hurt.score.explanation
+  for (const { player_id, cost } of absencesOf(hurt)) {
+    const own = parts.filter(({ playerId }) => playerId === player_id)
+    expect(cost).toBeCloseTo(
+      own.reduce((sum, { shown }) => sum + shown, 0),
+      6,
+    )
+  }
+})
+
+test('a card names three, and nobody who costs nothing', () => {
+  const { absences } = shownOnCard(hurt)
+  expect(absences.map(({ player_id }) => player_id)).not.toContain('p-K')
+  const statuses = samplePositions.nfl.map((position) => report(`p-${position}`, 'Out'))
+  expect(shownOnCard(runOf('nfl-home', 'nfl', { statuses })).absences).toHaveLength(3)
+})
+
+test('without reports, as in soccer, an open injury is an absence', () => {
+  const run = runOf('soccer-home', 'soccer', { injuries: [injury('i', 'p-FW')] })
+  expect(absencesOf(run)).toMatchObject([{ player_id: 'p-FW', status: 'Injured' }])
+})

@@ -1,0 +1,42 @@
+import type { NightMoves } from '#functions/store/calculations/scores.ts'
+import type { MovesPage } from '#shared/contract/today.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { lastNight } from '#shared/domain/time/lastNight.ts'
+import { largestFirst } from '#shared/presentation/largestFirst.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import { competitionOfPage, teamCardOf } from './cards.ts'
+
+interface MovesSource {
+  readonly competition: Competition
+  readonly teams: readonly Team[]
+  readonly scores: ReadonlyMap<string, CardScores>
+  readonly moves: ReadonlyMap<string, readonly NightMoves[]>
+  readonly asOf: Date
+}
+
+/** As many as the board of today can show. */
+const largest = 10
+
+/** What changed in a competition since last night. A team that no run has scored since did not change. */
+export const movesDocument = ({
+  competition,
+  teams,
+  scores,
+  moves,
+  asOf,
+}: MovesSource): MovesPage => {
+  const since = lastNight(asOf).toISOString()
+  const all = teams.flatMap((team) => {
+    const night = moves.get(team.id)?.find((one) => one.since === since)
+    const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
+    return (night?.moves ?? []).map((one) => ({
+      ...one,
+      ...competitionOfPage(competition),
+      ...card,
+      team_score_before: night?.scoreBefore ?? null,
+      team_score: scores.get(team.id)?.team_gaming_score ?? null,
+    }))
+  })
+  return { since, count: all.length, moves: all.toSorted(largestFirst).slice(0, largest) }
+}

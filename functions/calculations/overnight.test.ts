@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { injury, report } from '#shared/scoring/testing/facts.ts'
+import { scoreTeam } from './dependencies.ts'
+import { movesSince, nightsOf } from './overnight.ts'
+import { runOf } from './testing/teamRuns.ts'
+
+const night = '2026-11-22T02:00:00.000Z'
+const before = runOf('nfl-home')
+const runAt = (time: string, over: Partial<TeamRun['facts']> = {}, run = before): TeamRun => {
+  const facts = { ...run.facts, ...over }
+  const asOf = new Date(time)
+  return { ...run, facts, asOf: time, score: scoreTeam(facts, asOf), nights: nightsOf(run, asOf) }
+}
+const evening = runAt('2026-11-22T00:00:00.000Z')
+const outSince = (at: string) => ({
+  injuries: [injury('i', 'p-QB', { bodyPart: 'calf', startedOn: '2026-11-21' })],
+  statuses: [report('p-QB', 'Out', { at })],
+})
+const morning = (over: Partial<TeamRun['facts']>, last = evening) =>
+  runAt('2026-11-22T14:00:00.000Z', over, last)
+const movesOf = (run: TeamRun, since = night) => {
+  const standing = run.nights?.find(({ at }) => at === since)
+  return standing && movesSince(standing, run)
+}
+
+describe('since last night', () => {
+  test('a player who was ruled out is named with the points that his team lost', () => {
+    const run = morning(outSince('2026-11-22T13:00:00.000Z'))
+    const moves = movesOf(run)
+    const lost = run.score.explanation.shownScore - evening.score.explanation.shownScore
+    expect(moves).toMatchObject([
+      {
+        player_id: 'p-QB',
+        body_part: 'calf',
+        status_before: null,
+        status: 'Out',
+        reported_at: '2026-11-22T13:00:00.000Z',
+      },
+    ])
+    expect(moves?.[0]?.effect).toBeCloseTo(lost, 6)
+    expect(lost).toBeLessThan(-0.5)
+  })
+
+  test('a player who was cleared is named with the points that came back', () => {
+    const out = runAt('2026-11-22T00:00:00.000Z', outSince('2026-11-21T18:00:00.000Z'))
+    const [move] = movesOf(morning({ injuries: [], statuses: [] }, out)) ?? []
+    expect(move).toMatchObject({ player_id: 'p-QB', status_before: 'Out', status: null })
+    expect(move?.effect).toBeGreaterThan(0.5)
+  })
+
+  test('several runs of one day add up to one move', () => {
+    const noon = morning({
+      statuses: [report('p-QB', 'Doubtful', { at: '2026-11-22T13:00:00.000Z' })],
+    })
+    const later = runAt('2026-11-22T20:00:00.000Z', outSince('2026-11-22T19:00:00.000Z'), noon)
+    expect(movesOf(later)).toMatchObject([{ status_before: null, status: 'Out' }])
+  })
+
+  test('a tenth more or less without a new status is no news, two tenths are', () => {
+    const standing = (cost: number, status: string | null = null) => ({
+      at: night,
+      score: 9,
+      players: { 'p-QB': { name: 'QB', position: 'QB', bodyPart: null, status, cost } },
+    })
+    const fit = runAt('2026-11-22T14:00:00.000Z')
+    const effects = (cost: number, status?: string) =>
+      movesSince(standing(cost, status), fit).map(({ effect }) => effect)
+    expect(effects(-0.1)).toEqual([])
+    expect(effects(-0.2)).toEqual([0.2])
+    expect(effects(-0.1, 'Questionable')).toEqual([0.1])
+    expect(effects(0, 'Questionable')).toEqual([])
+  })
+})
+
+describe('the standing of a night', () => {
+  test('is that of the last run before it, however late the next run is', () => {
+    const late = runAt('2026-11-22T06:00:00.000Z', outSince('2026-11-22T05:00:00.000Z'), evening)
+    expect(movesOf(late)).toMatchObject([{ status: 'Out' }])
+  })
+
+  test('is kept over the evening, until late games are over', () => {
+    const run = morning(outSince('2026-11-22T13:00:00.000Z'))
+    const evening = runAt('2026-11-23T03:00:00.000Z', {}, run)
+    expect(evening.nights?.map(({ at }) => at)).toEqual([night, '2026-11-23T02:00:00.000Z'])
+    expect(movesOf(evening)).toMatchObject([{ status: 'Out' }])
+    expect(movesOf(evening, '2026-11-23T02:00:00.000Z')).toEqual([])
+    const monday = runAt('2026-11-23T14:00:00.000Z', {}, evening)
+    expect(monday.nights?.map(({ at }) => at)).toEqual(['2026-11-23T02:00:00.000Z'])
+  })
+
+  test('is unknown before the first run and after a first run of today', () => {
+    expect(nightsOf(undefined, new Date(night))).toEqual([])
+    const first: TeamRun = { ...runAt('2026-11-22T12:00:00.000Z'), nights: [] }
+    expect(morning({}, first).nights).toEqual([])
+  })
+})

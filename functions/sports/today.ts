@@ -1,0 +1,64 @@
+import type { Call } from '#functions/http/call.ts'
+import { movesViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import type { sportsEndpoints } from '#shared/contract/sports.ts'
+import type { Move } from '#shared/contract/today.ts'
+import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { largestFirst } from '#shared/presentation/largestFirst.ts'
+import { lockGames, lockMove } from './lockedPages.ts'
+
+const hoursAhead = 48
+const shownMoves = { guest: 5, member: 10 }
+
+/** The games that the board shows: those in play, and those of the next 48 hours. */
+const isOfToday = (game: Parameters<typeof gamePhase>[0], now: Date): boolean => {
+  const phase = gamePhase(game, now)
+  const start = Date.parse(gameStart(game) ?? '')
+  return (
+    phase === 'in_play' || (phase === 'to_come' && start <= now.getTime() + hoursAhead * 3_600_000)
+  )
+}
+
+/** The board of today: all sports, from the pages that each competition's calculations have written. */
+export const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
+  async today({ caller, now }: Call<(typeof sportsEndpoints)['today']>) {
+    const [moved, scheduled] = await Promise.all([
+      readMany(competitions.map(movesViewOf)),
+      readMany(competitions.map(schedulesViewOf)),
+    ])
+    const pages = [...moved.documents.values()]
+    const since =
+      pages
+        .map((page) => page.since)
+        .toSorted()
+        .at(-1) ?? null
+    const ofNight = pages.filter((page) => page.since === since)
+    const moves = ofNight.flatMap((page): Move[] => page.moves).toSorted(largestFirst)
+    const board = {
+      since,
+      count: ofNight.reduce((sum, { count }) => sum + count, 0),
+      updated_at: scheduled.updatedAt,
+    }
+    const lists = [...scheduled.documents.values()].map(({ schedules, sportsID, league }) => ({
+      competition: { sportsID, league },
+      games: schedules,
+    }))
+    // Locked as on the competition's own list, of which only the first card is open.
+    const gamesFor = <Game extends Parameters<typeof gamePhase>[0]>(
+      shown: (games: (typeof lists)[number]['games']) => readonly (Game | undefined)[],
+    ) =>
+      lists.flatMap(({ competition, games }) =>
+        shown(games).flatMap((game) =>
+          game && isOfToday(game, now) ? { ...game, ...competition } : [],
+        ),
+      )
+    return caller.tier === 'guest'
+      ? {
+          ...board,
+          moves: moves.slice(0, shownMoves.guest).map(lockMove),
+          games: gamesFor((games) => lockGames(startedLast(games, now), now)),
+        }
+      : { ...board, moves: moves.slice(0, shownMoves.member), games: gamesFor((games) => games) }
+  },
+})

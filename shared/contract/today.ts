@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { scoreOutOfTen, timestamp, updatedAt } from './fields.ts'
+import { lockedGame, scheduledGame } from './schedules.ts'
+import { competitionFields, teamCard } from './teamInfo.ts'
+
+/** What changed for a player since last night. The body part is that of his latest injury. */
+const teamMove = z.strictObject({
+  player_id: z.string(),
+  player_name: z.string(),
+  position: z.string().nullable(),
+  body_part: z.string().nullable(),
+  /** Null: fit. */
+  status_before: z.string().nullable(),
+  status: z.string().nullable(),
+  /** The latest report about him since then. */
+  reported_at: timestamp.nullable(),
+  /** Points of the team score. */
+  effect: z.number(),
+})
+export type TeamMove = z.infer<typeof teamMove>
+
+const publicMove = teamMove.extend({
+  ...competitionFields,
+  ...teamCard.pick({
+    team_id: true,
+    team_city: true,
+    team_name: true,
+    team_abbr: true,
+    team_colours: true,
+  }).shape,
+})
+const move = publicMove.extend({
+  team_score_before: scoreOutOfTen.nullable(),
+  team_score: scoreOutOfTen.nullable(),
+})
+export type Move = z.infer<typeof move>
+
+/** The largest moves of a competition since the night that began at `since`. */
+export const movesView = z.strictObject({
+  since: timestamp,
+  /** How many there were; only the largest are kept. */
+  count: z.int(),
+  moves: z.array(move),
+})
+export type MovesPage = z.infer<typeof movesView>
+
+const board = { ...updatedAt, since: timestamp.nullable(), count: z.int() }
+const ofCompetition = <Game extends z.ZodRawShape>(game: z.ZodObject<Game>) =>
+  game.extend(competitionFields)
+
+export const todayEndpoints = {
+  today: endpoint({
+    method: 'GET',
+    path: '/main/today',
+    summary: 'What changed since last night, and the games of the next 48 hours, in every sport',
+    access: 'guest',
+    data: {
+      guest: z.strictObject({
+        ...board,
+        moves: z.array(publicMove),
+        games: z.array(z.union([ofCompetition(scheduledGame), ofCompetition(lockedGame)])),
+      }),
+      member: z.strictObject({
+        ...board,
+        moves: z.array(move),
+        games: z.array(ofCompetition(scheduledGame)),
+      }),
+    },
+    failureMessage: 'Unable to retrieve today’s board',
+    cache: { fresh: 30, stale: 300 },
+  }),
+}
