@@ -30,6 +30,9 @@ test.each([
 
 test.each([
   ['soccer', 'knee', 'ACL tear', 'acl/cruciate'],
+  ['soccer', 'knee', 'ACL sprain', 'knee other'],
+  ['nba', 'knee', 'ACL sprain', 'knee'],
+  ['nba', 'knee', 'posterior cruciate ligament tear', 'knee'],
   ['nba', 'knee', 'meniscus tear', 'meniscus'],
   ['nfl', 'knee', 'ACL tear', 'Knee'],
   ['nfl', 'Knee', 'contusion', 'Knee'],
@@ -53,6 +56,12 @@ test('an injury has the name that the data of its sport uses', () => {
   const fact = { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: true }
   expect(injuryNames('nba', fact).injury).toBe('acl/surgery')
   expect(injuryNames('soccer', fact).injury).toBe('cruciate ligament rupture')
+})
+
+test('a sprained ACL is not named, and not held back after the return, like a torn one', () => {
+  const fact = { bodyPart: 'knee', diagnosis: 'ACL sprain', surgery: false }
+  expect(injuryNames('soccer', fact).injury).toBe('knee injury')
+  expect(injuryNames('nba', fact).structure).not.toMatch(/acl/i)
 })
 
 test.each([

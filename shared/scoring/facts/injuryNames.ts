@@ -1,5 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { isCovid } from './covid.ts'
+import { isTornAcl, withoutAcl } from './tornAcl.ts'
 
 type Row = readonly [parts: string, nfl: string, nba: string, soccer: string]
 
@@ -27,9 +28,14 @@ const groupsByBodyPart: readonly Row[] = [
 const otherGroup: Row = ['', 'Other', 'other/unspecified injury', 'other']
 const undisclosedGroup: Row = ['', 'Undisclosed', 'other/unspecified injury', 'unknown']
 
+type Words = RegExp | ((text: string) => boolean)
+
+const says = (words: Words, text: string): boolean =>
+  typeof words === 'function' ? words(text) : words.test(text)
+
 /** Diagnoses that the data counts in a group of their own, whatever the body part. */
-const groupsByStructure: readonly (readonly [words: RegExp, groups: Row])[] = [
-  [/\bACL\b|cruciate/i, ['', 'Knee', 'acl', 'acl/cruciate']],
+const groupsByStructure: readonly (readonly [said: Words, groups: Row])[] = [
+  [isTornAcl, ['', 'Knee', 'acl', 'acl/cruciate']],
   [/menisc/i, ['', 'Knee', 'meniscus', 'meniscus']],
   [/concuss/i, ['', 'Head/concussion', 'concussion', 'head/concussion']],
   [/plantar/i, ['', 'Foot/toe', 'plantar', 'foot/toe']],
@@ -49,7 +55,7 @@ export const bodyGroup = (
   diagnosis: string | null,
 ): string => {
   const column = sportColumn[sport]
-  const structure = groupsByStructure.find(([words]) => words.test(diagnosis ?? ''))?.[1][column]
+  const structure = groupsByStructure.find(([words]) => says(words, diagnosis ?? ''))?.[1][column]
   if (structure) return structure
   const part = (bodyPart ?? '').trim().toLowerCase().replace(/\s+/g, '_')
   return (part === '' ? undisclosedGroup : (byPart.get(part) ?? otherGroup))[column]
@@ -88,8 +94,8 @@ const injuryKinds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The injury names of soccer's data. Any other injury is named after its body part. */
-const soccerNames: readonly (readonly [RegExp, string])[] = [
-  [/\bACL\b|cruciate/i, 'cruciate ligament rupture'],
+const soccerNames: readonly (readonly [Words, string])[] = [
+  [isTornAcl, 'cruciate ligament rupture'],
   [/menisc/i, 'meniscal injury'],
   [/concuss/i, 'concussion'],
   [/achilles.*(tear|rupture)/i, 'achilles tendon rupture'],
@@ -110,7 +116,7 @@ export const injuryNames = (sport: SportName, fact: InjuryWords): InjuryNames =>
   return {
     group,
     kind,
-    structure: `${group} ${diagnosis}`,
+    structure: `${group} ${withoutAcl(diagnosis)}`,
     injury: sport === 'nba' ? `${group}/${kind}` : soccerName(said, bodyPart),
     physical: !notPhysical.test(diagnosis) && !isCovid(said),
     label: labelOf(bodyPart, diagnosis),
@@ -126,8 +132,8 @@ const labelOf = (bodyPart: string, diagnosis: string): string => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-const matching = (rows: readonly (readonly [RegExp, string])[], text: string) =>
-  rows.find(([words]) => words.test(text))?.[1]
+const matching = (rows: readonly (readonly [Words, string])[], text: string) =>
+  rows.find(([words]) => says(words, text))?.[1]
 
 const soccerName = (said: string, bodyPart: string): string =>
   matching(soccerNames, said) ?? (bodyPart ? `${bodyPart.toLowerCase()} injury` : 'unknown injury')

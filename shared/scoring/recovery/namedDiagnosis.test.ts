@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { diagnoses, diagnosisCurve } from './namedDiagnosis.ts'
+import { injuryNames } from '../facts/injuryNames.ts'
+import { diagnoses, diagnosisCurve, namedOutlook } from './namedDiagnosis.ts'
+import type { InjuryCase } from './recoveryOutlook.ts'
 import { returnDay } from './returnCurve.ts'
 
 test('a torn ACL in the NFL takes about a year', () => {
@@ -11,6 +13,41 @@ test('the middle half of NBA ACL tears is back within the published range', () =
   const found = diagnosisCurve('nba', 'ACL')
   expect(found && returnDay(found.curve, 0.25)).toBeGreaterThan(315)
   expect(found && returnDay(found.curve, 0.75)).toBeLessThan(435)
+})
+
+test.each(['ACL sprain', 'knee sprain (ACL soreness)', 'ACL irritation, no tear'])(
+  '%s is no torn ACL, and gets no published time',
+  (text) => {
+    expect(diagnosisCurve('nba', text)).toBeNull()
+    expect(diagnosisCurve('nfl', text)).toBeNull()
+  },
+)
+
+const tornAcl = (text: string, status: string): InjuryCase => ({
+  names: injuryNames('nba', { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: false }),
+  grade: null,
+  start: 20_000,
+  age: 26,
+  position: null,
+  past: [],
+  teamPast: [],
+  status,
+  text,
+  before: 'none',
+  reserve: null,
+  season: 2026,
+  seasonLeft: 100,
+  gameDays: [],
+})
+
+test('a published time counts from the day of a complete tear', () => {
+  expect(namedOutlook('nba', tornAcl('torn ACL (out for season)', 'Out'))?.median).toBe(372)
+  expect(namedOutlook('nba', tornAcl('recovering from surgery on torn ACL', 'Out'))).toBeNull()
+  expect(namedOutlook('nba', tornAcl('torn ACL', 'Day-To-Day'))).toBeNull()
+})
+
+test('a first report that did not name the tear yet does not speak against it', () => {
+  expect(namedOutlook('nba', tornAcl('sore knee', 'Day-To-Day'))?.median).toBe(372)
 })
 
 test('a ruptured Achilles tendon is distinguished from a sore one', () => {

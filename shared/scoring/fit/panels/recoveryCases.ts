@@ -158,11 +158,11 @@ export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
 }
 
 /** The file's listing as the report that it was. */
-const listingReport = ({ player, start, listing, injury }: NbaAbsence): KnownReport =>
+const listingReport = ({ player, start, listing, injury, note }: NbaAbsence): KnownReport =>
   historyReport(player, start, {
     status: listing === 'day-to-day' ? 'Day-To-Day' : 'Out',
     part: injury,
-    text: listing === 'indefinitely' ? 'out indefinitely' : '',
+    text: note,
   })
 
 /**

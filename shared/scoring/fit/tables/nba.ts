@@ -9,6 +9,8 @@ export interface NbaAbsence extends PastInjury {
   readonly season: number
   readonly kind: string
   readonly listing: string
+  /** The words of the file: what was reported on the first day. */
+  readonly note: string
   readonly days: number
   readonly returned: boolean
   /** Whether the player was put on the inactive list, which teams submit before the game. */
@@ -101,6 +103,7 @@ const readAbsences = (directory: string): NbaAbsence[] =>
           group,
           kind: cell('injury_kind'),
           listing: listingOf(cell('note')),
+          note: cell('note'),
           start,
           end: dayNumberOf(cell('end')),
           days: Number(cell('days')),
