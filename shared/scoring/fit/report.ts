@@ -57,6 +57,14 @@ const limits = `## Read with care
   filled in. A covid list is no injury, in any sport.
 - The simple rules for forecasts are conditional: the median, and the share who came back in time, of
   earlier players of the same group who were still out as well.
+- "Back within 28 days" (in the NFL: within four games) is asked only where the season goes on for as
+  long. Late in a season the returns are seen and the others are not: rows kept for their outcome made
+  every stated chance look too low. In the NFL a forecast after so many missed games is for players who
+  did not come back for the next one either. Until this was mended, only the simple rule knew that.
+- A published time for a torn ligament or tendon counts from the day of the tear. It is not used where the first
+  report names the tear of a player who is recovering from it or listed day-to-day. The NBA's file
+  lists some torn ligaments with the season's first game, months after the tear, and some returns that
+  were none; each costs about 300 days of error.
 - NBA roles come from earlier seasons, because no public file has minutes or points during a season.
 - Some choices were made after a look at the last fifth: to leave 2011 to 2014 out of the NBA fits,
   the penalties of the NBA risk, ranges in whole days, and separate odds for each game on the NFL's

@@ -91,11 +91,11 @@ export interface ForecastResult {
   readonly landmark: number
   /** Whether the return lay in the range stated then; null for a player who did not come back. */
   readonly covered: boolean | null
-  /** Null for a player who did not come back that season. */
+  /** Null for a player who did not come back that season, or of whom nobody noted it. */
   readonly days: number | null
   readonly naive: number
   readonly ours: number
-  /** Whether the player was back within 28 days of the landmark; null if the season ended first. */
+  /** Whether the player was back within 28 days of the landmark; null if these reach beyond the season. */
   readonly back: 0 | 1 | null
   readonly naiveChance: number
   readonly oursChance: number
@@ -123,13 +123,13 @@ export const evaluateForecast = (
           nextGame: landmark + 1,
           seasonEnd: injury.seasonLeft,
         })
-        const isKnown = endKnown && (returned || days >= landmark + withinDays)
-        const { groups } = simpleCase(row)
+        const { groups, seen } = simpleCase(row)
+        const isKnown = endKnown && seen >= landmark + withinDays
         return {
           player,
           landmark,
           covered: returned && endKnown ? days >= forecast.low && days <= forecast.high : null,
-          days: returned ? days : null,
+          days: returned && endKnown ? days : null,
           naive: Math.max(landmark + 1, naive.medianOf(groups)),
           ours: forecast.median,
           back: isKnown ? (returned && days <= landmark + withinDays ? 1 : 0) : null,
@@ -141,9 +141,10 @@ export const evaluateForecast = (
 }
 
 /** The NBA's simple rules know only the body group, soccer's the name of the injury as well. */
-const simpleCase = ({ facts, days, returned, endKnown }: DaysCase): SimpleCase => ({
+const simpleCase = ({ facts, days, returned, endKnown, injury }: DaysCase): SimpleCase => ({
   groups: facts.kind === null ? [`injury ${facts.injury}`, facts.group] : [facts.group],
   length: days,
   returned,
   endKnown,
+  seen: injury.seasonLeft ?? Number.POSITIVE_INFINITY,
 })

@@ -22,6 +22,7 @@ const simpleCase = (row: GamesCase): SimpleCase => ({
   length: row.games,
   returned: row.returned,
   endKnown: true,
+  seen: row.facts.gamesLeft - 1,
 })
 
 const naiveFrom = (before: readonly GamesCase[]) => {
@@ -89,7 +90,8 @@ export const evaluateGamesForecast = (
       .map((row): ForecastResult => {
         const { player, injury, games, returned } = row
         const outlook = outlookOf(injury)
-        const out = dayOfReturn(injury, missed) - 1
+        // He did not come back for the game after so many missed ones, as the simple rules know, too.
+        const out = dayOfReturn(injury, missed)
         const nextGame = out + 1
         const forecast = forecastReturn(outlook.returning, outlook.held, {
           out,
@@ -97,8 +99,8 @@ export const evaluateGamesForecast = (
           seasonEnd: injury.seasonLeft,
         })
         const upTo = missed + withinGames
-        const isKnown = returned || games >= upTo
-        const { groups } = simpleCase(row)
+        const { groups, seen } = simpleCase(row)
+        const isKnown = seen >= upTo
         return {
           player,
           landmark: missed,

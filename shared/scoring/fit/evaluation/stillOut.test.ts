@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { type SimpleCase, stillOutRules } from './stillOut.ts'
 
 const cases = (group: string, lengths: readonly number[], over: Partial<SimpleCase> = {}) =>
-  lengths.map((length) => ({ groups: [group], length, returned: true, endKnown: true, ...over }))
+  lengths.map((length) => ({
+    groups: [group],
+    length,
+    returned: true,
+    endKnown: true,
+    seen: 200,
+    ...over,
+  }))
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -25,4 +32,13 @@ test('an absence that ended with the season counts as not back, one without a no
     ...cases('knee', range(60, 79), { returned: false, endKnown: false }),
   ]
   expect(stillOutRules(rows, 28, 28).shareOf(['knee'])).toBe(0.5)
+})
+
+test('a season that ends within the horizon says nothing about who was back, not even of those who were', () => {
+  const rows = [
+    ...cases('knee', range(40, 59)),
+    ...cases('knee', range(29, 48), { seen: 50 }),
+    ...cases('knee', range(50, 69), { seen: 50, returned: false }),
+  ]
+  expect(stillOutRules(rows, 28, 28).shareOf(['knee'])).toBe(17 / 20)
 })

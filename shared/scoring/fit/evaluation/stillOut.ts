@@ -8,6 +8,11 @@ export interface SimpleCase {
   readonly returned: boolean
   /** False if a missing return may only be a missing note. */
   readonly endKnown: boolean
+  /**
+   * How long the season went on after its start. Who was back within a horizon is asked only where the
+   * whole horizon lies in the season: late in it the returns are seen, and the others are not.
+   */
+  readonly seen: number
 }
 
 /** A group with fewer cases that are still out gives way to the next wider one. */
@@ -21,7 +26,7 @@ export const stillOutRules = (before: readonly SimpleCase[], landmark: number, h
   const until = landmark + horizon
   const out = before.filter(({ endKnown, length }) => endKnown && length > landmark)
   const lengths = byGroup(out.filter(({ returned }) => returned))
-  const outcomes = byGroup(out.filter(({ returned, length }) => returned || length >= until))
+  const outcomes = byGroup(out.filter(({ seen }) => seen >= until))
   const isBack = ({ returned, length }: SimpleCase) => returned && length <= until
   const medians = mapValues(lengths, (rows) =>
     quantile(

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { injuryNames } from '../../facts/injuryNames.ts'
+import { type InjuryCase, outlookFromGames } from '../../recovery/recoveryOutlook.ts'
+import { dayOfReturn, nflFacts } from '../../recovery/sportOutlooks.ts'
+import type { GamesCase } from '../panels/recoveryCases.ts'
+import { evaluateGamesForecast } from './evaluateGames.ts'
+
+const start = 17_000
+
+const absence = (games: number, gamesLeft: number): GamesCase => {
+  const injury: InjuryCase = {
+    names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
+    grade: null,
+    start,
+    age: null,
+    position: 'WR',
+    past: [],
+    teamPast: [],
+    status: 'Out',
+    text: '',
+    before: 'none',
+    reserve: null,
+    season: 2016,
+    seasonLeft: 7 * gamesLeft,
+    gameDays: Array.from({ length: gamesLeft }, (_, week) => start + 7 * week),
+  }
+  return {
+    player: `misses ${games} of ${gamesLeft}`,
+    day: start,
+    injury,
+    facts: nflFacts(injury),
+    games,
+    days: 7 * games,
+    returned: true,
+  }
+}
+
+const outlookOf = (injury: InjuryCase) =>
+  outlookFromGames([0.5, 0.3, 0.15, 0.05], (missed) => dayOfReturn(injury, missed))
+
+test('both forecasts are for players who did not come back after the landmark either', () => {
+  const [forecast] = evaluateGamesForecast(outlookOf, [absence(3, 10)], [absence(2, 10)])
+  expect(forecast).toMatchObject({ landmark: 1, ours: 2, naive: 3, days: 2, back: 1 })
+  expect(forecast?.oursChance).toBe(1)
+})
+
+test('the chance to be back within four games is tested only where the season has as many left', () => {
+  const known = evaluateGamesForecast(outlookOf, [], [absence(2, 6), absence(2, 5)])
+  expect(known.map(({ player, back }) => [player, back])).toEqual([
+    ['misses 2 of 6', 1],
+    ['misses 2 of 5', null],
+  ])
+})
