@@ -7,6 +7,7 @@ import { leagueRatings } from '#functions/store/calculations/leagueRatings.ts'
 import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { picks } from '#functions/store/picks.ts'
+import { forecastRegister } from '#functions/store/register.ts'
 import { settings } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
@@ -37,6 +38,7 @@ export const dependenciesOn = (
     leagueRatings: leagueRatings(db, names.views),
     picks: picks(db, names.views),
     views: views(db, names.views),
+    register: forecastRegister(db, names.views),
     runs: calculationRuns(db, names.runs),
     queue: calculationQueue(sqs, names.queue),
     score,

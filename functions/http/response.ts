@@ -43,16 +43,18 @@ const removeKeys = (root: unknown, path: PropertyKey[], keys: string[]) => {
 /**
  * An answer is cached at the edge only if both we and the edge take the caller for a guest: otherwise
  * the edge would store it under the key of the wrong tier. The answer of a public endpoint, which does
- * not look at the caller, is cached for everybody. Browsers revalidate every time.
+ * not look at the caller, is cached for everybody. Browsers revalidate every time, except what never changes.
  */
 export const cacheControl = (
-  { access, cache }: Endpoint,
+  { access, cache, forever }: Endpoint,
   caller: Caller,
   edgeTier: string | undefined,
-) =>
-  cache && (access === 'public' || (caller.tier === 'guest' && edgeTier === 'guest'))
+) => {
+  if (forever) return 'public, max-age=31536000, immutable'
+  return cache && (access === 'public' || (caller.tier === 'guest' && edgeTier === 'guest'))
     ? `public, max-age=0, s-maxage=${cache.fresh}, stale-while-revalidate=${cache.stale}`
     : 'private, no-store'
+}
 
 /** Puts an answer, trimmed to the fields that the caller may see, into the envelope. */
 export const successResponse = (

@@ -3,8 +3,10 @@ import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
+import { forecastRegister } from '#functions/store/register.ts'
 import { views } from '#functions/store/views.ts'
 import { sportsEndpoints } from '#shared/contract/sports.ts'
+import { forecastFiles } from './forecastFiles.ts'
 import { matchups } from './matchups.ts'
 import { detailPages, listPages } from './pages.ts'
 import { recordPicks } from './recordPicks.ts'
@@ -22,6 +24,7 @@ export const handler = serve(
     ...matchups(pages),
     ...detailPages(pages),
     ...recordPicks(pages),
+    ...forecastFiles(pages, forecastRegister(db, env.VIEWS_TABLE)),
   },
   httpDependencies(env, db),
 )

@@ -45,6 +45,21 @@ export const pickKey = (competition: Competition, season: number, gameId: string
   sk: `${season}#${gameId}`,
 })
 
+/** What is registered of a player (forecasts and outcomes) or of a team (risks), by the entry's id. */
+export const registeredPartition = (owner: string) => `registered#${owner}`
+export const registeredKey = (owner: string, id: string) => ({
+  pk: registeredPartition(owner),
+  sk: id,
+})
+/** Where the entries of a day stand, written before each of them. */
+export const registerDayPartition = (day: Day) => `registerDay#${day}`
+export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
+export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
+/** The day of the first entry, and the hashes of the closed days. */
+export const registerStartKey = { pk: 'registerStart', sk: 'day' }
+export const registerChain = 'registerChain'
+export const registerLinkKey = (day: Day) => ({ pk: registerChain, sk: day })
+
 /** All items of a user share a partition: one query finds everything to read or erase. */
 export const accountPartition = (userId: string) => `account#${userId}`
 export const sessionKey = (userId: string) => ({ pk: accountPartition(userId), sk: 'session' })

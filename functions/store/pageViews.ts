@@ -1,4 +1,5 @@
 import { optionsView } from '#shared/contract/catalog.ts'
+import { forecastRecordPage } from '#shared/contract/forecastRecord.ts'
 import { matchupPage } from '#shared/contract/matchup.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
@@ -77,6 +78,13 @@ export const recordView: View<typeof recordPage> = {
   name: 'record',
   sport: [1, 2, 3],
   schema: recordPage,
+}
+
+/** Of all sports, like the record of the picks. */
+export const forecastRecordView: View<typeof forecastRecordPage> = {
+  name: 'forecastRecord',
+  sport: [1, 2, 3],
+  schema: forecastRecordPage,
 }
 
 /** How many picks each month of a competition holds. */

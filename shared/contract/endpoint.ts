@@ -39,10 +39,12 @@ interface EndpointSpec {
   bodyLimit?: number
   /** Seconds for which the edge may cache the answer to a guest. Browsers cache nothing. */
   cache?: { fresh: number; stale: number }
+  /** The answer never changes: everybody may keep it for as long as he likes. */
+  forever?: true
   /** The answer is the document itself, without the envelope. */
   bare?: true
   /** The answer is text of this type. A failure is JSON in its envelope, as everywhere. */
-  text?: 'text/csv'
+  text?: 'text/csv' | 'application/json'
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Omit<Spec, 'path'> & {

@@ -1,4 +1,5 @@
 import type { Family } from './endpoint.ts'
+import { forecastRecordEndpoints } from './forecastRecord.ts'
 import { matchupEndpoints } from './matchup.ts'
 import { playerEndpoints } from './player.ts'
 import { playersEndpoints } from './players.ts'
@@ -18,4 +19,5 @@ export const sportsEndpoints = {
   ...playersEndpoints,
   ...playerEndpoints,
   ...recordEndpoints,
+  ...forecastRecordEndpoints,
 } satisfies Family

@@ -13,9 +13,10 @@ import { movesSince, nightsOf } from '../overnight.ts'
 import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
 import { gradeResults } from './gameResults.ts'
+import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
 
-/** Scores a team, grades its games, and writes the pages that show no other team's score. */
+/** Scores a team, grades its games, registers its forecasts, and writes the pages that show no other team's score. */
 export const calculateTeam = async (
   teamId: string,
   run: CalculationRun,
@@ -31,7 +32,7 @@ export const calculateTeam = async (
 }
 
 /**
- * Scores a team and grades its games. The current score is read before the facts, and only that score
+ * Scores a team, grades its games and registers its forecasts. The current score is read before the facts, and only that score
  * may be replaced: so the newest facts win. If only some players' facts have changed, the others' are
  * those of the current score. Undefined if there is no such team.
  */
@@ -75,6 +76,7 @@ export const rescoreTeam = async (
     outcome === 'overtaken'
       ? new Map<string, FinalScore>()
       : await gradeResults(teamFacts.games, run, dependencies)
+  if (outcome !== 'overtaken') await registerForecasts(teamRun, run, dependencies)
   const before = changedPlayers && { run: current.run, changedPlayers }
   return { outcome, teamRun, results, before }
 }

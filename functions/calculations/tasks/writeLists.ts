@@ -23,12 +23,13 @@ import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
+import { writeRegister } from './closeRegister.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
 const pageLists = ['games', 'players', 'picks'] as const
 
 /** One task each, so that the longest list does not hold up the others. */
-export const listIds = [...pageLists, 'record', 'options'] as const
+export const listIds = [...pageLists, 'record', 'register', 'options'] as const
 
 const listPages: Readonly<
   Record<
@@ -113,7 +114,8 @@ const kickOffScoresOf = async (
 
 /**
  * Writes one list. Like the task for games, it stops before a page if the run is no longer current.
- * Options and the record are written by several competitions' runs, so they have a rule of their own.
+ * Options, the record and the register are written by several competitions' runs, so they have a rule of
+ * their own.
  */
 export const writeList = async (
   id: string,
@@ -123,6 +125,7 @@ export const writeList = async (
   if (id === 'options')
     return writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies)
   if (id === 'record') return writeRecord(run.asOf, dependencies)
+  if (id === 'register') return writeRegister(run, dependencies)
   const listId = pageLists.find((one) => one === id)
   if (!listId) return 'unchanged'
   const pages = await listPages[listId](run, dependencies)

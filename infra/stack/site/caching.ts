@@ -43,7 +43,8 @@ export const caching = (scope: Construct, endpoints: readonly Endpoint[]) => {
     const queries = cacheKeyQueries(cached)
     return policy(name, {
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.days(1),
+      // An answer says for how long it may be kept; files of the register never change.
+      maxTtl: year,
       headerBehavior: CacheHeaderBehavior.allowList('x-tier'),
       ...(queries.length && {
         queryStringBehavior: CacheQueryStringBehavior.allowList(...queries),

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, progressBar } from './commandLine.ts'
+import { simpleRulesFile } from './models/simpleRules.ts'
 import { fitNba, fitNfl, fitSoccer, nbaPanels, nflPanels, soccerPanels } from './sports.ts'
 
 const parametersFolder = join(import.meta.dirname, '..', 'parameters')
+const registerFolder = join(import.meta.dirname, '..', 'register')
 
 const file = (sport: string, type: string, parameters: object): string =>
   [
@@ -16,11 +18,17 @@ const file = (sport: string, type: string, parameters: object): string =>
   ].join('\n')
 
 const directory = dataFolder()
+const panels = {
+  soccer: soccerPanels(directory),
+  nba: nbaPanels(directory),
+  nfl: nflPanels(directory),
+}
 const steps: readonly (readonly [string, string, () => object])[] = [
-  ['soccer', 'SoccerParameters', () => fitSoccer(soccerPanels(directory))],
-  ['nba', 'NbaParameters', () => fitNba(nbaPanels(directory))],
-  ['nfl', 'NflParameters', () => fitNfl(nflPanels(directory))],
+  ['soccer', 'SoccerParameters', () => fitSoccer(panels.soccer)],
+  ['nba', 'NbaParameters', () => fitNba(panels.nba)],
+  ['nfl', 'NflParameters', () => fitNfl(panels.nfl)],
 ]
+writeFileSync(join(registerFolder, 'simpleRules.ts'), simpleRulesFile(panels))
 const progress = progressBar('fit', steps.length)
 for (const [sport, type, parametersOf] of steps) {
   progress(sport)

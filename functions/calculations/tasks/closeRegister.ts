@@ -1,0 +1,67 @@
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import { forecastRecordView } from '#functions/store/pageViews.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import { type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
+import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
+import type { Outcome, TaskDependencies } from '../dependencies.ts'
+
+/** As many files as the page names; the chain names all. */
+const daysShown = 10
+/** A competition whose runs have stopped holds the register up for no longer. */
+const longestWaitDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Closes the days that are over, and writes the page of what all closed files say. */
+export const writeRegister = async (
+  run: CalculationRun,
+  dependencies: TaskDependencies,
+): Promise<Outcome> => {
+  const { register, views } = dependencies
+  await closeRegister(run, dependencies)
+  const build = async () => forecastRecordOf(await register.closed(daysShown))
+  return views.writeFrom(forecastRecordView, build, run.asOf)
+}
+
+type ClosingDependencies = Pick<TaskDependencies, 'facts' | 'register' | 'runs'>
+
+/**
+ * Closes the days that are over, one after the other. A day is over when every competition has scored its
+ * teams since it ended: the last one closes it. So does a later run whatever an earlier one has missed.
+ */
+export const closeRegister = async (
+  run: Pick<CalculationRun, 'competition' | 'asOf'>,
+  dependencies: ClosingDependencies,
+): Promise<void> => {
+  const { register } = dependencies
+  const today = utcDay(run.asOf)
+  let scoredUntil: Date | undefined
+  for (;;) {
+    const next = await register.nextToClose()
+    if (!next || next.day >= today) return
+    scoredUntil ??= await allScoredUntil(run, dependencies)
+    if (endOf(next.day) > scoredUntil) return
+    await register.close(next.day, next.before)
+  }
+}
+
+const endOf = (day: Day): Date => new Date(((dayNumber(day) ?? 0) + 1) * dayMs)
+
+/** The time up to which the teams of every competition are scored. */
+const allScoredUntil = async (
+  { competition, asOf }: Pick<CalculationRun, 'competition' | 'asOf'>,
+  { facts, runs }: ClosingDependencies,
+): Promise<Date> => {
+  const longestWait = new Date(asOf.getTime() - longestWaitDays * dayMs)
+  const others = competitions.filter((one) => one !== competition)
+  const times = await Promise.all(
+    others.map(async (other) => {
+      const run = await runs.read(other)
+      const isScored = run && !['counts', 'teams'].includes(run.phase)
+      // Without a run its first may be about to begin, if there is anything to score.
+      if (!run) return (await facts.lists.teams(other)).length ? new Date(0) : asOf
+      const scored = isScored ? run.asOf : (run.completed?.asOf ?? new Date(0))
+      return scored < longestWait ? longestWait : scored
+    }),
+  )
+  return times.reduce((until, time) => (time < until ? time : until), asOf)
+}

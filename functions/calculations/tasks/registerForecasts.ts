@@ -1,0 +1,119 @@
+import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { effective, sourceAndOverridesOf } from '#functions/store/facts/sourceAndOverrides.ts'
+import { playerPartition } from '#functions/store/keys.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
+import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import {
+  isRiskDue,
+  newRiskOutcome,
+  riskEntryOf,
+  riskIdOf,
+} from '#shared/scoring/register/monthlyRisk.ts'
+import { newForecast } from '#shared/scoring/register/newForecast.ts'
+import { newOutcome } from '#shared/scoring/register/newOutcome.ts'
+import { type SaidForecast, saidForecasts } from '#shared/scoring/register/saidForecasts.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import type { TaskDependencies } from '../dependencies.ts'
+import { knownAt } from '../teamFacts.ts'
+
+/** Returns are looked up again for so many days, and at any time on which a fact of the player changes. */
+const daysOfReturns = 90
+/** The same for the injuries that a month's risks are graded by. */
+const daysOfRiskCorrections = 14
+
+type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
+
+/** Registers what is newly said of a team's injuries, what became of the earlier ones, and the month's risks. */
+export const registerForecasts = async (
+  teamRun: TeamRun,
+  run: CalculationRun,
+  dependencies: RegisterDependencies,
+): Promise<void> => {
+  const { facts, team } = teamRun
+  const changed = run.changedPlayers?.[team.id]
+  const name = `${team.city} ${team.name}`
+  const registeredTeam = { id: team.id, name, competition: run.competition }
+  const model = sportModels[facts.sport]
+  const at = run.asOf.toISOString()
+  const said = new Map(
+    saidForecasts(facts, registeredTeam, model, at).map((one) => [one.player.id, one]),
+  )
+  const since = addDays(utcDay(run.asOf), -daysOfReturns) ?? ''
+  const recent = facts.injuries.flatMap(({ playerId, returnedOn }) =>
+    returnedOn === null || returnedOn >= since ? [playerId] : [],
+  )
+  const players = new Set([...said.keys(), ...recent, ...(changed ?? [])])
+  if (!players.size && changed) return
+  const day = await dependencies.register.openDay(run.asOf)
+  await Promise.all(
+    [...players].map((id) =>
+      registerPlayer(id, said.get(id), facts.injuries, run.asOf, day, dependencies),
+    ),
+  )
+  // Of a run of some players only, the risks of the month are registered already.
+  if (!changed) await registerRisks(teamRun, registeredTeam, run.asOf, day, dependencies)
+}
+
+const registerPlayer = async (
+  playerId: string,
+  said: SaidForecast | undefined,
+  injuries: readonly Injury[],
+  asOf: Date,
+  day: Day,
+  { register }: RegisterDependencies,
+) => {
+  const registered = await register.entriesOf(playerId)
+  const now = { at: asOf.toISOString(), on: easternDay(asOf) }
+  const byInjury = Map.groupBy(registered.filter(isOfInjury), ({ injury }) => injury.id)
+  const onFile = new Map(injuries.map((injury) => [injury.id, injury]))
+  const outcomes = [...byInjury].map(([id, entries]) =>
+    newOutcome(onFile.get(id) ?? null, entries, now),
+  )
+  const ofSaid = said && (byInjury.get(said.injury.id) ?? [])
+  const forecast =
+    said && newForecast(said, ofSaid?.filter((entry) => entry.kind === 'forecast') ?? [], now.at)
+  for (const entry of [...outcomes, forecast]) if (entry) await register.add(playerId, entry, day)
+}
+
+const isOfInjury = (entry: RegisterEntry) => entry.kind === 'forecast' || entry.kind === 'outcome'
+
+const registerRisks = async (
+  { facts, score }: TeamRun,
+  team: Parameters<typeof riskEntryOf>[2],
+  asOf: Date,
+  day: Day,
+  { register, facts: { lists } }: RegisterDependencies,
+) => {
+  const at = asOf.toISOString()
+  const now = { at, on: easternDay(asOf) }
+  const monthsAgo = new Date(asOf.getTime() - 100 * 24 * 60 * 60 * 1000).toISOString()
+  const registered = await register.entriesOf(team.id, riskIdOf(team.id, monthsAgo))
+  const risks = registered.filter((entry) => entry.kind === 'risk')
+  const isOpen = ({ until }: { until: string }) =>
+    now.on <= (addDays(until, daysOfRiskCorrections) ?? until)
+  for (const risk of risks) {
+    const isGraded = registered.some((one) => one.kind === 'riskOutcome' && one.risk === risk.id)
+    if (!isRiskDue(risk, now.on) || (isGraded && !isOpen(risk))) continue
+    const squad = new Set(facts.players.map(({ id }) => id))
+    const departed = risk.players.filter(({ id }) => !squad.has(id))
+    const elsewhere = await Promise.all(
+      departed.map(async ({ id }) => injuriesIn(await lists.partition(playerPartition(id)), asOf)),
+    )
+    const injuries = [...facts.injuries, ...elsewhere.flat()]
+    const outcome = newRiskOutcome(risk, injuries, facts.sport, registered, now)
+    if (outcome) await register.add(team.id, outcome, day)
+  }
+  if (risks.some(({ id }) => id === riskIdOf(team.id, at))) return
+  const risk = riskEntryOf(score, facts, team, sportModels[facts.sport], at)
+  if (risk) await register.add(team.id, risk, day)
+}
+
+/** The injuries of a player who has left the team. */
+const injuriesIn = (items: readonly Record<string, unknown>[], asOf: Date): Injury[] =>
+  items
+    .flatMap((item) => ('feed' in item ? [effective(sourceAndOverridesOf(item))] : []))
+    .flatMap(knownAt(asOf))
+    .filter((fact) => fact.kind === 'injury')

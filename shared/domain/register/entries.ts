@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { competition, day, factId, instant, textUpTo } from '../facts/fields.ts'
+
+/**
+ * What the register holds, entry by entry. Entries are public and never change: a correction is a new
+ * entry. The files of past days must stay readable, so a field may be added but never removed.
+ */
+
+const chance = z.number().min(0).max(1)
+const entryId = z.string().min(1).max(300)
+const player = z.strictObject({ id: factId, name: textUpTo(80) })
+const team = z.strictObject({ id: factId, name: textUpTo(120) })
+const injury = z.strictObject({
+  id: factId,
+  /** The body group in the sport's data, by which forecasts are compared. */
+  group: textUpTo(60),
+  label: textUpTo(120),
+  startedOn: day,
+})
+
+/** The days by which 10, 25, 50, 75 and 90% of such players are back. */
+const returnDays = z.strictObject({ p10: day, p25: day, p50: day, p75: day, p90: day })
+export type ReturnDays = z.infer<typeof returnDays>
+
+/** `first`: at the first report. `found`: the injury was a week old when the portal first saw it. */
+export const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
+export type Occasion = (typeof occasions)[number]
+
+export const forecastEntry = z.strictObject({
+  kind: z.literal('forecast'),
+  id: entryId,
+  at: instant,
+  /** The day in US Eastern time from which the chances count. */
+  on: day,
+  occasion: z.enum(occasions),
+  competition,
+  player,
+  team,
+  injury,
+  /** The version of the fitted parameters. */
+  model: z.string(),
+  daysOut: z.int().min(0),
+  ours: z.strictObject({
+    /** p10 and p90 are the ends of the range that pages show. */
+    back: returnDays,
+    within28: chance,
+    nextGame: z.strictObject({ day, chance }).nullable(),
+    outForSeason: z.strictObject({ until: day, chance }).nullable(),
+  }),
+  /** What the simple rule says: earlier injuries of the body group that were out as long. */
+  simple: z.strictObject({ back: returnDays, within28: chance }),
+  /** The club's own date. */
+  club: day.nullable(),
+  /** Where the FIB-O-Meter stood. */
+  needle: z.int().min(0).max(10),
+})
+export type ForecastEntry = z.infer<typeof forecastEntry>
+
+const pair = z.strictObject({ ours: z.number(), simple: z.number() })
+
+/** How one forecast did. A part is null until its outcome is known. */
+const grade = z.strictObject({
+  forecast: entryId,
+  occasion: z.enum(occasions),
+  /** The distance in days between the day of the return and the median, or the club's date. */
+  daysOff: pair.extend({ club: z.number().nullable() }).nullable(),
+  /** The mean pinball loss of the five days. */
+  pinball: pair.nullable(),
+  /** Whether the return lay between p10 and p90. */
+  covered: z.strictObject({ ours: z.boolean(), simple: z.boolean() }).nullable(),
+  /** Squared errors of the stated chances. */
+  within28: pair.extend({ back: z.boolean() }).nullable(),
+  nextGame: z.strictObject({ ours: z.number(), played: z.boolean() }).nullable(),
+  outForSeason: z.strictObject({ ours: z.number(), out: z.boolean() }).nullable(),
+})
+export type Grade = z.infer<typeof grade>
+
+/**
+ * `returned`: on `returnedOn`. `out`: still out on `on`, which settles what was said of the time before.
+ * `withdrawn`: the injury is no longer on file, because it was merged with another or deleted.
+ */
+const outcomeStates = ['returned', 'out', 'withdrawn'] as const
+
+export const outcomeEntry = z.strictObject({
+  kind: z.literal('outcome'),
+  id: entryId,
+  at: instant,
+  on: day,
+  competition,
+  player,
+  injury,
+  state: z.enum(outcomeStates),
+  returnedOn: day.nullable(),
+  /** The earlier outcome that no longer counts. */
+  replaces: entryId.nullable(),
+  grades: z.array(grade),
+  /** The first date that the club gave, and by how many days the return was later than that. */
+  announced: z
+    .strictObject({ forecast: entryId, date: day, needle: z.int(), daysLate: z.int() })
+    .nullable(),
+})
+export type OutcomeEntry = z.infer<typeof outcomeEntry>
+
+/** The risk of a new injury of a team's available players, stated once a month. */
+export const riskEntry = z.strictObject({
+  kind: z.literal('risk'),
+  id: entryId,
+  at: instant,
+  on: day,
+  competition,
+  team,
+  model: z.string(),
+  /** The last day of the horizon. */
+  until: day,
+  players: z.array(player.extend({ chance })),
+})
+export type RiskEntry = z.infer<typeof riskEntry>
+
+/** The stated chances between `from` and the next bin, and how many of the players were injured. */
+const riskBin = z.strictObject({
+  from: chance,
+  players: z.int(),
+  expected: z.number(),
+  injured: z.int(),
+})
+export type RiskBin = z.infer<typeof riskBin>
+
+export const riskOutcomeEntry = z.strictObject({
+  kind: z.literal('riskOutcome'),
+  id: entryId,
+  at: instant,
+  on: day,
+  competition,
+  risk: entryId,
+  replaces: entryId.nullable(),
+  injured: z.array(factId),
+  bins: z.array(riskBin),
+})
+export type RiskOutcomeEntry = z.infer<typeof riskOutcomeEntry>
+
+export const registerEntry = z.discriminatedUnion('kind', [
+  forecastEntry,
+  outcomeEntry,
+  riskEntry,
+  riskOutcomeEntry,
+])
+export type RegisterEntry = z.infer<typeof registerEntry>
+
+/** One day's file. `previous` is the SHA-256 of the file of the day before; null in the first file. */
+export const dayFile = z.strictObject({
+  register: z.literal(1),
+  day,
+  previous: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  entries: z.array(registerEntry),
+})
+export type DayFile = z.infer<typeof dayFile>

@@ -1,0 +1,156 @@
+import type {
+  ForecastRecordPage,
+  ForecastRow,
+  ShownComparison,
+} from '#shared/contract/forecastRecord.ts'
+import type { Occasion } from '#shared/domain/register/entries.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { wilson } from '#shared/scoring/record/pickRecord.ts'
+import {
+  type Announced,
+  type Cell,
+  type Comparison,
+  compared,
+  type RegisterTotals,
+  registerUnit,
+} from '#shared/scoring/register/totals.ts'
+
+/** So many graded forecasts make a comparison more than chance. */
+export const forecastsProvenAt = 100
+
+const sports: readonly (readonly [SportName, string])[] = [
+  ['nfl', 'NFL'],
+  ['nba', 'NBA'],
+  ['soccer', 'Soccer'],
+]
+
+/**
+ * The forecasts that are compared: of each injury one, for every time out. Those that were registered
+ * because they moved are graded in the files, but an injury that moves often would count often.
+ */
+const daysOutOf = { first: 0, day7: 7, day14: 14, day28: 28 } as const
+const isCompared = (occasion: Occasion): occasion is keyof typeof daysOutOf => occasion in daysOutOf
+
+interface ClosedDays {
+  /** Newest first. */
+  readonly days: ForecastRecordPage['days']
+  readonly totals: RegisterTotals
+}
+
+/** The page of the forecasts' record, from the totals that anybody can add up from the files. */
+export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPage => {
+  const cells = Object.values(totals.cells).filter(({ occasion }) => isCompared(occasion))
+  return {
+    until: days[0]?.day ?? null,
+    forecasts: totals.forecasts,
+    risks: totals.risks,
+    sports: sports.map(([sport, title]) => ({
+      sport,
+      title,
+      rows: rowsOf(cells.filter((cell) => cell.sport === sport)),
+    })),
+    announced: sports.flatMap(([sport, title]) =>
+      announcedRows(Object.values(totals.announced).filter((one) => one.sport === sport)).map(
+        (row) => ({ sport, title, ...row }),
+      ),
+    ),
+    risk: sports.flatMap(([sport, title]) => {
+      const bins = Object.values(totals.risk).filter(
+        (bin) => bin.sport === sport && bin.players > 0,
+      )
+      if (!bins.length) return []
+      return [
+        {
+          sport,
+          title,
+          players: bins.reduce((sum, { players }) => sum + players, 0),
+          bins: bins
+            .toSorted((a, b) => a.from - b.from)
+            .map(({ from, players, expected, injured }) => ({
+              from,
+              players,
+              stated: expected / registerUnit / players,
+              injured: injured / players,
+            })),
+        },
+      ]
+    }),
+    days,
+    proven_at: forecastsProvenAt,
+  }
+}
+
+/** First all body groups by days out, then each group's forecasts at the first report. */
+const rowsOf = (cells: readonly Cell[]): ForecastRow[] => {
+  const all = Object.entries(daysOutOf).map(([occasion, daysOut]) =>
+    rowOf(
+      null,
+      daysOut,
+      cells.filter((cell) => cell.occasion === occasion),
+    ),
+  )
+  const byGroup = Map.groupBy(
+    cells.filter(({ occasion }) => occasion === 'first'),
+    ({ group }) => group,
+  )
+  const groups = [...byGroup]
+    .map(([group, members]) => rowOf(group, 0, members))
+    .toSorted((a, b) => graded(b) - graded(a) || (String(a.group) < String(b.group) ? -1 : 1))
+  return [...all, ...groups].filter((row) => row.within_28 !== null || row.days_off !== null)
+}
+
+const graded = ({ days_off }: ForecastRow): number => days_off?.n ?? 0
+
+const rowOf = (group: string | null, days_out: number, cells: readonly Cell[]): ForecastRow => {
+  const covered = cells.reduce(
+    (sum, cell) => ({
+      n: sum.n + cell.covered.n,
+      ours: sum.ours + cell.covered.ours,
+      simple: sum.simple + cell.covered.simple,
+    }),
+    { n: 0, ours: 0, simple: 0 },
+  )
+  const { n } = covered
+  return {
+    group,
+    days_out,
+    days_off: comparisonOf(cells, 'daysOff'),
+    club: comparisonOf(cells, 'club'),
+    pinball: comparisonOf(cells, 'pinball'),
+    within_28: comparisonOf(cells, 'within28'),
+    covered: n > 0 ? { n, ours: covered.ours / n, simple: covered.simple / n } : null,
+  }
+}
+
+const comparisonOf = (cells: readonly Cell[], name: Comparison): ShownComparison | null => {
+  const result = compared(cells, name)
+  return result && { ...result, proven: result.n >= forecastsProvenAt }
+}
+
+/** Where the needle says that the club's date is sooner than ours, near it or later. */
+const needles = {
+  all: () => true,
+  sooner: (needle: number) => needle > 6,
+  near: (needle: number) => needle >= 4 && needle <= 6,
+  later: (needle: number) => needle < 4,
+} as const
+
+const announcedRows = (announced: readonly Announced[]) =>
+  (Object.keys(needles) as (keyof typeof needles)[]).flatMap((needle) => {
+    const members = announced.filter((one) => needles[needle](one.needle))
+    const total = (field: 'n' | 'late' | 'early' | 'daysLate') =>
+      members.reduce((sum, { [field]: value }) => sum + value, 0)
+    const n = total('n')
+    if (n <= 0) return []
+    return [
+      {
+        needle,
+        n,
+        late: total('late') / n,
+        early: total('early') / n,
+        interval: wilson(total('late'), n),
+        days_late: total('daysLate') / n,
+        proven: n >= forecastsProvenAt,
+      },
+    ]
+  })

@@ -1,0 +1,94 @@
+import type { ForecastEntry, Grade, ReturnDays } from '#shared/domain/register/entries.ts'
+import { daysBetween } from '#shared/domain/time/calendar.ts'
+
+/** What became of an injury, as far as it is known: back on a day, or still out on one. */
+export type KnownOutcome =
+  | { readonly state: 'returned'; readonly returnedOn: string }
+  | { readonly state: 'out'; readonly on: string }
+
+const levels = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
+const withinDays = 28
+
+/**
+ * Grades one forecast. Whatever the outcome does not settle yet stays null, and so does everything said
+ * of a player who, as it turned out, was back already.
+ */
+export const gradeForecast = (
+  { id, occasion, on, ours, simple, club }: ForecastEntry,
+  outcome: KnownOutcome,
+): Grade => {
+  if (outcome.state === 'returned' && outcome.returnedOn < on)
+    return { forecast: id, occasion, ...nothingKnown }
+  const back = outcome.state === 'returned' ? outcome.returnedOn : null
+  const daysOff = (day: string) => Math.abs(days(day, back))
+  /** Whether he was back by a day; null while nobody can know. */
+  const backBy = (day: string): boolean | null => {
+    if (outcome.state === 'returned') return outcome.returnedOn <= day
+    return outcome.on > day ? false : null
+  }
+  const within = backBy(daysAfter(on, withinDays))
+  const plays = ours.nextGame && backBy(ours.nextGame.day)
+  const isBack = ours.outForSeason && backBy(ours.outForSeason.until)
+  return {
+    forecast: id,
+    occasion,
+    daysOff:
+      back === null
+        ? null
+        : {
+            ours: daysOff(ours.back.p50),
+            simple: daysOff(simple.back.p50),
+            club: club === null ? null : daysOff(club),
+          },
+    pinball:
+      back === null ? null : { ours: pinball(ours.back, back), simple: pinball(simple.back, back) },
+    covered:
+      back === null ? null : { ours: holds(ours.back, back), simple: holds(simple.back, back) },
+    within28:
+      within === null
+        ? null
+        : {
+            back: within,
+            ours: squaredError(ours.within28, within),
+            simple: squaredError(simple.within28, within),
+          },
+    nextGame:
+      !ours.nextGame || plays === null
+        ? null
+        : { played: plays, ours: squaredError(ours.nextGame.chance, plays) },
+    outForSeason:
+      !ours.outForSeason || isBack === null
+        ? null
+        : { out: !isBack, ours: squaredError(ours.outForSeason.chance, !isBack) },
+  }
+}
+
+const nothingKnown = {
+  daysOff: null,
+  pinball: null,
+  covered: null,
+  within28: null,
+  nextGame: null,
+  outForSeason: null,
+}
+
+const days = (from: string | null, to: string | null): number => daysBetween(from, to) ?? 0
+
+const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** The mean loss of the five days; the p-quantile minimises its own. */
+const pinball = (stated: ReturnDays, back: string): number => {
+  const losses = Object.entries(levels).map(([name, share]) => {
+    const late = days(stated[name as keyof ReturnDays], back)
+    return late >= 0 ? share * late : (share - 1) * late
+  })
+  return rounded(losses.reduce((sum, loss) => sum + loss, 0) / losses.length)
+}
+
+const holds = ({ p10, p90 }: ReturnDays, back: string): boolean => p10 <= back && back <= p90
+
+const squaredError = (chance: number, happened: boolean): number =>
+  rounded((chance - Number(happened)) ** 2)
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -1,0 +1,129 @@
+import type {
+  RegisterEntry,
+  RiskBin,
+  RiskEntry,
+  RiskOutcomeEntry,
+} from '#shared/domain/register/entries.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { dateOf } from '../dayNumber.ts'
+import { injuryNames } from '../facts/injuryNames.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
+import { scheduleOf } from '../facts/schedule.ts'
+import type { ReadInjury, TeamFacts } from '../facts/teamFacts.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import type { TeamScore } from '../team/scoreTeam.ts'
+import type { RegisteredTeam } from './saidForecasts.ts'
+
+const horizonDays = 28
+/** Reports come late: outcomes are looked up so many days after the horizon. */
+const reportingDays = 3
+const binWidth = 0.05
+
+export const riskMonthOf = (at: string): string => at.slice(0, 7)
+export const riskIdOf = (teamId: string, at: string): string => `${teamId}/risk-${riskMonthOf(at)}`
+
+/** The risks of a team's players who are not hurt, as their pages show them. */
+export const riskEntryOf = (
+  { players }: Pick<TeamScore, 'players'>,
+  facts: TeamFacts,
+  { id, name, competition }: RegisteredTeam,
+  model: SportModel,
+  at: string,
+): RiskEntry | null => {
+  const now = nowAt(at)
+  const active = new Set(facts.players.flatMap((player) => (player.active ? [player.id] : [])))
+  const healthy = players.filter(
+    ({ playerId, latest }) => active.has(playerId) && (!latest || latest.recoveredOn !== null),
+  )
+  if (!healthy.length) return null
+  const on = dateOf(now.today)
+  return {
+    kind: 'risk',
+    id: riskIdOf(id, at),
+    at,
+    on,
+    competition,
+    team: { id, name },
+    model: model.version,
+    until: lastDayOf(facts, model, at) ?? on,
+    players: healthy
+      .map((player) => ({
+        id: player.playerId,
+        name: player.name,
+        chance: Math.round(player.risk.result * 100) / 10_000,
+      }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  }
+}
+
+/** 28 days; in the NFL the team's next four games, however long they take. */
+const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string) => {
+  const now = nowAt(at)
+  const usual = addDays(dateOf(now.today), horizonDays)
+  if (sport !== 'nfl') return usual
+  const { gameDays } = scheduleOf(games, now)
+  const last = gameDays.filter((day) => day > now.today)[model.gamesInHorizon - 1]
+  return last === undefined ? usual : dateOf(last)
+}
+
+export const isRiskDue = ({ until }: RiskEntry, on: string): boolean =>
+  on > (addDays(until, reportingDays) ?? until)
+
+/** Who was hurt within the horizon; null if that is registered already. */
+export const newRiskOutcome = (
+  risk: RiskEntry,
+  injuries: readonly (ReadInjury & { readonly playerId: string })[],
+  sport: TeamFacts['sport'],
+  registered: readonly RegisterEntry[],
+  { at, on }: { readonly at: string; readonly on: string },
+): RiskOutcomeEntry | null => {
+  if (!isRiskDue(risk, on)) return null
+  const injured = risk.players
+    .filter(({ id }) =>
+      injuries.some((injury) => injury.playerId === id && costsTime(injury, risk, sport)),
+    )
+    .map(({ id }) => id)
+  const outcomes = registered
+    .filter((entry) => entry.kind === 'riskOutcome')
+    .filter((entry) => entry.risk === risk.id)
+  const last = outcomes.find(({ id }) => !outcomes.some(({ replaces }) => replaces === id))
+  if (last && last.injured.join() === injured.join()) return null
+  return {
+    kind: 'riskOutcome',
+    id: `${risk.id}/outcome-${outcomes.length + 1}`,
+    at,
+    on,
+    competition: risk.competition,
+    risk: risk.id,
+    replaces: last?.id ?? null,
+    injured,
+    bins: binsOf(risk, injured),
+  }
+}
+
+/** A new physical injury within the horizon that lasted at least a day. */
+const costsTime = (
+  injury: ReadInjury,
+  { on, until }: RiskEntry,
+  sport: TeamFacts['sport'],
+): boolean => {
+  const { startedOn, returnedOn } = injury
+  const isNew = startedOn > on && startedOn <= until
+  return isNew && returnedOn !== startedOn && injuryNames(sport, injury).physical
+}
+
+/** How many players were injured for each chance that was stated. */
+export const binsOf = ({ players }: RiskEntry, injured: readonly string[]): RiskBin[] => {
+  const hurt = new Set(injured)
+  const byBin = Map.groupBy(players, ({ chance }) => Math.floor(chance / binWidth + 1e-9))
+  return [...byBin]
+    .toSorted(([a], [b]) => a - b)
+    .map(([bin, members]) => ({
+      from: Math.round(bin * binWidth * 100) / 100,
+      players: members.length,
+      expected: rounded(members.reduce((sum, { chance }) => sum + chance, 0)),
+      injured: members.filter(({ id }) => hurt.has(id)).length,
+    }))
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

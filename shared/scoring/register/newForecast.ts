@@ -1,0 +1,54 @@
+import type { ForecastEntry, Occasion } from '#shared/domain/register/entries.ts'
+import { daysBetween } from '#shared/domain/time/calendar.ts'
+import type { SaidForecast } from './saidForecasts.ts'
+
+/** After so many days out every forecast is registered again. */
+export const landmarks = [7, 14, 28] as const
+
+/** A forecast has moved if its median did, by so many days and by this share of the days that were left. */
+export const moved = { days: 4, share: 0.25 } as const
+
+const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
+
+/**
+ * Why a forecast is to be registered now; null if nothing new is said. `registered` are the forecasts of
+ * the same injury, in any order. On each day at most one is registered.
+ */
+export const occasionOf = (
+  said: SaidForecast,
+  registered: readonly ForecastEntry[],
+): Occasion | null => {
+  const last = lastOf(registered)
+  if (!last) return said.daysOut < landmarks[0] ? 'first' : 'found'
+  if (said.on <= last.on) return null
+  const due = landmarks.findLast((landmark) => said.daysOut >= landmark)
+  const isNew = due !== undefined && registered.every(({ daysOut }) => daysOut < due)
+  if (isNew) return landmarkOccasions[due]
+  return hasMoved(last, said) ? 'moved' : null
+}
+
+const lastOf = (registered: readonly ForecastEntry[]) =>
+  registered.reduce<ForecastEntry | undefined>(
+    (last, entry) => (last && last.on >= entry.on ? last : entry),
+    undefined,
+  )
+
+const hasMoved = (before: ForecastEntry, now: SaidForecast): boolean => {
+  // A club that takes its date back says nothing that could be graded.
+  if (now.club !== null && now.club !== before.club) return true
+  const by = Math.abs(daysBetween(before.ours.back.p50, now.ours.back.p50) ?? 0)
+  const left = daysBetween(before.on, before.ours.back.p50) ?? 0
+  return by >= moved.days && by >= moved.share * left
+}
+
+/** The entry, whose id says which forecast of which injury it is: a repeated run makes it again. */
+export const newForecast = (
+  said: SaidForecast,
+  registered: readonly ForecastEntry[],
+  at: string,
+): ForecastEntry | null => {
+  const occasion = occasionOf(said, registered)
+  if (!occasion) return null
+  const place = occasion === 'moved' ? `moved-${said.on}` : occasion
+  return { kind: 'forecast', id: `${said.injury.id}/${place}`, at, occasion, ...said }
+}

@@ -1,0 +1,106 @@
+import type { ForecastEntry, OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
+import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
+import { gradeForecast, type KnownOutcome } from './gradeForecast.ts'
+
+/** The fields of an injury on file that decide its outcome. */
+export interface InjuryOnFile {
+  readonly id: string
+  readonly startedOn: string
+  readonly returnedOn: string | null
+}
+
+const withinDays = 28
+
+/**
+ * The outcome that is to be registered for an injury now; null if the last one still holds. A later
+ * correction of a return is a new outcome, which replaces the one before. `registered` are all entries of
+ * the injury, `injury` is null once it is no longer on file.
+ */
+export const newOutcome = (
+  injury: InjuryOnFile | null,
+  registered: readonly RegisterEntry[],
+  { at, on }: { readonly at: string; readonly on: string },
+): OutcomeEntry | null => {
+  const forecasts = registered.filter((entry) => entry.kind === 'forecast')
+  const [first] = forecasts
+  if (!first) return null
+  const outcomes = registered.filter((entry) => entry.kind === 'outcome')
+  const last = outcomes.find(({ id }) => !outcomes.some(({ replaces }) => replaces === id))
+  // A run of an earlier time knows less than the last outcome.
+  if (last && on < last.on) return null
+  const result = resultOf(injury, forecasts, last, on)
+  if (!result || isSame(result, last)) return null
+  return {
+    kind: 'outcome',
+    id: `${first.injury.id}/outcome-${outcomes.length + 1}`,
+    at,
+    on,
+    competition: first.competition,
+    player: first.player,
+    injury: first.injury,
+    state: result.state,
+    returnedOn: result.state === 'returned' ? result.returnedOn : null,
+    replaces: last?.id ?? null,
+    ...gradesOf(forecasts, result, on),
+  }
+}
+
+/** The grades of an injury's forecasts, in their order. The verifier computes them by the same function. */
+export const gradesOf = (
+  forecasts: readonly ForecastEntry[],
+  result: Result,
+  on: string,
+): Pick<OutcomeEntry, 'grades' | 'announced'> => {
+  if (result.state === 'withdrawn') return { grades: [], announced: null }
+  const known: KnownOutcome = result.state === 'out' ? { state: 'out', on } : result
+  const inOrder = forecasts.toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  return {
+    grades: inOrder.map((forecast) => gradeForecast(forecast, known)),
+    announced: known.state === 'returned' ? announcedOf(inOrder, known.returnedOn) : null,
+  }
+}
+
+export type Result =
+  | { readonly state: 'returned'; readonly returnedOn: string }
+  | { readonly state: 'out' }
+  | { readonly state: 'withdrawn' }
+
+const resultOf = (
+  injury: InjuryOnFile | null,
+  forecasts: readonly ForecastEntry[],
+  last: OutcomeEntry | undefined,
+  on: string,
+): Result | null => {
+  if (!injury) return { state: 'withdrawn' }
+  const { returnedOn } = injury
+  if (returnedOn !== null && returnedOn <= on) return { state: 'returned', returnedOn }
+  if (last && last.state !== 'out') return { state: 'out' }
+  // He is still out: that settles the chances whose days are over.
+  const settled = forecasts.flatMap(({ on: stated, ours: { outForSeason } }) => [
+    addDays(stated, withinDays) ?? stated,
+    ...(outForSeason ? [outForSeason.until] : []),
+  ])
+  const isNew = settled.some((day) => day < on && (!last || day >= last.on))
+  return isNew ? { state: 'out' } : null
+}
+
+/** Whether an outcome says no more than the last one. */
+const isSame = (result: Result, last: OutcomeEntry | undefined): boolean => {
+  if (last?.state !== result.state || result.state === 'out') return false
+  return result.state !== 'returned' || result.returnedOn === last.returnedOn
+}
+
+/** How the first date that the club gave compares with the return. */
+const announcedOf = (
+  forecasts: readonly ForecastEntry[],
+  returnedOn: string,
+): OutcomeEntry['announced'] => {
+  const announced = forecasts.find(({ club, on }) => club !== null && on <= returnedOn)
+  if (!announced?.club) return null
+  return {
+    forecast: announced.id,
+    date: announced.club,
+    needle: announced.needle,
+    daysLate: daysBetween(announced.club, returnedOn) ?? 0,
+  }
+}

@@ -1,0 +1,127 @@
+import type { ForecastEntry, ReturnDays } from '#shared/domain/register/entries.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { type DayNumber, dateOf, dayNumberOf } from '../dayNumber.ts'
+import { nowAt } from '../facts/knownAsOf.ts'
+import type { TeamFacts } from '../facts/teamFacts.ts'
+import { assessInjury } from '../player/assessedInjury.ts'
+import { type KnownPlayer, knownSquad, playersToScore } from '../player/knownSquad.ts'
+import { latestInjury } from '../player/latestInjury.ts'
+import { daysMissed } from '../player/playerContext.ts'
+import { backBy, type ReturnCurve, returnDay } from '../recovery/returnCurve.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { simpleCurve } from './simpleRule.ts'
+
+/** What the portal says now of an injury, whether or not it is registered. */
+export type SaidForecast = Omit<ForecastEntry, 'kind' | 'id' | 'at' | 'occasion'>
+
+export interface RegisteredTeam {
+  readonly id: string
+  readonly name: string
+  readonly competition: Competition
+}
+
+const chanceHorizon = 28
+/** As on the pages: the tail of a curve has no end. */
+const longestForecastDays = 1000
+
+/** The forecasts of a team's injured players, as their pages show them: of each player the latest injury. */
+export const saidForecasts = (
+  facts: TeamFacts,
+  team: RegisteredTeam,
+  model: SportModel,
+  asOf: string,
+): SaidForecast[] => {
+  const now = nowAt(asOf)
+  return playersToScore(knownSquad(ofHurtPlayers(facts), now), model, now).flatMap(
+    (known) => saidOf(known, team) ?? [],
+  )
+}
+
+/** Most players have nothing to forecast. */
+const ofHurtPlayers = (facts: TeamFacts): TeamFacts => {
+  const hurt = new Set(
+    facts.injuries.flatMap(({ returnedOn, playerId }) => (returnedOn === null ? [playerId] : [])),
+  )
+  const isHis = ({ playerId }: { readonly playerId: string }) => hurt.has(playerId)
+  return {
+    ...facts,
+    players: facts.players.filter(({ id }) => hurt.has(id)),
+    injuries: facts.injuries.filter(isHis),
+    statuses: facts.statuses.filter(isHis),
+    stats: facts.stats.filter(isHis),
+  }
+}
+
+const saidOf = (
+  { player, injuries, reports, context }: KnownPlayer,
+  { id, name, competition }: RegisteredTeam,
+): SaidForecast | null => {
+  if (injuries.at(-1)?.recovered !== null) return null
+  const assessed = injuries.map((injury) => assessInjury(injury, injuries, reports, context))
+  const shown = latestInjury(assessed, reports, context)
+  const last = assessed.at(-1)
+  if (!shown?.forecast || !last?.outlook) return null
+  const { injury, outlook } = last
+  const { now, schedule, model } = context
+  const out = daysMissed(injury, context)
+  const { forecast } = shown
+  const quartile = (curve: ReturnCurve, share: number) => returnsAfter(curve, share, out)
+  const dates = (days: Record<keyof ReturnDays, number>): ReturnDays => {
+    const date = (count: number) => dateOf(injury.start + count)
+    const { p10, p25, p50, p75, p90 } = days
+    return { p10: date(p10), p25: date(p25), p50: date(p50), p75: date(p75), p90: date(p90) }
+  }
+  const simple = simpleCurve(model.sport, injury.names.group, last.case?.reserve != null)
+  const club = dayNumberOf(injury.expected ?? '')
+  return {
+    on: dateOf(now.today),
+    competition,
+    player: { id: player.id, name: player.name },
+    team: { id, name },
+    injury: {
+      id: injury.id,
+      group: injury.names.group,
+      label: injury.names.label,
+      startedOn: dateOf(injury.start),
+    },
+    model: model.version,
+    daysOut: out,
+    ours: {
+      back: dates({
+        p10: forecast.low,
+        p25: quartile(outlook.returning, 0.25),
+        p50: forecast.median,
+        p75: quartile(outlook.returning, 0.75),
+        p90: forecast.high,
+      }),
+      within28: rounded(backBy(outlook.curve, out + chanceHorizon, out)),
+      nextGame:
+        schedule.nextGame === null
+          ? null
+          : { day: dateOf(schedule.nextGame), chance: rounded(forecast.playsNext) },
+      outForSeason:
+        schedule.seasonEnd === null || schedule.seasonEnd < now.today
+          ? null
+          : { until: dateOf(schedule.seasonEnd), chance: rounded(forecast.outForSeason) },
+    },
+    simple: {
+      back: dates({
+        p10: quartile(simple, 0.1),
+        p25: quartile(simple, 0.25),
+        p50: quartile(simple, 0.5),
+        p75: quartile(simple, 0.75),
+        p90: quartile(simple, 0.9),
+      }),
+      within28: rounded(backBy(simple, out + chanceHorizon, out)),
+    },
+    club: club === null ? null : dateOf(club),
+    needle: shown.needle,
+  }
+}
+
+/** Whole days since the injury; nobody is back before tomorrow. */
+const returnsAfter = (curve: ReturnCurve, share: number, out: DayNumber): number =>
+  Math.min(out + longestForecastDays, Math.max(out + 1, Math.round(returnDay(curve, share, out))))
+
+/** Chances are registered as they are graded. */
+const rounded = (chance: number): number => Math.round(chance * 10_000) / 10_000

@@ -1,0 +1,29 @@
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { DaysCurve } from '../recovery/returnCurve.ts'
+import { simpleRules } from './simpleRules.ts'
+
+/** The days out of earlier injuries of one body group, as they were: nothing is modelled. */
+export interface SimpleRule extends DaysCurve {
+  readonly cases: number
+}
+
+/** By body group; `all` for groups with few cases. */
+export type SimpleRules = Readonly<Record<string, SimpleRule>>
+
+export const allGroups = 'all'
+
+/** In the NFL, players on a reserve list are a group of their own. */
+export const simpleGroup = (group: string, onReserve: boolean): string =>
+  onReserve ? `${group} on reserve` : group
+
+/**
+ * The simple rule that our forecasts are compared with: how long earlier injuries of the same body group
+ * lasted. For a player who is still out it is read among those that lasted as long.
+ */
+export const simpleCurve = (sport: SportName, group: string, onReserve: boolean): SimpleRule => {
+  const rules = simpleRules[sport]
+  const rule =
+    rules[simpleGroup(group, onReserve)] ?? rules[simpleGroup(allGroups, onReserve)] ?? rules.all
+  if (!rule) throw new Error(`No simple rule for ${sport}`)
+  return rule
+}

@@ -1,0 +1,237 @@
+import type {
+  Grade,
+  Occasion,
+  OutcomeEntry,
+  RegisterEntry,
+  RiskOutcomeEntry,
+} from '#shared/domain/register/entries.ts'
+import { type SportName, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+
+/**
+ * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on the order in
+ * which they are added, so everybody who adds up the files finds the same.
+ */
+interface Sums {
+  readonly n: number
+  readonly ours: number
+  readonly other: number
+  /** Of ours minus the other's, squared: for the interval. */
+  readonly squares: number
+}
+
+/** Ours against another's: errors in days, losses and squared errors of chances. */
+export const comparisons = ['daysOff', 'club', 'pinball', 'within28'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** Forecasts of one sport, body group and occasion. */
+export interface Cell {
+  readonly sport: SportName
+  readonly group: string
+  readonly occasion: Occasion
+  readonly sums: Readonly<Partial<Record<Comparison, Sums>>>
+  readonly covered: { readonly n: number; readonly ours: number; readonly simple: number }
+  /** Squared errors of chances that nobody else states. */
+  readonly nextGame: { readonly n: number; readonly ours: number }
+  readonly outForSeason: { readonly n: number; readonly ours: number }
+}
+
+/** How often clubs' first dates held, by where the FIB-O-Meter's needle stood. */
+export interface Announced {
+  readonly sport: SportName
+  readonly needle: number
+  readonly n: number
+  readonly late: number
+  readonly early: number
+  readonly daysLate: number
+}
+
+export interface RiskTotal {
+  readonly sport: SportName
+  readonly from: number
+  readonly players: number
+  readonly expected: number
+  readonly injured: number
+}
+
+export interface RegisterTotals {
+  readonly entries: number
+  readonly forecasts: number
+  readonly risks: number
+  readonly cells: Readonly<Record<string, Cell>>
+  readonly announced: Readonly<Record<string, Announced>>
+  readonly risk: Readonly<Record<string, RiskTotal>>
+}
+
+export const noTotals: RegisterTotals = {
+  entries: 0,
+  forecasts: 0,
+  risks: 0,
+  cells: {},
+  announced: {},
+  risk: {},
+}
+
+/** The totals' sums of errors and chances are in this part of one. */
+export const registerUnit = 10_000
+const inUnits = (value: number): number => Math.round(value * registerUnit)
+
+/**
+ * The totals after a day's entries. `earlier` finds the outcome that an entry replaces; what it had added
+ * is taken off again.
+ */
+export const addEntries = (
+  totals: RegisterTotals,
+  entries: readonly RegisterEntry[],
+  earlier: (id: string) => RegisterEntry | undefined,
+): RegisterTotals => {
+  const sum = {
+    ...totals,
+    cells: { ...totals.cells },
+    announced: { ...totals.announced },
+    risk: { ...totals.risk },
+  }
+  for (const entry of entries) {
+    sum.entries++
+    if (entry.kind === 'forecast') sum.forecasts++
+    else if (entry.kind === 'risk') sum.risks += entry.players.length
+    else {
+      count(sum, entry, 1)
+      if (entry.replaces === null) continue
+      const replaced = earlier(entry.replaces)
+      if (replaced?.kind !== entry.kind)
+        throw new Error(`${entry.id} replaces ${entry.replaces}, which is not in the register`)
+      count(sum, replaced, -1)
+    }
+  }
+  return sum
+}
+
+type Summing = {
+  cells: Record<string, Cell>
+  announced: Record<string, Announced>
+  risk: Record<string, RiskTotal>
+}
+
+const sportOf = ({ competition }: Pick<RegisterEntry, 'competition'>): SportName =>
+  sportNames[sportOfCompetition(competition)]
+
+const count = (sum: Summing, entry: OutcomeEntry | RiskOutcomeEntry, sign: 1 | -1) => {
+  const sport = sportOf(entry)
+  if (entry.kind === 'riskOutcome') {
+    for (const { from, players, expected, injured } of entry.bins) {
+      const key = `${sport}/${from}`
+      const before = sum.risk[key] ?? { players: 0, expected: 0, injured: 0 }
+      sum.risk[key] = {
+        sport,
+        from,
+        players: before.players + sign * players,
+        expected: before.expected + sign * inUnits(expected),
+        injured: before.injured + sign * injured,
+      }
+    }
+    return
+  }
+  for (const grade of entry.grades) {
+    const { occasion } = grade
+    const { group } = entry.injury
+    const key = `${sport}/${group}/${occasion}`
+    const before = sum.cells[key] ?? { sport, group, occasion, ...emptyCell }
+    sum.cells[key] = { ...before, ...gradeAdded(before, grade, sign) }
+  }
+  if (entry.announced) {
+    const { needle, daysLate } = entry.announced
+    const key = `${sport}/${needle}`
+    const before = sum.announced[key] ?? { n: 0, late: 0, early: 0, daysLate: 0 }
+    sum.announced[key] = {
+      sport,
+      needle,
+      n: before.n + sign,
+      late: before.late + sign * Number(daysLate > 0),
+      early: before.early + sign * Number(daysLate < 0),
+      daysLate: before.daysLate + sign * daysLate,
+    }
+  }
+}
+
+const emptyCell = {
+  sums: {},
+  covered: { n: 0, ours: 0, simple: 0 },
+  nextGame: { n: 0, ours: 0 },
+  outForSeason: { n: 0, ours: 0 },
+}
+
+const noSums: Sums = { n: 0, ours: 0, other: 0, squares: 0 }
+
+const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
+  const { daysOff, pinball, covered, within28, nextGame, outForSeason } = grade
+  const pairs: Readonly<Record<Comparison, readonly [number, number] | null>> = {
+    daysOff: daysOff && [daysOff.ours, daysOff.simple],
+    club: daysOff && daysOff.club !== null ? [daysOff.ours, daysOff.club] : null,
+    pinball: pinball && [pinball.ours, pinball.simple],
+    within28: within28 && [within28.ours, within28.simple],
+  }
+  const sums = { ...cell.sums }
+  for (const name of comparisons) {
+    const pair = pairs[name]
+    if (!pair) continue
+    const [ours, other] = pair
+    const before = sums[name] ?? noSums
+    sums[name] = {
+      n: before.n + sign,
+      ours: before.ours + sign * inUnits(ours),
+      other: before.other + sign * inUnits(other),
+      squares: before.squares + sign * inUnits((ours - other) ** 2),
+    }
+  }
+  const added = (before: { n: number; ours: number }, one: { ours: number } | null) =>
+    one ? { n: before.n + sign, ours: before.ours + sign * inUnits(one.ours) } : before
+  return {
+    sums,
+    covered: covered
+      ? {
+          n: cell.covered.n + sign,
+          ours: cell.covered.ours + sign * Number(covered.ours),
+          simple: cell.covered.simple + sign * Number(covered.simple),
+        }
+      : cell.covered,
+    nextGame: added(cell.nextGame, nextGame),
+    outForSeason: added(cell.outForSeason, outForSeason),
+  }
+}
+
+/** A mean with the 95% interval of the difference to the other's. */
+export interface Compared {
+  readonly n: number
+  readonly ours: number
+  readonly other: number
+  /** Ours minus the other's: below zero ours is better. */
+  readonly difference: number
+  readonly interval: { readonly low: number; readonly high: number } | null
+}
+
+const standardErrors = 1.96
+
+/** Adds up a comparison over cells; null without a graded forecast. */
+export const compared = (cells: readonly Cell[], name: Comparison): Compared | null => {
+  const sums = cells.reduce<Sums>((total, { sums: { [name]: one } }) => {
+    if (!one) return total
+    return {
+      n: total.n + one.n,
+      ours: total.ours + one.ours,
+      other: total.other + one.other,
+      squares: total.squares + one.squares,
+    }
+  }, noSums)
+  const { n } = sums
+  if (n <= 0) return null
+  const difference = (sums.ours - sums.other) / registerUnit / n
+  const variance = Math.max(0, sums.squares / registerUnit / n - difference ** 2)
+  const error = n > 1 ? standardErrors * Math.sqrt(variance / (n - 1)) : null
+  return {
+    n,
+    ours: sums.ours / registerUnit / n,
+    other: sums.other / registerUnit / n,
+    difference,
+    interval: error === null ? null : { low: difference - error, high: difference + error },
+  }
+}

@@ -1,0 +1,106 @@
+import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
+import {
+  type DayFile,
+  dayFile,
+  type ForecastEntry,
+  type RegisterEntry,
+} from '#shared/domain/register/entries.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { binsOf } from './monthlyRisk.ts'
+import { gradesOf, type Result } from './newOutcome.ts'
+import { addEntries, noTotals, type RegisterTotals } from './totals.ts'
+
+/** A day of the chain, as it is published beside the file. */
+export interface Link {
+  readonly day: string
+  readonly sha256: string
+}
+
+export interface Verified {
+  /** What is wrong, as sentences; none if the register holds. */
+  readonly faults: readonly string[]
+  readonly totals: RegisterTotals
+  readonly head: string | null
+}
+
+/**
+ * Recomputes the register from its files alone: each hash, the chain, each grade and all totals. It takes
+ * one file at a time, in order.
+ */
+export const registerVerifier = (sha256: (text: string) => string) => {
+  const entries = new Map<string, RegisterEntry>()
+  /** The forecasts of earlier files, by injury: an outcome has to grade all of them. */
+  const filedBefore = new Map<string, ForecastEntry[]>()
+  const faults: string[] = []
+  let totals = noTotals
+  let previous: Link | null = null
+
+  const readFile = (day: string, text: string): DayFile | null => {
+    try {
+      const parsed = dayFile.safeParse(JSON.parse(text))
+      if (parsed.success && canonicalJson(parsed.data) === text) return parsed.data
+    } catch {
+      // Not even JSON: the same fault.
+    }
+    faults.push(`${day}: the file is not in the register's form`)
+    return null
+  }
+
+  return {
+    add(link: Link, text: string) {
+      const { day } = link
+      const hash = sha256(text)
+      if (hash !== link.sha256) faults.push(`${day}: the file's SHA-256 is not the chain's`)
+      const file = readFile(day, text)
+      const before = previous
+      previous = { day, sha256: hash }
+      if (!file) return
+      if (file.day !== day) faults.push(`${day}: the file is of ${file.day}`)
+      if (file.previous !== (before?.sha256 ?? null))
+        faults.push(`${day}: the file does not follow that of ${before?.day ?? 'no day'}`)
+      if (before && addDays(before.day, 1) !== day) faults.push(`${day}: days are missing before`)
+      for (const entry of file.entries) {
+        if (entries.has(entry.id)) faults.push(`${day}: ${entry.id} is registered twice`)
+        entries.set(entry.id, entry)
+      }
+      for (const entry of file.entries)
+        if (!isGradedRight(entry, entries, filedBefore))
+          faults.push(`${day}: ${entry.id} is not graded as its forecasts say`)
+      for (const entry of file.entries) {
+        if (entry.kind !== 'forecast') continue
+        const { id } = entry.injury
+        filedBefore.set(id, [...(filedBefore.get(id) ?? []), entry])
+      }
+      try {
+        totals = addEntries(totals, file.entries, (id) => entries.get(id))
+      } catch (error) {
+        faults.push(`${day}: ${(error as Error).message}`)
+      }
+    },
+    result: (): Verified => ({ faults, totals, head: previous?.sha256 ?? null }),
+  }
+}
+
+const isGradedRight = (
+  entry: RegisterEntry,
+  entries: ReadonlyMap<string, RegisterEntry>,
+  filedBefore: ReadonlyMap<string, readonly ForecastEntry[]>,
+): boolean => {
+  if (entry.kind === 'riskOutcome') {
+    const risk = entries.get(entry.risk)
+    return risk?.kind === 'risk' && same(binsOf(risk, entry.injured), entry.bins)
+  }
+  if (entry.kind !== 'outcome') return true
+  const { grades, announced, state, returnedOn, on } = entry
+  const graded = grades.flatMap(({ forecast }) => {
+    const found = entries.get(forecast)
+    return found?.kind === 'forecast' && found.injury.id === entry.injury.id ? [found] : []
+  })
+  const result: Result = state === 'returned' ? { state, returnedOn: returnedOn ?? '' } : { state }
+  if (!same(gradesOf(graded, result, on), { grades, announced })) return false
+  const ids = new Set(grades.map(({ forecast }) => forecast))
+  const before = filedBefore.get(entry.injury.id) ?? []
+  return state === 'withdrawn' || before.every(({ id }) => ids.has(id))
+}
+
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
