@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownRecord } from '#shared/contract/record.ts'
+import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { proofText, recordText } from './recordText.ts'
 
 const record = (over: Partial<ShownRecord> = {}): ShownRecord => ({

@@ -1,4 +1,4 @@
-import type { ShownRecord } from '#shared/contract/record.ts'
+import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`

@@ -96,8 +96,17 @@ describe('the cache-control header', () => {
     }
   })
 
+  it('lets everybody keep what never changes, which is the same for every caller', () => {
+    const lasting = endpoints.filter(({ forever }) => forever)
+    expect(lasting.map(({ path }) => path)).toEqual(['/api/record/forecasts/{day}'])
+    for (const endpoint of lasting) {
+      expect(endpoint.access).toBe('public')
+      expect(cacheControl(endpoint, guest, undefined)).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
   it('forbids caching the answer of an endpoint that declares no cache', () => {
-    for (const endpoint of endpoints.filter(({ cache }) => !cache))
+    for (const endpoint of endpoints.filter(({ cache, forever }) => !cache && !forever))
       expect(cacheControl(endpoint, guest, 'guest')).toBe('private, no-store')
   })
 })

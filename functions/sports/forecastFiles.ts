@@ -3,7 +3,7 @@ import { AppError } from '#functions/http/errors.ts'
 import { forecastRecordView } from '#functions/store/pageViews.ts'
 import type { ForecastRegister } from '#functions/store/register.ts'
 import type { Views } from '#functions/store/views.ts'
-import { forecastRecordEndpoints } from '#shared/contract/forecastRecord.ts'
+import { forecastRecordEndpoints } from '#shared/contract/record/forecasts.ts'
 import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
 import { noTotals } from '#shared/scoring/register/totals.ts'
 

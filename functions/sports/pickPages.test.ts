@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pickMonthsViewOf, pickMonthViewOf } from '#functions/store/pageViews.ts'
-import type { ListedPick } from '#shared/contract/record.ts'
+import type { ListedPick } from '#shared/contract/record/picks.ts'
 import { competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { countPicks, picksByMonth } from '#shared/presentation/listedPicks.ts'
 import { unitsWon } from '#shared/scoring/record/pickRecord.ts'

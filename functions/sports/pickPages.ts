@@ -1,6 +1,6 @@
 import { pickMonthsViewOf, pickMonthViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
-import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record.ts'
+import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record/picks.ts'
 import {
   type Competition,
   competitions,

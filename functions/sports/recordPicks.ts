@@ -1,5 +1,9 @@
 import type { Call } from '#functions/http/call.ts'
-import { mostPicksInFile, picksPerPage, type recordEndpoints } from '#shared/contract/record.ts'
+import {
+  mostPicksInFile,
+  picksPerPage,
+  type recordEndpoints,
+} from '#shared/contract/record/picks.ts'
 import { competitionTitles } from '#shared/domain/sport/sport.ts'
 import { csvFile } from '#shared/domain/text/csvFile.ts'
 import { type PickReader, readPicks } from './pickPages.ts'

@@ -2,7 +2,7 @@ import type {
   ForecastRecordPage,
   ForecastRow,
   ShownComparison,
-} from '#shared/contract/forecastRecord.ts'
+} from '#shared/contract/record/forecasts.ts'
 import type { Occasion } from '#shared/domain/register/entries.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
@@ -10,7 +10,7 @@ import {
   type Announced,
   type Cell,
   type Comparison,
-  compared,
+  comparisonOver,
   type RegisterTotals,
   registerUnit,
 } from '#shared/scoring/register/totals.ts'
@@ -123,7 +123,7 @@ const rowOf = (group: string | null, days_out: number, cells: readonly Cell[]): 
 }
 
 const comparisonOf = (cells: readonly Cell[], name: Comparison): ShownComparison | null => {
-  const result = compared(cells, name)
+  const result = comparisonOver(cells, name)
   return result && { ...result, proven: result.n >= forecastsProvenAt }
 }
 

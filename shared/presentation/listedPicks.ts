@@ -1,4 +1,4 @@
-import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record.ts'
+import type { ListedPick, PickCounts, PickMonth } from '#shared/contract/record/picks.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import type { GameRow } from '#shared/scoring/record/gameRow.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordPage } from '#shared/contract/record.ts'
+import { recordPage } from '#shared/contract/record/picks.ts'
 import type { PublishedPick } from '#shared/scoring/pick/freeze.ts'
 import { type RecordedGame, recordPageOf } from './pickRecord.ts'
 

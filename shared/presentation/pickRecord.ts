@@ -1,4 +1,4 @@
-import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
+import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { type Competition, competitions, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'

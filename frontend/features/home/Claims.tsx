@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShownRecord } from '#shared/contract/record.ts'
+import type { ShownRecord } from '#shared/contract/record/picks.ts'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText, recordText } from '../../lib/recordText.ts'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'

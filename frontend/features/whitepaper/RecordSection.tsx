@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordPage } from '#shared/contract/record.ts'
+import type { RecordPage } from '#shared/contract/record/picks.ts'
 import { breakEvenShare } from '#shared/scoring/parameters/picks.ts'
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { RecordLine } from '../../charts/RecordLine.tsx'

@@ -1,4 +1,4 @@
-import type { RecordPage, ShownRecord } from '#shared/contract/record.ts'
+import type { RecordPage, ShownRecord } from '#shared/contract/record/picks.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
 import type { RecordPoint } from '../../charts/RecordLine.tsx'

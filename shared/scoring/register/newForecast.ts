@@ -3,10 +3,10 @@ import { daysBetween } from '#shared/domain/time/calendar.ts'
 import type { SaidForecast } from './saidForecasts.ts'
 
 /** After so many days out every forecast is registered again. */
-export const landmarks = [7, 14, 28] as const
+const landmarks = [7, 14, 28] as const
 
 /** A forecast has moved if its median did, by so many days and by this share of the days that were left. */
-export const moved = { days: 4, share: 0.25 } as const
+const moved = { days: 4, share: 0.25 } as const
 
 const landmarkOccasions = { 7: 'day7', 14: 'day14', 28: 'day28' } as const
 

@@ -89,9 +89,10 @@ const saidOf = (
     ours: {
       back: dates({
         p10: forecast.low,
-        p25: quartile(outlook.returning, 0.25),
+        // The NFL's range is the shortest run of games, which may end before a quartile.
+        p25: Math.max(forecast.low, quartile(outlook.returning, 0.25)),
         p50: forecast.median,
-        p75: quartile(outlook.returning, 0.75),
+        p75: Math.min(forecast.high, quartile(outlook.returning, 0.75)),
         p90: forecast.high,
       }),
       within28: rounded(backBy(outlook.curve, out + chanceHorizon, out)),

@@ -200,7 +200,7 @@ const gradeAdded = (cell: Cell, grade: Grade, sign: 1 | -1) => {
 }
 
 /** A mean with the 95% interval of the difference to the other's. */
-export interface Compared {
+interface Compared {
   readonly n: number
   readonly ours: number
   readonly other: number
@@ -212,7 +212,7 @@ export interface Compared {
 const standardErrors = 1.96
 
 /** Adds up a comparison over cells; null without a graded forecast. */
-export const compared = (cells: readonly Cell[], name: Comparison): Compared | null => {
+export const comparisonOver = (cells: readonly Cell[], name: Comparison): Compared | null => {
   const sums = cells.reduce<Sums>((total, { sums: { [name]: one } }) => {
     if (!one) return total
     return {

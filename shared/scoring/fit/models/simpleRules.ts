@@ -21,9 +21,11 @@ export const simpleRulesFile = (cases: {
 }): string =>
   [
     '// biome-ignore-all format: written by `npm run fit`',
-    "import type { SimpleRules } from './simpleRule.ts'",
+    "import type { DaysCurve } from '../recovery/returnCurve.ts'",
     '',
-    "export const simpleRules: Readonly<Record<'soccer' | 'nba' | 'nfl', SimpleRules>> = {",
+    'type Rule = DaysCurve & { readonly cases: number }',
+    '',
+    "export const simpleRules: Readonly<Record<'soccer' | 'nba' | 'nfl', Readonly<Record<string, Rule>>>> = {",
     `  soccer: ${JSON.stringify(simpleRulesOfDays(cases.soccer.recovery))},`,
     `  nba: ${JSON.stringify(simpleRulesOfDays(cases.nba.recovery))},`,
     `  nfl: ${JSON.stringify(simpleRulesOfGames(cases.nfl.recovery))},`,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
-import { updatedAt } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { updatedAt } from '../fields.ts'
 
 const share = z.number().min(0).max(1)
 const sport = z.enum(['nfl', 'nba', 'soccer'])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import { endpoint } from './endpoint.ts'
-import { numberInQuery, optionalInQuery, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { numberInQuery, optionalInQuery, sportInPath, timestamp, updatedAt } from '../fields.ts'
 
 const share = z.number().min(0).max(1)
 

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { sha256 } from '#functions/store/register.ts'
+import { forecastRecordEndpoints, forecastRecordPage } from '#shared/contract/record/forecasts.ts'
+import { forecastRecordOf } from '#shared/presentation/forecastRecord.ts'
+import { registerVerifier } from '#shared/scoring/register/verifyRegister.ts'
+
+/** The text at a path of the portal. */
+export type GetText = (path: string) => Promise<string>
+
+const { recordChain, recordForecasts } = forecastRecordEndpoints
+const chainAnswer = z.object({ data: recordChain.data })
+const pageAnswer = z.object({ data: recordForecasts.data })
+const filesAtOnce = 8
+
+/**
+ * Recomputes a portal's record of forecasts from its daily files alone: every hash, the chain, every grade,
+ * and the figures of its page. `faults` says what does not agree.
+ */
+export const recordFaults = async (get: GetText) => {
+  const { files } = chainAnswer.parse(JSON.parse(await get(recordChain.path))).data
+  const verifier = registerVerifier(sha256)
+  for (let from = 0; from < files.length; from += filesAtOnce) {
+    const links = files.slice(from, from + filesAtOnce)
+    const texts = await Promise.all(links.map(({ day }) => get(`${recordForecasts.path}/${day}`)))
+    for (const [i, link] of links.entries()) verifier.add(link, texts[i] ?? '')
+  }
+  const { faults, totals, head } = verifier.result()
+  const { updated_at: _, ...shown } = pageAnswer.parse(
+    JSON.parse(await get(recordForecasts.path)),
+  ).data
+  const newest = files.findLastIndex(({ day }) => day === shown.until)
+  const days = files.slice(Math.max(0, newest + 1 - shown.days.length), newest + 1).toReversed()
+  const isOlder = newest < files.length - 1
+  // A page from before the newest file is written again by the next run.
+  const agrees =
+    isOlder ||
+    isDeepStrictEqual(forecastRecordPage.parse(forecastRecordOf({ days, totals })), shown)
+  return {
+    files: files.length,
+    entries: totals.entries,
+    head,
+    isPageOlder: isOlder,
+    faults: agrees ? faults : [...faults, 'The page shows other figures than the files give'],
+  }
+}

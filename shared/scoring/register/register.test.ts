@@ -1,0 +1,264 @@
+import { describe, expect, it, test } from 'vitest'
+import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
+import type { ForecastEntry } from '#shared/domain/register/entries.ts'
+import { addDays } from '#shared/domain/time/calendar.ts'
+import { sportModels } from '../sports/committedModels.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
+import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
+import { gradeForecast } from './gradeForecast.ts'
+import { binsOf, newRiskOutcome, riskEntryOf } from './monthlyRisk.ts'
+import { newForecast, occasionOf } from './newForecast.ts'
+import { type SaidForecast, saidForecasts } from './saidForecasts.ts'
+import { simpleCurve } from './simpleRule.ts'
+import { addEntries, comparisonOver, noTotals } from './totals.ts'
+
+const club = { id: 'nfl-BUF', name: 'Buffalo', competition: 'NFL' } as const
+const back = {
+  p10: '2026-11-25',
+  p25: '2026-11-28',
+  p50: '2026-12-02',
+  p75: '2026-12-10',
+  p90: '2026-12-20',
+}
+
+const said = (over: Partial<SaidForecast> = {}): SaidForecast => ({
+  on: '2026-11-22',
+  competition: 'NFL',
+  player: { id: 'nfl-p', name: 'P' },
+  team: { id: club.id, name: club.name },
+  injury: { id: 'nfl-i', group: 'Knee', label: 'knee sprain', startedOn: '2026-11-21' },
+  model: 'nfl-1',
+  daysOut: 1,
+  ours: {
+    back,
+    within28: 0.8,
+    nextGame: { day: '2026-11-29', chance: 0.25 },
+    outForSeason: { until: '2027-01-10', chance: 0.1 },
+  },
+  simple: { back: { ...back, p50: '2026-12-06' }, within28: 0.5 },
+  club: null,
+  needle: 4,
+  ...over,
+})
+const registered = (over: Partial<SaidForecast> = {}): ForecastEntry => {
+  const entry = newForecast(said(over), [], sampleAsOf)
+  if (!entry) throw new Error('Nothing was registered')
+  return entry
+}
+const later = (days: number, over: Partial<SaidForecast> = {}) =>
+  said({ on: addDays('2026-11-22', days) ?? '', daysOut: 1 + days, ...over })
+const medianLater = (days: number) => ({
+  ours: { ...said().ours, back: { ...back, p50: addDays(back.p50, days) ?? '' } },
+})
+
+describe('a forecast is registered', () => {
+  it('at the first report, and as found where the injury is a week old by then', () => {
+    expect(occasionOf(said(), [])).toBe('first')
+    expect(occasionOf(said({ daysOut: 7 }), [])).toBe('found')
+  })
+
+  it.each([
+    [5, null],
+    [6, 'day7'],
+    [12, 'day7'],
+    [13, 'day14'],
+    [40, 'day28'],
+  ])('%i days later for the reason %s', (days, occasion) => {
+    expect(occasionOf(later(days), [registered()])).toBe(occasion)
+  })
+
+  it('once for each time out', () => {
+    const seventh = { ...registered(), ...later(6), occasion: 'day7' } as const
+    expect(occasionOf(later(7), [registered(), seventh])).toBeNull()
+  })
+
+  it('when its median moves by four days and a quarter of what was left', () => {
+    expect(occasionOf(later(1, medianLater(3)), [registered()])).toBeNull()
+    expect(occasionOf(later(1, medianLater(4)), [registered()])).toBe('moved')
+    expect(occasionOf(later(1, medianLater(-4)), [registered()])).toBe('moved')
+    const far = registered(medianLater(30))
+    expect(occasionOf(later(1, medianLater(36)), [far])).toBeNull()
+  })
+
+  it('when the club gives a date or another one, but not when it takes it back', () => {
+    const dated = registered({ club: '2026-12-01' })
+    expect(occasionOf(later(1, { club: '2026-12-01' }), [registered()])).toBe('moved')
+    expect(occasionOf(later(1, { club: '2026-12-02' }), [dated])).toBe('moved')
+    expect(occasionOf(later(1), [dated])).toBeNull()
+  })
+
+  it('not twice on a day, nor for a day before the last one', () => {
+    expect(occasionOf(said({ club: '2026-12-01' }), [registered()])).toBeNull()
+    expect(occasionOf(later(-1, { daysOut: 9 }), [registered()])).toBeNull()
+  })
+})
+
+describe('a grade', () => {
+  it('measures days, pinball loss, coverage and chances against the return', () => {
+    const grade = gradeForecast(registered({ club: '2026-11-30' }), {
+      state: 'returned',
+      returnedOn: '2026-12-04',
+    })
+    expect(grade).toMatchObject({
+      daysOff: { ours: 2, simple: 2, club: 4 },
+      // (0.1×9 + 0.25×6 + 0.5×2 + 0.25×6 + 0.1×16) / 5
+      pinball: { ours: 1.3 },
+      covered: { ours: true, simple: true },
+      within28: { back: true, ours: 0.04, simple: 0.25 },
+      nextGame: { played: false, ours: 0.0625 },
+      outForSeason: { out: false, ours: 0.01 },
+    })
+  })
+
+  it('of a player who is still out settles only the chances whose day is over', () => {
+    const out = (on: string) => gradeForecast(registered(), { state: 'out', on })
+    expect(out('2026-12-20')).toMatchObject({
+      daysOff: null,
+      within28: null,
+      nextGame: { played: false },
+      outForSeason: null,
+    })
+    expect(out('2026-12-21')).toMatchObject({ within28: { back: false, ours: 0.64 } })
+    expect(out('2027-01-11')).toMatchObject({ outForSeason: { out: true, ours: 0.81 } })
+  })
+
+  it('is empty for a forecast of a player who was back already', () => {
+    const grade = gradeForecast(registered(), { state: 'returned', returnedOn: '2026-11-21' })
+    expect(grade).toMatchObject({ daysOff: null, within28: null, nextGame: null })
+  })
+})
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'what is registered in %s is what the page shows',
+  (sport) => {
+    const id = `p-${samplePositions[sport][0]}`
+    const games = Array.from({ length: 20 }, (_, week) =>
+      game({ day: addDays('2026-09-06', 7 * week) ?? '' }),
+    )
+    for (const bodyPart of ['knee', 'hamstring', 'ankle', 'head']) {
+      const facts = team(sport, {
+        injuries: [injury('nfl-i', id, { bodyPart, expectedOn: '2026-12-30' })],
+        games,
+      })
+      const shown = scoreTeam(facts, sportModels[sport], sampleAsOf).players.find(
+        ({ playerId }) => playerId === id,
+      )?.latest
+      const [one] = saidForecasts(facts, club, sportModels[sport], sampleAsOf)
+      const since = (days = 0) => addDays('2026-11-10', days)
+      expect(one?.ours.back.p50).toBe(shown?.forecast?.returnsOn)
+      expect(one?.ours.back.p10).toBe(since(shown?.forecast?.low))
+      expect(one?.ours.back.p90).toBe(since(shown?.forecast?.high))
+      expect(one?.ours.nextGame?.chance).toBeCloseTo(shown?.forecast?.playsNext ?? -1, 4)
+      expect(one?.ours.outForSeason?.chance).toBeCloseTo(shown?.forecast?.outForSeason ?? -1, 4)
+      expect(one).toMatchObject({ club: '2026-12-30', needle: shown?.needle })
+      for (const days of [one?.ours.back, one?.simple.back])
+        expect(Object.values(days ?? {})).toEqual(Object.values(days ?? {}).toSorted())
+    }
+  },
+)
+
+describe('the simple rule', () => {
+  it('is the body group’s own median where there are cases enough, and that of all elsewhere', () => {
+    expect(simpleCurve('soccer', 'hamstring', false).days[11]).toBe(25)
+    expect(simpleCurve('soccer', 'no such group', false)).toBe(simpleCurve('soccer', 'all', false))
+  })
+
+  it('in the NFL knows whether a player is on a reserve list', () => {
+    const [listed, other] = [true, false].map((isListed) => simpleCurve('nfl', 'Knee', isListed))
+    expect(listed?.never).toBeGreaterThan(other?.never ?? 1)
+  })
+})
+
+describe('the month’s risk', () => {
+  const [first = '', second = ''] = samplePositions.nba.map((position) => `p-${position}`)
+  const nba = { id: 'nba-A', name: 'A', competition: 'NBA' } as const
+  const facts = team('nba', { injuries: [injury('nba-i', first)] })
+  const risk = riskEntryOf(
+    scoreTeam(facts, sportModels.nba, sampleAsOf),
+    facts,
+    nba,
+    sportModels.nba,
+    sampleAsOf,
+  )
+  if (!risk) throw new Error('No risk was registered')
+
+  it('is stated of the players who are not hurt, for 28 days', () => {
+    expect(risk).toMatchObject({ id: 'nba-A/risk-2026-11', until: '2026-12-20' })
+    expect(risk.players.map(({ id }) => id)).not.toContain(first)
+    expect(risk.players).toHaveLength(samplePositions.nba.length - 1)
+  })
+
+  it('is graded by the new injuries of its horizon, once reports have come in', () => {
+    const now = (on: string) => ({ at: `${on}T12:00:00.000Z`, on })
+    const hurt = (startedOn: string) => [injury('nba-j', second, { startedOn })]
+    const outcome = (startedOn: string, on: string) =>
+      newRiskOutcome(risk, hurt(startedOn), 'nba', [], now(on))
+    expect(outcome('2026-12-20', '2026-12-23')).toBeNull()
+    expect(outcome('2026-12-20', '2026-12-24')?.injured).toEqual([second])
+    expect(outcome('2026-12-21', '2026-12-24')?.injured).toEqual([])
+    expect(outcome('2026-11-22', '2026-12-24')?.injured).toEqual([])
+    const before = outcome('2026-12-21', '2026-12-24')
+    if (!before) throw new Error('No outcome')
+    expect(newRiskOutcome(risk, [], 'nba', [before], now('2026-12-25'))).toBeNull()
+    expect(
+      newRiskOutcome(risk, hurt('2026-12-20'), 'nba', [before], now('2026-12-25')),
+    ).toMatchObject({ id: `${risk.id}/outcome-2`, replaces: before.id })
+  })
+
+  it('is counted by the chance that was stated', () => {
+    const players = [0.04, 0.05, 0.0999, 0.1].map((chance, i) => ({
+      id: `nba-${i}`,
+      name: 'N',
+      chance,
+    }))
+    expect(binsOf({ ...risk, players }, ['nba-1'])).toEqual([
+      { from: 0, players: 1, expected: 0.04, injured: 0 },
+      { from: 0.05, players: 2, expected: 0.1499, injured: 1 },
+      { from: 0.1, players: 1, expected: 0.1, injured: 0 },
+    ])
+  })
+})
+
+test('a comparison has the mean of each and the interval of the difference', () => {
+  const grades = [1, 3].map((ours) => ({
+    ...gradeForecast(registered(), { state: 'returned', returnedOn: '2026-12-04' }),
+    daysOff: { ours, simple: 4, club: null },
+  }))
+  const entry = {
+    kind: 'outcome',
+    id: 'nfl-i/outcome-1',
+    at: sampleAsOf,
+    on: '2026-12-05',
+    competition: 'NFL',
+    player: said().player,
+    injury: said().injury,
+    state: 'returned',
+    returnedOn: '2026-12-04',
+    replaces: null,
+    grades,
+    announced: null,
+  } as const
+  const { cells } = addEntries(noTotals, [entry], () => undefined)
+  const result = comparisonOver(Object.values(cells), 'daysOff')
+  expect(result).toMatchObject({ n: 2, ours: 2, other: 4, difference: -2 })
+  expect(result?.interval?.low).toBeCloseTo(-2 - 1.96)
+  const corrected = {
+    ...entry,
+    id: 'nfl-i/outcome-2',
+    replaces: entry.id,
+    grades: grades.slice(0, 1),
+  }
+  const after = addEntries(
+    addEntries(noTotals, [entry], () => undefined),
+    [corrected],
+    () => entry,
+  )
+  expect(comparisonOver(Object.values(after.cells), 'daysOff')).toMatchObject({ n: 1, ours: 1 })
+  expect(() => addEntries(noTotals, [corrected], () => undefined)).toThrow('not in the register')
+})
+
+test('a document has one spelling, whatever the order of its fields', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 'é' }], a: null, u: undefined })).toBe(
+    '{"a":null,"b":[{"c":"é","d":1}]}\n',
+  )
+})
