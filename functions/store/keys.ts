@@ -56,8 +56,8 @@ export const registerDayPartition = (day: Day) => `registerDay#${day}`
 export const registerDayKey = (day: Day, id: string) => ({ pk: registerDayPartition(day), sk: id })
 export const registerFileKey = (day: Day) => ({ pk: `registerFile#${day}`, sk: 'file' })
 /** The day of the first entry, and the hashes of the closed days. */
-export const registerStartKey = { pk: 'registerStart', sk: 'day' }
-export const registerChain = 'registerChain'
+export const registerStartKey = { pk: 'registerStart#day', sk: 'day' }
+export const registerChain = 'registerChain#days'
 export const registerLinkKey = (day: Day) => ({ pk: registerChain, sk: day })
 
 /** All items of a user share a partition: one query finds everything to read or erase. */

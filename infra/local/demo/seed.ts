@@ -88,7 +88,8 @@ export const seedDemo = async ({
   const loaded = memoryDocuments()
   // What a killed seed has calculated is calculated again; what an admin has changed counts.
   const isKept = ({ pk }: { pk?: unknown }) =>
-    isComplete || !/^(view|score|lastRun|rates|counts|form|calculation)#/.test(String(pk))
+    isComplete ||
+    !/^(view|score|lastRun|rates|counts|form|calculation|register\w*)#/.test(String(pk))
   await readTables(db, [tables.facts, tables.views, tables.runs], loaded, isKept, signal)
 
   await loadArticles(articleStore(db, tables.articles), feeds, now)
