@@ -10,11 +10,12 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
-/** The first calls of the games' and matchups' pages. Every other page waits for the bundle. */
+/** The first calls of the home page, and of the games' and matchups' pages. Every other page waits for the bundle. */
 export const pageCalls = ({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): string[] => {
+  if (pathname === '/') return [apiAddress('GET /main/today', {})]
   const [, matchupSport, , game] = pathname.match(/^\/(\w+)\/(matchup)\/([\w-]+)$/) ?? []
   const [landing, landingSport] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []
   const sport = sportOf(matchupSport ?? landingSport)

@@ -5,28 +5,82 @@ test('a guest finds links to sign up and to this week’s games', async ({ page 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Win More\.\s*Brag More\./)
   const signUps = page.getByRole('main').getByRole('link', { name: 'Sign Up For Free' })
-  await expect(signUps).toHaveCount(2)
+  await expect(signUps).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'See this week’s games' }).click()
+  await page.getByRole('link', { name: 'This week’s games' }).first().click()
   await expect(page).toHaveURL('/nfl/upcominggames')
   await page.goBack()
   await signUps.first().click()
   await expect(page).toHaveURL('/signup')
 })
 
-test('a member who presses sign-up is told so, and finds links to the games', async ({
+test('a member finds the games instead of a sign-up, whose address tells him that he is logged in', async ({
   page,
   logIn,
 }) => {
   await logIn()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Sign Up For Free' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'VIEW UPCOMING GAMES' })).toHaveCount(2)
+  await expect(main.getByText('Sign Up For Free')).toHaveCount(0)
+  await main.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).first().click()
+  await expect(page).toHaveURL('/nfl/upcominggames')
+  await page.goto('/signup')
   const alert = page.getByRole('alertdialog', { name: 'Already logged in' })
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
-  await page.getByRole('link', { name: 'VIEW UPCOMING GAMES' }).first().click()
-  await expect(page).toHaveURL('/nfl/upcominggames')
+  await expect(page).toHaveURL('/')
+})
+
+test('the board shows a guest moves, gaps without a side, and one open game', async ({ page }) => {
+  await page.goto('/')
+  const moves = page.getByRole('region', { name: 'Since last night' }).getByRole('link')
+  await expect(moves.first()).toContainText(/[+−]\d\.\d/)
+  await expect(moves.first()).toContainText('to the team')
+  const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
+  await expect(gaps.first()).toContainText('apart by')
+  await expect(page.getByText('ahead by')).toHaveCount(0)
+  const open = page.getByRole('region', { name: 'Open today' })
+  await expect(open.getByText(/Health$/)).toHaveCount(2)
+  await expect(open.getByRole('link', { name: /Sign Up For Free: \d+ more games/ })).toBeVisible()
+})
+
+test('the board shows a member who is ahead, and the next games of the favourite sport', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/')
+  const gaps = page.getByRole('region', { name: 'Biggest gaps' }).getByRole('link')
+  await expect(gaps.first()).toContainText(/[A-Z]{2,4} ahead by/)
+  const points = (await gaps.allInnerTexts()).map((text) =>
+    Number(text.match(/by\s+(\d\.\d)/)?.[1]),
+  )
+  expect(points.length).toBeGreaterThan(2)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+  await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('→')
+  const next = page.getByRole('region', { name: 'Your next games' })
+  await expect(next.getByRole('link', { name: 'All NFL games' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Open today' })).toHaveCount(0)
+  await next.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/nfl\/matchup\/nfl-/)
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('a board that cannot be loaded says what is missing, and comes with a second try', async ({
+    page,
+  }) => {
+    let isDown = true
+    await page.route('**/api/main/today', (route) => (isDown ? route.abort() : route.fallback()))
+    await page.goto('/')
+    await expect(page.getByText('What changed since last night could not be loaded.')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Since last night' })).toContainText('moves')
+  })
 })
 
 test('each sport has its banner, and the one of soccer asks for a league', async ({ page }) => {

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import {
+  competitionOfFavourite,
+  defaultFavouriteSport,
+  isFavouriteSport,
+  type SportName,
+} from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
+import type { User } from '../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
+import { TodayBoard } from '../today/TodayBoard.tsx'
 import { Claims } from './Claims.tsx'
 import { exampleOf, trialQuery } from './example.ts'
 import { Features } from './Features.tsx'
@@ -13,6 +20,10 @@ import { SportBanners } from './SportBanners.tsx'
 import { TeamScore } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
 
+/** A member without a favourite, as with free access, gets the NFL's games. */
+const competitionOfUser = ({ favorite_sport: favourite }: User) =>
+  competitionOfFavourite(isFavouriteSport(favourite) ? favourite : defaultFavouriteSport)
+
 interface Props {
   /** The sport whose banner comes first. */
   sport?: SportName | undefined
@@ -20,7 +31,9 @@ interface Props {
 
 /** Each section has an id, so that addresses can lead to it. */
 export const HomePage = ({ sport }: Props) => {
-  const { login } = useSession()
+  const user = useSession()
+  const { login } = user
+  const favourite = login ? competitionOfUser(user) : undefined
   const { data: trial } = useQuery(trialQuery)
   const example = exampleOf(trial?.schedules ?? [])
   return (
@@ -29,6 +42,7 @@ export const HomePage = ({ sport }: Props) => {
         <WinMore login={login} />
         <SportBanners first={sport} />
       </div>
+      <TodayBoard favourite={favourite} />
       <div id="record">
         <Claims />
       </div>

@@ -6,7 +6,6 @@ import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { FieldArt } from '../../ui/art/FieldArt.tsx'
 import { PitchArt } from '../../ui/art/PitchArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import { Icon } from '../../ui/control/Icon.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './SportBanners.module.css'
 
@@ -14,7 +13,6 @@ const Caption = ({ title, children }: { title: string; children: ReactNode }) =>
   <span className={styles.caption}>
     <b>{title}</b>
     <span>{children}</span>
-    <Icon name="next" />
   </span>
 )
 

@@ -1,0 +1,38 @@
+import { teamScale } from '#shared/domain/score/bands.ts'
+import styles from './GapStrip.module.css'
+
+interface Props {
+  /** Both scores, or only how far apart they are. */
+  scores: readonly [number, number] | { readonly apart: number }
+}
+
+const top = 10
+const percent = (score: number) => `${(100 * score) / top}%`
+
+const zones = teamScale.bands.toReversed().map(({ key, floor }, index, bands) => ({
+  key,
+  width: `${(bands[index + 1]?.floor ?? top) - floor}fr`,
+}))
+const columns = zones.map(({ width }) => width).join(' ')
+
+/** The scale from 0 to 10 in a line's height, with the gap on it. The text beside it says the same. */
+export const GapStrip = ({ scores }: Props) => {
+  const hasSides = 'length' in scores
+  const half = hasSides ? 0 : scores.apart / 2
+  const [low, high] = hasSides
+    ? [Math.min(...scores), Math.max(...scores)]
+    : [top / 2 - half, top / 2 + half]
+  return (
+    <span className={styles.strip} aria-hidden="true">
+      <span className={styles.zones} style={{ gridTemplateColumns: hasSides ? columns : '1fr' }}>
+        {hasSides ? zones.map(({ key }) => <i key={key} data-band={key} />) : <i />}
+      </span>
+      <span
+        className={styles.gap}
+        style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }}
+      />
+      <em style={{ left: percent(low) }} />
+      <em style={{ left: percent(high) }} />
+    </span>
+  )
+}

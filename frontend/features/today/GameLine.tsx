@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { teamBand } from '#shared/domain/score/bands.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { surnameOf } from '#shared/domain/team/playerName.ts'
+import { clockTime } from '#shared/domain/time/dates.ts'
+import { GapStrip } from '../../charts/GapStrip.tsx'
+import { useNow, useSecond } from '../../lib/serverTime.ts'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './GameLine.module.css'
+import { gapOf } from './gamesOfToday.ts'
+import type { GameOfToday } from './queries.ts'
+
+interface Props {
+  game: GameOfToday
+  /** What stands first at the right: how far apart the teams are, or when the game starts. */
+  about: 'gap' | 'start'
+}
+
+/** A game in two lines: both teams with their scores, and what the list is about. */
+export const GameLine = ({ game, about }: Props) => {
+  const gap = gapOf(game)
+  const sport = sportNames[game.sportsID]
+  const scores =
+    'locked' in game || game.away_team_gaming_score === null || game.home_team_gaming_score === null
+      ? undefined
+      : ([game.away_team_gaming_score, game.home_team_gaming_score] as const)
+  return (
+    <Link
+      to="/$sport/matchup/$id"
+      params={{ sport, id: game.game_id }}
+      search={{}}
+      className={styles.line}
+    >
+      <span className={styles.teams}>
+        <TeamLine game={game} side="away" isAhead={gap?.ahead === 'away'} />
+        <TeamLine game={game} side="home" isAhead={gap?.ahead === 'home'} />
+        {'locked' in game && <Missing game={game} />}
+        {scores && <GapStrip scores={scores} />}
+        {!scores && gap && <GapStrip scores={{ apart: gap.points }} />}
+      </span>
+      <span className={styles.right}>
+        {about === 'gap' && gap ? (
+          <>
+            <small>{gap.ahead ? `${game[`${gap.ahead}_team_abbr`]} ahead by` : 'apart by'}</small>
+            <b>{gap.points.toFixed(1)}</b>
+            <small>
+              <TimeLeft game={game} />
+            </small>
+          </>
+        ) : (
+          <Start game={game} />
+        )}
+      </span>
+    </Link>
+  )
+}
+
+interface TeamLineProps {
+  game: GameOfToday
+  side: Side
+  isAhead: boolean
+}
+
+const TeamLine = ({ game, side, isAhead }: TeamLineProps) => {
+  const score = 'locked' in game ? null : game[`${side}_team_gaming_score`]
+  const band = score === null ? undefined : teamBand(score)
+  return (
+    <span className={styles.team} data-ahead={isAhead || undefined}>
+      <TeamMark
+        abbr={game[`${side}_team_abbr`]}
+        colours={game[`${side}_team_colours`]}
+        sport={sportNames[game.sportsID]}
+      />
+      <b>{game[`${side}_team_name`]}</b>
+      {band && score !== null && (
+        <span className={styles.score}>
+          <BandNumber band={band} text={score.toFixed(1)} />
+          <span className="vh"> {band.label}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The first absence of each team, as a guest may know it. */
+const Missing = ({ game }: { game: GameOfToday }) => {
+  const first = [game.absences?.away[0], game.absences?.home[0]].flatMap((one) => one ?? [])
+  return (
+    first.length > 0 && (
+      <small className={styles.missing}>
+        {first
+          .map(({ status, position, player_name }) =>
+            [`${status.toLowerCase()}:`, position, surnameOf(player_name)]
+              .filter(Boolean)
+              .join(' '),
+          )
+          .join(' · ')}
+      </small>
+    )
+  )
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `1:54:20`, and whole hours from a day on. */
+const Clock = ({ start }: { start: string | null }) => {
+  const left = countdownTo(start, useSecond())
+  if (!left) return null
+  const hours = 24 * left.days + left.hours
+  return (
+    <span className="num" role="timer">
+      {left.days > 0
+        ? `${hours} h`
+        : `${hours}:${twoDigits(left.minutes)}:${twoDigits(left.seconds)}`}
+    </span>
+  )
+}
+
+const TimeLeft = ({ game }: { game: GameOfToday }) =>
+  gamePhase(game, useNow()) === 'to_come' ? (
+    <>
+      in <Clock start={gameStart(game)} />
+    </>
+  ) : (
+    'In play'
+  )
+
+const Start = ({ game }: { game: GameOfToday }) => {
+  const start = gameStart(game)
+  const isToCome = gamePhase(game, useNow()) === 'to_come'
+  return isToCome ? (
+    <>
+      <small>{kickoffWord(game.sportsID)} in</small>
+      <b>
+        <Clock start={start} />
+      </b>
+      <small>{clockTime(start)}</small>
+    </>
+  ) : (
+    <>
+      <b>In play</b>
+      <small>since {clockTime(start)}</small>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { teamBand } from '#shared/domain/score/bands.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { clockTime } from '#shared/domain/time/dates.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { competitionOfGame } from './gamesOfToday.ts'
+import styles from './MoveLine.module.css'
+import { moveHeadline } from './moveWords.ts'
+import type { GameOfToday, ShownMove } from './queries.ts'
+
+interface Props {
+  move: ShownMove
+  /** The game of his team that is on the board. */
+  game: GameOfToday | undefined
+}
+
+/** What changed for a player, and what it did to his team. Leads to his team's game. */
+export const MoveLine = ({ move, game }: Props) => {
+  const sport = sportNames[move.sportsID]
+  const details = [
+    move.team_name,
+    move.body_part?.replaceAll('_', ' '),
+    move.reported_at && clockTime(move.reported_at),
+  ]
+  const target = game
+    ? linkOptions({ to: '/$sport/matchup/$id', params: { sport, id: game.game_id }, search: {} })
+    : landingOf(competitionOfGame(move))
+  return (
+    <Link {...target} className={styles.line}>
+      <TeamMark abbr={move.team_abbr} colours={move.team_colours} sport={sport} />
+      <span>
+        <b>{moveHeadline(move)}</b>
+        <small>{details.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.effect}>
+        <b className="num">
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <path d={move.effect > 0 ? 'M5 1 10 9H0z' : 'M5 9 10 1H0z'} />
+          </svg>
+          {signed(move.effect)}
+        </b>
+        <TeamScores move={move} />
+      </span>
+    </Link>
+  )
+}
+
+/** The team's score before and now, for members. */
+const TeamScores = ({
+  move: { team_score_before: before, team_score: now },
+}: {
+  move: ShownMove
+}) =>
+  typeof before === 'number' && typeof now === 'number' ? (
+    <small className={styles.scores}>
+      <span className="num">{before.toFixed(1)}</span> → <span className="vh">now</span>
+      <BandNumber band={teamBand(now)} text={now.toFixed(1)} />
+    </small>
+  ) : (
+    <small>to the team</small>
+  )

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
+import { freshness } from '#shared/domain/time/age.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
+import { GameLine } from './GameLine.tsx'
+import { gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import { MoveLine } from './MoveLine.tsx'
+import { OpenGame } from './OpenGame.tsx'
+import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
+import styles from './TodayBoard.module.css'
+
+interface Props {
+  /** The competition that comes first for this member; undefined for a guest. */
+  favourite: Competition | undefined
+}
+
+const rows = 5
+
+/** What changed since last night, the widest gaps, and the next games: what a reader comes for. */
+export const TodayBoard = ({ favourite }: Props) => {
+  const now = useNow()
+  const { data: board, isError, refetch } = useQuery(todayQuery)
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <header className="row between">
+        <h2 id="today">
+          Today <span className="sub">{longDate(now)}</span>
+        </h2>
+        {board && <ScoreAge {...freshness(board.updated_at, now, Number.POSITIVE_INFINITY)} />}
+      </header>
+      {isError ? (
+        <div className={`surface ${styles.failed}`}>
+          <p>What changed since last night could not be loaded.</p>
+          <Button onClick={() => refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <div className={styles.panels}>
+          {board ? <Panels board={board} favourite={favourite} /> : <PendingPanels />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Panels = ({ board, favourite }: { board: BoardOfToday } & Props) => {
+  const now = useNow()
+  const { games } = board
+  const inPlay = gamesInPlay(games, now)
+  const gaps = widestGaps(games, now, rows)
+  const open = favourite ? undefined : openGame(games, now)
+  return (
+    <>
+      <div className={styles.column}>
+        <Moves board={board} />
+        {inPlay.length > 0 && (
+          <Panel
+            title="In play"
+            flush
+            aside={<span className="sub">health as it stood at the start</span>}
+          >
+            <Games games={inPlay.slice(0, rows)} about="start" />
+          </Panel>
+        )}
+      </div>
+      <Panel
+        title="Biggest gaps"
+        flush
+        aside={<span className="sub">games in the next 48 hours</span>}
+      >
+        {gaps.length > 0 ? (
+          <Games games={gaps} about="gap" />
+        ) : (
+          <p className={styles.none}>No game of the next 48 hours has two scores that differ.</p>
+        )}
+      </Panel>
+      {favourite && (
+        <NextGames competition={favourite} games={nextGames(games, favourite, now, rows)} />
+      )}
+      {open && <OpenGame game={open} others={games.length - 1} />}
+    </>
+  )
+}
+
+const Moves = ({ board: { moves, count, games } }: { board: BoardOfToday }) => {
+  const gameOf = (teamId: string) =>
+    games.find((game) => [game.away_team_id, game.home_team_id].includes(teamId))
+  const shown = moves.slice(0, rows)
+  return (
+    <Panel
+      title="Since last night"
+      flush
+      aside={count > shown.length && <span className="sub">the biggest moves of {count}</span>}
+    >
+      {shown.length > 0 ? (
+        <ul className={styles.lines}>
+          {shown.map((move) => (
+            <li key={move.player_id}>
+              <MoveLine move={move} game={gameOf(move.team_id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>No report since last night has moved a team’s score.</p>
+      )}
+    </Panel>
+  )
+}
+
+const Games = ({ games, about }: { games: readonly GameOfToday[]; about: 'gap' | 'start' }) => (
+  <ul className={styles.lines}>
+    {games.map((game) => (
+      <li key={game.game_id}>
+        <GameLine game={game} about={about} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface NextGamesProps {
+  competition: Competition
+  games: readonly GameOfToday[]
+}
+
+const NextGames = ({ competition, games }: NextGamesProps) => {
+  const all = (
+    <Link {...landingOf(competition)} className={styles.all}>
+      All {competitionTitles[competition]} games
+    </Link>
+  )
+  return (
+    <Panel title="Your next games" flush aside={all}>
+      {games.length > 0 ? (
+        <Games games={games} about="start" />
+      ) : (
+        <p className={styles.none}>
+          No {competitionTitles[competition]} game in the next 48 hours.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const lines = ['a', 'b', 'c', 'd', 'e']
+
+const PendingPanels = (): ReactNode =>
+  ['Since last night', 'Biggest gaps'].map((title) => (
+    <Panel key={title} title={title} flush>
+      <ul className={styles.lines} aria-hidden="true">
+        {lines.map((line) => (
+          <li key={line} className={styles.pending}>
+            <Placeholder size="line" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  ))

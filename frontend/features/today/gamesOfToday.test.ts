@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { gamesInPlay, gapOf, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import type { GameOfToday } from './queries.ts'
+
+const now = new Date('2026-11-22T18:00:00.000Z')
+const game = (id: string, hour: number, over: object = {}) =>
+  ({
+    game_id: id,
+    status: 'scheduled',
+    date_time: new Date(now.getTime() + hour * 3_600_000).toISOString(),
+    sportsID: 1,
+    league: null,
+    away_team_gaming_score: 8.6,
+    home_team_gaming_score: 3.1,
+    ...over,
+  }) as GameOfToday
+const locked = (id: string, hour: number, apart: number | null) =>
+  ({ ...game(id, hour), locked: true, apart }) as GameOfToday
+const ids = (games: readonly GameOfToday[]) => games.map(({ game_id }) => game_id)
+
+test('a gap names the healthier side, except to a guest and between equals', () => {
+  expect(gapOf(game('a', 1))).toEqual({ points: 5.5, ahead: 'away' })
+  expect(gapOf(game('a', 1, { home_team_gaming_score: 8.6 }))).toEqual({
+    points: 0,
+    ahead: undefined,
+  })
+  expect(gapOf(game('a', 1, { home_team_gaming_score: null }))).toBeNull()
+  expect(gapOf(locked('a', 1, 2.4))).toEqual({ points: 2.4, ahead: undefined })
+  expect(gapOf(locked('a', 1, null))).toBeNull()
+})
+
+test('the widest gaps come first, the sooner of equals before the later, none that has begun', () => {
+  const games = [
+    locked('late', 5, 2),
+    locked('soon', 1, 2),
+    locked('level', 1, 0),
+    locked('unknown', 1, null),
+    locked('in play', -1, 9),
+    game('wide', 9),
+  ]
+  expect(ids(widestGaps(games, now, 9))).toEqual(['wide', 'soon', 'late'])
+  expect(ids(widestGaps(games, now, 1))).toEqual(['wide'])
+})
+
+test('the next games are of one competition, those in play first', () => {
+  const epl = { sportsID: 3, league: 'EPL' }
+  const games = [game('b', 2), game('a', 1), game('on', -1), game('over', -7), game('epl', 1, epl)]
+  expect(ids(nextGames(games, 'NFL', now, 9))).toEqual(['on', 'a', 'b'])
+  expect(ids(nextGames(games, 'EPL', now, 9))).toEqual(['epl'])
+  expect(ids(gamesInPlay(games, now))).toEqual(['on'])
+})
+
+test('the open game is the soonest that is not locked', () => {
+  expect(openGame([locked('a', 1, 1), game('late', 3), game('soon', 2)], now)?.game_id).toBe('soon')
+  expect(openGame([locked('a', 1, 1)], now)).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { gamePhase } from '#shared/domain/game/gameTimes.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { competitionOf } from '#shared/domain/sport/sport.ts'
+import type { GameOfToday } from './queries.ts'
+
+export const competitionOfGame = ({
+  sportsID,
+  league,
+}: Pick<GameOfToday, 'sportsID' | 'league'>): Competition =>
+  competitionOf(sportsID, league ?? undefined)
+
+interface Gap {
+  readonly points: number
+  /** Undefined for guests, and where both scores are equal. */
+  readonly ahead: Side | undefined
+}
+
+/** How far apart both teams are; null unless both have a score. */
+export const gapOf = (game: GameOfToday): Gap | null => {
+  if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }
+  const { away_team_gaming_score: away, home_team_gaming_score: home } = game
+  if (away === null || home === null) return null
+  const points = oneDecimal(Math.abs(away - home))
+  return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
+}
+
+const startOf = ({ date_time }: GameOfToday) => date_time ?? '9'
+const byStart = (a: GameOfToday, b: GameOfToday) =>
+  startOf(a) < startOf(b) || (startOf(a) === startOf(b) && a.game_id < b.game_id) ? -1 : 1
+
+const inPhase = (games: readonly GameOfToday[], phase: 'to_come' | 'in_play', now: Date) =>
+  games.filter((game) => gamePhase(game, now) === phase)
+
+/** The games to come with the widest gaps; of equal gaps the sooner first. */
+export const widestGaps = (
+  games: readonly GameOfToday[],
+  now: Date,
+  count: number,
+): readonly GameOfToday[] =>
+  inPhase(games, 'to_come', now)
+    .filter((game) => (gapOf(game)?.points ?? 0) > 0)
+    .toSorted((a, b) => (gapOf(b)?.points ?? 0) - (gapOf(a)?.points ?? 0) || byStart(a, b))
+    .slice(0, count)
+
+/** The next games of a competition, those in play first. */
+export const nextGames = (
+  games: readonly GameOfToday[],
+  competition: Competition,
+  now: Date,
+  count: number,
+): readonly GameOfToday[] => {
+  const own = games.filter((game) => competitionOfGame(game) === competition)
+  return [
+    ...inPhase(own, 'in_play', now).toSorted(byStart),
+    ...inPhase(own, 'to_come', now).toSorted(byStart),
+  ].slice(0, count)
+}
+
+export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly GameOfToday[] =>
+  inPhase(games, 'in_play', now).toSorted(byStart)
+
+/** The game that a guest may open: the soonest of those whose scores are sent. */
+export const openGame = (
+  games: readonly GameOfToday[],
+  now: Date,
+): Exclude<GameOfToday, { locked: true }> | undefined =>
+  inPhase(games, 'to_come', now)
+    .toSorted(byStart)
+    .find((game) => !('locked' in game)) as Exclude<GameOfToday, { locked: true }> | undefined

@@ -1,0 +1,28 @@
+import { surnameOf } from '#shared/domain/team/playerName.ts'
+import type { ShownMove } from './queries.ts'
+
+type Told = Pick<ShownMove, 'player_name' | 'position' | 'status_before' | 'status' | 'effect'>
+
+const isOut = (status: string) => /^(out|inactive)$/i.test(status)
+
+/** What happened to a player, by his status before and now. A null status is a fit player's. */
+const eventOf = ({ status_before: before, status, effect }: Told): string => {
+  if (status === null) {
+    if (before !== null) return 'cleared to play'
+    return effect > 0 ? 'closer to full strength' : 'further from full strength'
+  }
+  const word = status.toLowerCase()
+  if (before === status)
+    return effect > 0 ? `still ${word}, missed less` : `still ${word}, missed more`
+  if (isOut(status)) return 'ruled out'
+  if (/reserve|unable to perform/.test(word))
+    return `goes on ${word === 'ir' ? 'injured reserve' : word}`
+  if (before === null) return `is ${word}`
+  return effect > 0 ? `upgraded to ${word}` : `downgraded to ${word}`
+}
+
+/** `QB Hargrove ruled out` */
+export const moveHeadline = (move: Told): string => {
+  const who = [move.position, surnameOf(move.player_name)].filter(Boolean).join(' ')
+  return `${who} ${eventOf(move)}`
+}

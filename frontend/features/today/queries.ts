@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { Move } from '#shared/contract/today.ts'
+import type { League, SportId } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
+
+export type GameOfToday = (ScheduledGame | LockedGame) & {
+  sportsID: SportId
+  league: League | null
+}
+
+/** A guest's moves lack the scores of the team. */
+export type ShownMove = Omit<Move, 'team_score_before' | 'team_score'> &
+  Partial<Pick<Move, 'team_score_before' | 'team_score'>>
+
+export interface BoardOfToday {
+  readonly since: string | null
+  /** How many moves there were; only the largest are listed. */
+  readonly count: number
+  readonly moves: readonly ShownMove[]
+  readonly games: readonly GameOfToday[]
+  readonly updated_at: string | null
+}
+
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  meta: { quiet: true },
+  queryFn: ({ signal }): Promise<BoardOfToday> =>
+    api('GET /main/today', { failure: 'Unable to retrieve today’s board', signal }),
+})
