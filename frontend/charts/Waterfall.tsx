@@ -24,10 +24,21 @@ interface Props {
   end: { label: string; value: number; band: BandKey }
   /** The value at the right edge. */
   top: number
+  /** The decimals of the printed values. */
+  digits?: number
 }
 
 /** From fully healthy to today, one cause at a time. */
-export const Waterfall = ({ title, description, method, start, parts, end, top }: Props) => {
+export const Waterfall = ({
+  title,
+  description,
+  method,
+  start,
+  parts,
+  end,
+  top,
+  digits = 1,
+}: Props) => {
   const steps = stepsFrom(
     start.value,
     parts.map(({ shown }) => shown),
@@ -39,12 +50,12 @@ export const Waterfall = ({ title, description, method, start, parts, end, top }
   })
   const after = (index: number) => percent(steps[index]?.after ?? start.value)
   const rows = [
-    { key: 'start', cells: [start.label, '', start.value.toFixed(1)] },
+    { key: 'start', cells: [start.label, '', start.value.toFixed(digits)] },
     ...parts.map(({ key, name, reason, shown }, index) => ({
       key,
-      cells: [`${name}, ${reason}`, signed(shown), (steps[index]?.after ?? 0).toFixed(1)],
+      cells: [`${name}, ${reason}`, signed(shown, digits), (steps[index]?.after ?? 0).toFixed(digits)],
     })),
-    { key: 'end', cells: [end.label, '', end.value.toFixed(1)] },
+    { key: 'end', cells: [end.label, '', end.value.toFixed(digits)] },
   ]
   return (
     <Figure
@@ -58,7 +69,7 @@ export const Waterfall = ({ title, description, method, start, parts, end, top }
           <li>
             <span className={styles.total}>{start.label}</span>
             <Bar look={styles.base} {...bar(0, start.value)} leaving={percent(start.value)} />
-            <b className={styles.value}>{start.value.toFixed(1)}</b>
+            <b className={styles.value}>{start.value.toFixed(digits)}</b>
           </li>
           {parts.map(({ key, name, label, reason, shown }, index) => (
             <li key={key}>
@@ -71,13 +82,13 @@ export const Waterfall = ({ title, description, method, start, parts, end, top }
                 coming={after(index - 1)}
                 leaving={after(index)}
               />
-              <b className={styles.value}>{signed(shown)}</b>
+              <b className={styles.value}>{signed(shown, digits)}</b>
             </li>
           ))}
           <li data-band={end.band}>
             <span className={styles.total}>{end.label}</span>
             <Bar look={styles.end} {...bar(0, end.value)} coming={percent(end.value)} />
-            <b className={styles.value}>{end.value.toFixed(1)}</b>
+            <b className={styles.value}>{end.value.toFixed(digits)}</b>
           </li>
         </ol>
       </div>

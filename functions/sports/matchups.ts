@@ -6,9 +6,11 @@ import type { Views } from '#functions/store/views.ts'
 import { type matchupEndpoints, noSuchGame, type ShownVersion } from '#shared/contract/matchup.ts'
 import type { whatIfEndpoints } from '#shared/contract/whatIf.ts'
 import { factId } from '#shared/domain/facts/fields.ts'
+import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { longDateTime } from '#shared/domain/time/dates.ts'
 import { lockMatchup } from './lockedPages.ts'
+import { standingsOf } from './standings.ts'
 import { unpublishedGame } from './unpublishedGame.ts'
 
 const noPageThen = (first: string | undefined) =>
@@ -81,7 +83,12 @@ export const matchups = (views: ViewReader) => ({
       ...page
     } = await readMatchup(views, { sport, gameId, asOf, caller, now })
     const { updated_at } = page
-    return caller.tier === 'guest' ? { ...lockMatchup(page), updated_at } : page
+    if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
+    // The scores of a past page and of a game that has begun are not those of the list.
+    if (asOf || hasStarted(page.match[0], now)) return page
+    const withStanding = await standingsOf(views, page)
+    const { away, home } = page.teamInfo
+    return { ...page, teamInfo: { away: withStanding(away), home: withStanding(home) } }
   },
 
   async whatIf({ params, query: { asOf }, caller, now }: Call<Endpoints['whatIf']>) {

@@ -15,6 +15,7 @@ import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
 import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
+import { standingsOf } from './standings.ts'
 
 type Endpoints = typeof sportsEndpoints
 
@@ -85,7 +86,9 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
       ({ teamInfo }) => teamInfo.sportsID === sportsID,
       sportsEndpoints.team,
     )
-    return { ...(caller.tier === 'guest' ? lockTeamPage(page) : page), updated_at }
+    if (caller.tier === 'guest') return { ...lockTeamPage(page), updated_at }
+    const withStanding = await standingsOf({ read }, page.teamInfo)
+    return { ...page, teamInfo: withStanding(page.teamInfo), updated_at }
   },
 
   async teamSchedule({ params: { sportsID, teamID } }: Call<Endpoints['teamSchedule']>) {

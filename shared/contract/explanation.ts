@@ -19,10 +19,19 @@ export const shownPlayerExplanation = z.strictObject({
 })
 export type ShownPlayerExplanation = z.infer<typeof shownPlayerExplanation>
 
-/** From the team's score with nobody hurt to its score today. */
+/** What a team has lost to its injuries, and the losses at which a score is 8, 6 and 4. */
+const shownLoss = z.strictObject({
+  amount: z.number(),
+  unit: z.string(),
+  scale: z.tuple([z.number(), z.number(), z.number()]),
+})
+
+/** From the score with nobody hurt, 10, to the team's score today. */
 export const shownTeamExplanation = z.strictObject({
   original: z.number(),
   score: z.number(),
+  /** Pages that were kept from before the scale lack it. */
+  loss: shownLoss.optional(),
   shown_original: scoreOutOfTen,
   shown_score: scoreOutOfTen,
   parts: z.array(

@@ -11,7 +11,7 @@ import {
   timestamp,
   updatedAt,
 } from './fields.ts'
-import { competitionFields, lockedTeamCard, teamCardWithScore } from './teamInfo.ts'
+import { competitionFields, lockedTeamCard, shownStanding, teamCardWithScore } from './teamInfo.ts'
 
 const gameStatus = z.enum(['scheduled', 'in_progress', 'final', 'postponed', 'cancelled'])
 
@@ -46,6 +46,9 @@ const gameFields = {
 const gameScores = {
   away_team_gaming_score: scoreOutOfTen.nullable(),
   home_team_gaming_score: scoreOutOfTen.nullable(),
+  /** As in a list of teams; a game in play has none. */
+  away_standing: shownStanding.optional(),
+  home_standing: shownStanding.optional(),
   /** On a card up to three of a side, on the game's page all. */
   absences: costlyAbsences,
 }

@@ -14,7 +14,20 @@ export const teamCard = z.strictObject({
 })
 export type TeamCard = z.infer<typeof teamCard>
 
-export const teamCardWithScore = teamCard.extend({ team_gaming_score: scoreOutOfTen.nullable() })
+/** The rank in the league by the printed score, and the percentage of past team-weeks that were worse. */
+export const shownStanding = z.strictObject({
+  rank: z.int().min(1),
+  of: z.int().min(1),
+  /** Null for scores that were kept from before the scale. */
+  healthier_than: z.int().min(0).max(100).nullable(),
+})
+export type ShownStanding = z.infer<typeof shownStanding>
+
+export const teamCardWithScore = teamCard.extend({
+  team_gaming_score: scoreOutOfTen.nullable(),
+  /** Absent for a team without a score, on pages of the past, and from before there were standings. */
+  standing: shownStanding.optional(),
+})
 export const lockedTeamCard = teamCard.extend({ locked: z.literal(true) })
 export type TeamCardWithScore = z.infer<typeof teamCardWithScore>
 export type LockedTeamCard = z.infer<typeof lockedTeamCard>
@@ -33,7 +46,7 @@ const positionGroup = averageAndOriginal.extend({
   name: z.string(),
   label: z.string(),
   side: z.enum(['offense', 'defense']),
-  /** The group's share of the team score. The weights of all groups add up to 1. */
+  /** The group's weight in the averages of offense and defense. The weights of all groups add up to 1. */
   weight: z.number(),
   shares: z.array(z.strictObject({ player_id: z.string(), share: z.number() })),
   /** The steps from `original` to `average`, one for each player with an effect. */

@@ -42,7 +42,7 @@ describe('a missing score', () => {
     'is shown as 10 without a band and with a note for a player (%s)',
     (score) => {
       expect(shownPlayerScore(score)).toMatchObject({
-        text: '10.0',
+        text: '10',
         note: 'no data yet',
         band: { key: 'unknown' },
       })
@@ -57,4 +57,13 @@ it('a score has no note, even if it is 0 or 10', () => {
   }
   expect(shownTeamScore(0).band.key).toBe('poor')
   expect(shownPlayerScore(10).band.key).toBe('poor')
+})
+
+it.each([
+  [82.6, '83', 'optimal'],
+  [80.4, '80', 'good'],
+  [59.5, '60', 'moderate'],
+  [0.4, '0', 'poor'],
+])('a player’s score of %d is printed %s, and the printed number decides the band', (score, text, key) => {
+  expect(shownPlayerScore(score)).toMatchObject({ text, band: { key } })
 })

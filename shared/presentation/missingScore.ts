@@ -33,8 +33,11 @@ export const shownTeamScore = (
   }
 }
 
-/** Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK. */
+/**
+ * In whole numbers: a tenth of a point says nothing of a player. The printed number decides the band.
+ * Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK.
+ */
 export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
-  if (isScore(score)) return { text: scoreText(score), band: playerBand(score) }
-  return { text: scoreText(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
+  if (isScore(score)) return { text: String(Math.round(score)), band: playerBand(Math.round(score)) }
+  return { text: String(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }

@@ -11,6 +11,8 @@ import { hasScore } from './teamScore.ts'
 /** A team's scores on a game's card. A group that has no players has no score. */
 export interface CardScores {
   team_gaming_score: number | null
+  /** The percentage of past team-weeks in which a team had lost more. Points from before it lack it. */
+  healthier_than?: number | null
   groups: Partial<Record<CardGroupName, number | null>>
 }
 
@@ -71,6 +73,7 @@ const groupAverages = (
 
 export const cardScores = (score: TeamScore): CardScores => ({
   team_gaming_score: hasScore(score) ? score.explanation.shownScore : null,
+  healthier_than: hasScore(score) ? score.explanation.healthierThan : null,
   groups: groupAverages(score, 'card'),
 })
 

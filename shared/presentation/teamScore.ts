@@ -67,6 +67,11 @@ const shownGroup = (
 const teamExplanation = (explanation: TeamExplanation): ShownTeamExplanation => ({
   original: explanation.original,
   score: explanation.score,
+  loss: {
+    amount: explanation.loss,
+    unit: explanation.scale.unit,
+    scale: [...explanation.scale.losses],
+  },
   shown_original: explanation.shownOriginal,
   shown_score: explanation.shownScore,
   parts: explanation.parts.map(({ key, playerId, player, label, value, effect, shown }) => ({

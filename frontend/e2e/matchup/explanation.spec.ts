@@ -59,7 +59,7 @@ test('the scores of a group and of a player open their explanations, and closing
     .first()
   await opener.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`${Math.round(100 * group.weight)}% of the team score`)
+  await expect(dialog).toContainText('Each player counts by his share of the group’s play.')
   await expect(dialog).toContainText(group.original.toFixed(1))
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
@@ -73,7 +73,7 @@ test('the scores of a group and of a player open their explanations, and closing
     .first()
     .click()
   await expect(dialog.getByRole('heading')).toHaveText(
-    `Why ${player.player_name} is at ${row.gaming_score.toFixed(1)}`,
+    `Why ${player.player_name} is at ${Math.round(row.gaming_score)}`,
   )
   const printed = row.explanation.parts.filter((part: { shown: number }) => part.shown !== 0)
   for (const { label } of printed)

@@ -126,7 +126,7 @@ test('a soccer matchup shows both times, impactful players with the default scor
     '/soccer/upcominggames?league=ESP',
   )
   const impactful = page.getByRole('region', { name: 'Impactful Players' })
-  const missing = impactful.getByRole('button', { name: '10.0, no data yet' })
+  const missing = impactful.getByRole('button', { name: '10, no data yet' })
   await expect(missing).toHaveCount(4)
   await expect(missing.first().locator('[data-band]')).toHaveAttribute('data-band', 'unknown')
   await expect(impactful).toContainText('No impactful players found')

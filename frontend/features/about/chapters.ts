@@ -6,7 +6,7 @@ export const chapters = [
     title: 'A score you can check',
     paragraphs: [
       'A player’s score is three numbers multiplied: the chance that he plays, the share of his normal performance he can be expected to show, and the share of the game he is likely to last. You can check it with a pencil.',
-      'A position group is the average of its players, weighted by how much each is expected to play. A team is the average of its groups, weighted by what a group is worth in that sport, on a scale of ten.',
+      'A position group is the average of its players, weighted by how much each is expected to play. A team’s score starts from ten, which means that nobody is hurt. What each hurt player costs is measured in points of the result, and all teams of a sport have the same scale: over past seasons one week in ten is Poor, two are Moderate, four Good and three Optimal.',
     ],
   },
   {

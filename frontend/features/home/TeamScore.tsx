@@ -13,7 +13,7 @@ const pinOf = (key: 'away' | 'home', { score, abbr, colours }: Example['home']) 
 export const TeamScore = ({ example: { away, home } }: { example: Example }) => (
   <ScoreSheet
     title="Team Health Score"
-    meaning="From 0 to 10: every group weighted by what it is worth in this sport. A quarterback moves it more than a guard does."
+    meaning="From 10, which means that nobody is hurt, down to 0. A quarterback moves it more than a guard does."
   >
     <ExampleScore score={home.score.toFixed(1)} band={teamBand(home.score)}>
       {home.name}

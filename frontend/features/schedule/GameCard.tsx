@@ -108,4 +108,5 @@ const teamOnCard = (game: GameOnCard, side: Side): TeamOnCard => ({
   abbr: game[`${side}_team_abbr`],
   colours: game[`${side}_team_colours`],
   score: 'locked' in game ? 'locked' : game[`${side}_team_gaming_score`],
+  standing: 'locked' in game ? undefined : game[`${side}_standing`],
 })

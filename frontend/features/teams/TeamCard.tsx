@@ -35,6 +35,7 @@ export const TeamCard = ({ team, sport, onJoin }: Props) => {
           abbr: team.team_abbr,
           colours: team.team_colours,
           score: 'locked' in team ? 'locked' : team.team_gaming_score,
+          standing: 'locked' in team ? undefined : team.standing,
         }}
       />
     </Card>

@@ -16,6 +16,14 @@ const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
   ],
 }))
 
+const scales = (['nfl', 'nba', 'soccer'] as const).map((sport) => {
+  const { unit, losses } = report.scales[sport]
+  return {
+    key: sport,
+    cells: [sportTitles[sport], unit, ...losses.map((loss) => loss.toFixed(2))],
+  }
+})
+
 export const MethodSection = () => (
   <section className={styles.section} id="method">
     <h2>How a pick is made</h2>
@@ -26,8 +34,15 @@ export const MethodSection = () => (
           share of the game he is likely to last.
         </li>
         <li>
-          A group is the average of its players, weighted by how much each is expected to play; a
-          team is the weighted average of its groups.
+          A group is the average of its players, weighted by how much each is expected to play. A
+          team loses, for each hurt player, his worth times what he is short of his own best. In the
+          NFL and the NBA worth is in points of the margin, fitted on results; in soccer it is his
+          share of the team’s play.
+        </li>
+        <li>
+          A team’s score is 10 without a loss and falls on straight lines through the losses below.
+          A greater loss scores 4 × the last of them ÷ the loss. Over the seasons of the fit 30% of
+          team-weeks are Optimal, 40% Good, 20% Moderate and 10% Poor.
         </li>
         <li>
           The expected margin is the difference of the teams’ ratings, which results move, plus home
@@ -49,6 +64,11 @@ export const MethodSection = () => (
         {edgeSentence(report.rows)}
       </p>
     </div>
+    <NumbersTable
+      caption="The scale of team scores: the losses at which a score is 8, 6 and 4"
+      columns={['Scale', 'Loss in', '8', '6', '4']}
+      rows={scales}
+    />
     <NumbersTable
       caption="Least difference from the line for a pick, in points or goals"
       columns={['Threshold', 'Spread', 'Over/under']}

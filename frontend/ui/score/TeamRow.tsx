@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { shownCity } from '#shared/domain/team/teamName.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
 import { HealthRow } from './HealthRow.tsx'
 import { TeamMark } from './TeamMark.tsx'
 
@@ -12,6 +14,7 @@ export interface TeamOnCard {
   abbr: string
   colours: { primary: string; secondary: string }
   score: number | null | 'locked'
+  standing?: ShownStanding | undefined
 }
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
 }
 
 export const TeamRow = ({
-  team: { city, name, logo = null, abbr, colours, score },
+  team: { city, name, logo = null, abbr, colours, score, standing },
   sport,
   gameHasStarted = false,
 }: Props) => (
@@ -31,5 +34,6 @@ export const TeamRow = ({
     above={shownCity(sportIds[sport], { city })}
     name={name}
     score={score === 'locked' ? score : shownTeamScore(score, gameHasStarted)}
+    below={standing && standingText(standing)}
   />
 )

@@ -7,6 +7,7 @@ import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
+import { leagueStandings } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
 interface CompetitionSource {
@@ -28,10 +29,20 @@ const scheduledGames = ({
   asOf,
 }: CompetitionSource): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
+  const standings = leagueStandings(scores)
   return cardsOf(listedGames(games, competition, asOf), byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores
     const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
-    return { ...card, ...gameScoresOf(competition, away, home) }
+    // Others of the league have no score of that game's kick-off.
+    const isInPlay = shown !== scores
+    const awayStanding = isInPlay ? undefined : standings.get(card.away_team_id)
+    const homeStanding = isInPlay ? undefined : standings.get(card.home_team_id)
+    return {
+      ...card,
+      ...gameScoresOf(competition, away, home),
+      ...(awayStanding && { away_standing: awayStanding }),
+      ...(homeStanding && { home_standing: homeStanding }),
+    }
   })
 }
 
@@ -40,6 +51,11 @@ export const competitionDocuments = (source: CompetitionSource) => {
   const { competition, teams, scores } = source
   const page = competitionOfPage(competition)
   const games = scheduledGames(source)
+  const standings = leagueStandings(scores)
+  const standingOf = (id: string) => {
+    const standing = standings.get(id)
+    return standing && { standing }
+  }
   return {
     schedules: {
       ...page,
@@ -53,6 +69,7 @@ export const competitionDocuments = (source: CompetitionSource) => {
       teams: teams.toSorted(teamsByName).map((team) => ({
         ...teamCardOf(team),
         team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
+        ...standingOf(team.id),
       })),
     },
   }

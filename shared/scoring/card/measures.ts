@@ -92,6 +92,38 @@ const measures: Readonly<Record<string, Measure>> = {
     name: 'Healthier team wins, by points lost to injuries',
     meaning: 'The same by the points that injuries cost, which the expected margin reads.',
   },
+  'win.scale': {
+    name: 'Healthier team wins, beside the former score',
+    meaning: 'The same, beside the mean of the groups that was the score before.',
+  },
+  'win.loss': {
+    name: 'Healthier team wins, by the loss behind the score',
+    meaning: 'The same by the loss of health that the scale turns into the score.',
+  },
+  spread: {
+    name: 'How far apart team scores are',
+    meaning: 'The standard deviation of team scores, beside that of the mean of the groups.',
+  },
+  'spread.gap': {
+    name: 'How far apart the two teams of a game are',
+    meaning: 'The median gap between their scores, beside that of the means of the groups.',
+  },
+  'spread.optimal': {
+    name: 'Teams in Optimal Health',
+    meaning: 'The share of team-weeks, beside that of the means of the groups.',
+  },
+  'spread.good': {
+    name: 'Teams in Good Health',
+    meaning: 'The share of team-weeks, beside that of the means of the groups.',
+  },
+  'spread.moderate': {
+    name: 'Teams in Moderate Health',
+    meaning: 'The share of team-weeks, beside that of the means of the groups.',
+  },
+  'spread.poor': {
+    name: 'Teams in Poor Health',
+    meaning: 'The share of team-weeks, beside that of the means of the groups.',
+  },
   margin: {
     name: 'Margin with health',
     meaning: 'How far the expected margin is off, beside the same margin without health.',

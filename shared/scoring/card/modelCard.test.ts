@@ -29,6 +29,7 @@ const bin = (label: string, happened: number, count = 100) => ({
 
 const report = (over: Partial<Report> = {}): Report => ({
   parameters: { nfl: 'nfl-b', nba: 'nba-b', soccer: 'soccer-b' },
+  scales: { nfl: nfl.team.scale, nba: nfl.team.scale, soccer: nfl.team.scale },
   rows: [row({}), row({ id: 'risk.nba' })],
   reliability: [],
   tested: [],

@@ -100,6 +100,11 @@ const { rows, reliability, tested } = evaluation
 const leftOut = results.flatMap((sport) => sport.leftOut)
 const absent = expectedIds.filter((id) => !rows.some((row) => row.id === id))
 const parameters = { soccer: soccer.version, nba: nba.version, nfl: nfl.version }
+const scales = {
+  soccer: soccer.team.scale,
+  nba: nba.team.scale,
+  nfl: nfl.team.scale,
+}
 const versions = Object.values(parameters).join(' ')
 
 process.stdout.write(
@@ -116,7 +121,7 @@ if (json) {
   }
   writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
 }
-if (writesReport) writeReport({ parameters, evaluation, absent, leftOut })
+if (writesReport) writeReport({ parameters, scales, evaluation, absent, leftOut })
 if (candidates)
   writeCandidates(
     parameters,

@@ -9,7 +9,7 @@ import { scoreSquad } from '../player/scoreSquad.ts'
 import { injuryRisk } from '../risk/injuryRisk.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
-import { squadGamingScore } from '../team/squadGamingScore.ts'
+import { squadHealth } from '../team/squadHealth.ts'
 import { game, injury, player, report, stats, team, type WholeTeam } from '../testing/facts.ts'
 import { nbaRecovery, nflRecovery, soccerRecovery } from './panels/recoveryCases.ts'
 import { nbaRisk } from './panels/riskNba.ts'
@@ -279,7 +279,7 @@ test('NFL: the squads of a past game have the same scores from files as from sto
       byPlayer(shown.players),
     )
     expect(shown.players.some(({ latest }) => latest?.forecast)).toBe(true)
-    expect(squadGamingScore(squad, model, now)).toBeCloseTo(shown.explanation.score, 9)
+    expect(squadHealth(squad, model, now)?.loss).toBeCloseTo(shown.explanation.loss, 9)
   }
 })
 
@@ -360,8 +360,8 @@ const nbaFiles = () =>
         ]
       }),
       // The file goes on, so that the day is covered.
-      '2016,z,z,MIA,2016-01-20,2016-01-21,1,1,rest,other,rest (DTD),missed_2010_2019',
-      '2016,z,z,MIA,2016-02-27,2016-02-28,1,1,rest,other,rest (DTD),missed_2010_2019',
+      '2016,z,z,CHI,2016-01-20,2016-01-21,1,1,rest,other,rest (DTD),missed_2010_2019',
+      '2016,z,z,CHI,2016-02-27,2016-02-28,1,1,rest,other,rest (DTD),missed_2010_2019',
     ],
     nba_games_odds: [
       'season,date,regular,home,away,home_score,away_score',
@@ -459,7 +459,7 @@ test('NBA: the squads of a past game have the same scores from files as from sto
     const scoreOf = (all: readonly PlayerScore[]) =>
       byPlayer(all).map(([id, { latest: _, ...rest }]) => [id, rest])
     expect(scoreOf(scored)).toEqual(scoreOf(shown.players))
-    expect(squadGamingScore(silent, model, now)).toBeCloseTo(shown.explanation.score, 9)
+    expect(squadHealth(silent, model, now)?.loss).toBeCloseTo(shown.explanation.loss, 9)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Reliability, ReportRow } from '../report.ts'
+import type { Reliability, Report, ReportRow } from '../report.ts'
 import type { Tested } from './evaluation/evaluations.ts'
 import type { ResultRow } from './evaluation/resultRows.ts'
 
@@ -88,6 +88,18 @@ export const coverageTable = (all: readonly Reliability[]): string =>
           ])
         : [],
     ),
+  )
+
+/** The constants that make a team's score of its loss. */
+export const scaleTable = (scales: Report['scales']): string =>
+  table(
+    ['sport', 'loss in', 'scores 8', 'scores 6', 'scores 4', 'median loss'],
+    [false, false, true, true, true, true],
+    Object.entries(scales).map(([sport, { unit, losses, past }]) => [
+      sport,
+      unit,
+      ...[...losses, past[Math.floor(past.length / 2)] ?? 0].map((loss) => loss.toFixed(3)),
+    ]),
   )
 
 /** The calibration errors, each beside the error that a perfect model would show by chance. */

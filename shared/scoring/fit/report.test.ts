@@ -13,6 +13,7 @@ import {
   leftOutList,
   reliabilityTable,
   resultTable,
+  scaleTable,
   testedList,
 } from './markdown.ts'
 import { previousOf, reportData } from './reportData.ts'
@@ -38,6 +39,7 @@ test('REPORT.md has every figure of report.json', () => {
   expectInText(reliabilityTable(report.reliability))
   expectInText(coverageTable(report.reliability))
   expectInText(goalTable(report.rows))
+  expectInText(scaleTable(report.scales))
   expectInText(leftOutList(report.leftOut))
   expectInText(testedList(report.tested.map(({ id, from, how }) => ({ panel: id, from, how }))))
 })
@@ -74,7 +76,7 @@ test('a row reaches the aim, the must or nothing', () => {
   }
   const verdictOf = (ours: number) =>
     reportData(
-      report.parameters,
+      report,
       { rows: [{ ...row, ours }], reliability: [], tested: [] },
       [],
       report.previous,

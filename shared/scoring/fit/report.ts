@@ -11,12 +11,14 @@ import {
   leftOutList,
   reliabilityTable,
   resultTable,
+  scaleTable,
   testedList,
 } from './markdown.ts'
 import { previousOf, reportData } from './reportData.ts'
 
 interface ReportInput {
   readonly parameters: Report['parameters']
+  readonly scales: Report['scales']
   readonly evaluation: Evaluation
   readonly absent: readonly string[]
   readonly leftOut: readonly string[]
@@ -26,6 +28,16 @@ const introduction = `# What the numbers have proved
 
 Written by \`npm run report -- --data DIR\`; do not edit. Every figure is on rows later than those of
 the model's fit. Intervals are 95%, from resampling players (team rows: game weeks).`
+
+const scaleText = `## The scale of team scores
+
+A team's loss is the sum over its players of worth × what each is short of his own best. In the NFL and
+the NBA worth is in points of the margin: the fitted points of his position times his share of the snaps
+to a fitted power, or of the points that he scores. In soccer, where no public file has playing time, it is
+his share of his group's play times the weight of the group. Without a loss a team scores 10. From there
+straight lines lead through the losses below, and a greater loss scores 4 × the last of them ÷ the loss. In
+the fit period 30% of team-weeks are Optimal, 40% Good, 20% Moderate and 10% Poor. \`naive\` in the rows
+\`spread.*\` and \`win.*.scale\` is the former score, 10 × the weighted mean of the groups.`
 
 const notFitted = `## Not fitted
 
@@ -48,8 +60,12 @@ const limits = `## Read with care
   the level of risk and the length of absences change between eras.
 - \`win.*\` is the difference of the team scores that pages show, made from the squads as they were known
   that morning; \`win.*.points\` is the difference in health points, which the expected margin reads. An
-  NBA squad is that of the season before, with the moves that the list of absences shows: rookies are
-  missing, and so is whoever moved and stayed healthy.
+  NBA squad is that of the season before, with the moves and the newcomers that the list of absences shows.
+  Who moved or began and stayed healthy is missing, and would cost his team nothing. An absence without a
+  noted return ends with its season.
+- The scale of team scores stands on the points that absences cost, because walking forward inside the fit
+  period they tell winners better than the mean of the groups did. The scale is not a straight line, so the
+  AUC of the difference differs a little between the loss (\`win.*.loss\`) and the score.
 - NFL returns are on game days. On a reserve list time counts from the first game that the rules allow
   (\`rules/seasonRules.ts\`). Where the file says "Injured Reserve" of a player who was back before that,
   the status was filled in later: these absences are in no row, and are counted above.
@@ -102,7 +118,7 @@ const limits = `## Read with care
   seen. Soccer's line is the Asian handicap: the closing one in 2019/20, before it one a day or two older.`
 
 const reportText = (
-  { parameters, evaluation, absent, leftOut }: ReportInput,
+  { parameters, scales, evaluation, absent, leftOut }: ReportInput,
   rows: Report['rows'],
 ) =>
   [
@@ -114,6 +130,8 @@ const reportText = (
     '## Figures',
     resultTable(evaluation.rows),
     absentList(absent),
+    scaleText,
+    scaleTable(scales),
     '## Against the goals',
     goalTable(rows),
     shortfalls(rows),
@@ -146,7 +164,7 @@ const reportFolder = join(import.meta.dirname, '..')
 export const writeReport = (input: ReportInput): void => {
   const { parameters, evaluation, leftOut } = input
   const previous = previousOf(committedReport(), parameters)
-  const report = reportData(parameters, evaluation, leftOut, previous)
+  const report = reportData(input, evaluation, leftOut, previous)
   writeFileSync(join(reportFolder, 'REPORT.md'), `${reportText(input, report.rows)}\n`)
   writeFileSync(join(reportFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   writeCards(report)

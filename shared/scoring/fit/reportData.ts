@@ -43,12 +43,13 @@ const reportRow = ({ interval, byChance, ...row }: ResultRow): ReportRow => {
 }
 
 export const reportData = (
-  parameters: Report['parameters'],
+  { parameters, scales }: Pick<Report, 'parameters' | 'scales'>,
   { rows, reliability, tested }: Evaluation,
   leftOut: readonly string[],
   previous: Report['previous'],
 ): Report => ({
   parameters,
+  scales,
   rows: rows.map(reportRow).toSorted((a, b) => orderOf(a.id) - orderOf(b.id)),
   reliability,
   tested: tested.map(({ panel, from, how }) => ({ id: panel, from, how })),

@@ -4,14 +4,18 @@ import type {
   NflParameters,
   SoccerParameters,
   StatusChances,
+  TeamParameters,
 } from '../parameters/types.ts'
 import type { ReliabilityBin } from '../report.ts'
 import { assumedRules } from '../rules/seasonRules.ts'
+import { nbaModel, nflModel, type SportModel, soccerModel } from '../sports/sportModel.ts'
+import type { HealthScale } from '../team/healthScale.ts'
 import { fitRecordOf } from './evaluation/split.ts'
 import { fitDays } from './models/fitDays.ts'
 import { fitGames } from './models/fitGames.ts'
 import { fitRisk } from './models/fitRisk.ts'
-import { fitTeam } from './models/fitTeam.ts'
+import { fitScale, unfittedScale } from './models/fitScale.ts'
+import { fitTeam, type TeamWeights } from './models/fitTeam.ts'
 import {
   nbaDaysRecipe,
   nbaRiskRecipe,
@@ -43,6 +47,7 @@ import type { RiskCase } from './panels/riskCases.ts'
 import { nbaCoverage, nbaRisk } from './panels/riskNba.ts'
 import { nflRisk, nflSpellCoverage } from './panels/riskNfl.ts'
 import { soccerCoverage, soccerRisk } from './panels/riskSoccer.ts'
+import { soccerTeamWeeks } from './panels/squadSoccer.ts'
 import {
   nbaTeamGames,
   nflReportCoverage,
@@ -50,6 +55,7 @@ import {
   soccerTeamGames,
   type TeamGame,
 } from './panels/teamGames.ts'
+import { type TeamWeek, teamWeeks } from './panels/teamWeeks.ts'
 import { readNba } from './tables/nba.ts'
 import { readNfl } from './tables/nfl.ts'
 import { readSoccer } from './tables/soccer.ts'
@@ -59,6 +65,8 @@ export interface Panels<Case> {
   readonly recovery: readonly Case[]
   readonly risk: readonly RiskCase[]
   readonly team: readonly TeamGame[]
+  /** The squads on which the scale of the team score is fitted. */
+  readonly weeks: readonly TeamWeek[]
   /** The periods with games but without injury records, as sentences. No row counts them. */
   readonly leftOut: readonly string[]
 }
@@ -75,16 +83,19 @@ export const soccerPanels = (directory: string): Panels<DaysCase> => {
     recovery: soccerRecovery(tables),
     risk: tables.players.length > 0 ? soccerRisk(tables) : [],
     team: soccerTeamGames(directory, tables),
+    weeks: tables.players.length > 0 ? soccerTeamWeeks(tables) : [],
     leftOut: leftOut('soccer injuries', soccerCoverage(tables)),
   }
 }
 
 export const nbaPanels = (directory: string): Panels<DaysCase> => {
   const tables = readNba(directory)
+  const team = nbaTeamGames(tables)
   return {
     recovery: nbaRecovery(tables),
     risk: nbaRisk(tables),
-    team: nbaTeamGames(tables),
+    team,
+    weeks: teamWeeks(team),
     leftOut: leftOut('NBA absences', nbaCoverage(tables)),
   }
 }
@@ -97,6 +108,8 @@ export interface NflPanels extends Panels<GamesCase> {
 export const nflPanels = (directory: string): NflPanels => {
   const tables = readNfl(directory)
   const absences = nflAbsences(tables)
+  // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
+  const team = nflTeamGames(tables, nflStatusPrior)
   const lastSeason = Math.max(...tables.games.map(({ season }) => season))
   const status = fitNflStatus(tables, lastSeason)
   return {
@@ -104,8 +117,8 @@ export const nflPanels = (directory: string): NflPanels => {
     statusTest: testedNflStatus(tables, lastSeason),
     recovery: absences.filter((row) => !isMisfiled(row)),
     risk: nflRisk(tables),
-    // Statuses become health with the prior's chances, so that no tested game leaks into its own test.
-    team: nflTeamGames(tables, nflStatusPrior),
+    team,
+    weeks: teamWeeks(team),
     leftOut: [
       ...leftOut('NFL absences', nflSpellCoverage(tables)),
       ...leftOut('NFL reports', nflReportCoverage(tables)),
@@ -138,35 +151,56 @@ const fitRecords = <Case extends { day: number }>({ recovery, risk, team }: Pane
   team: fitRecordOf(team),
 })
 
-export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters =>
-  versioned('soccer', {
+/** The parameters with a scale for the losses that they give. */
+export const withScale = <Parameters extends { readonly team: TeamWeights }>(
+  parameters: Parameters,
+  weeks: readonly TeamWeek[],
+  modelOf: (parameters: Parameters & { readonly team: TeamParameters }) => SportModel,
+): Parameters & { readonly team: TeamParameters } => {
+  const withTeam = (scale: HealthScale) => ({ ...parameters, team: { ...parameters.team, scale } })
+  return withTeam(fitScale(weeks, modelOf(withTeam(unfittedScale))))
+}
+
+export const fitSoccer = (panels: Panels<DaysCase>): SoccerParameters => {
+  const fitted = {
     rules: assumedRules('soccer'),
     fitted: fitRecords(panels),
     recovery: fitters.soccer.recovery(panels.recovery),
     risk: fitters.soccer.risk(panels.risk),
     team: fitters.soccer.team(panels.team),
     status: soccerStatus,
-  })
+  }
+  return versioned('soccer', withScale(fitted, panels.weeks, unversioned(soccerModel)))
+}
 
-export const fitNba = (panels: Panels<DaysCase>): NbaParameters =>
-  versioned('nba', {
+export const fitNba = (panels: Panels<DaysCase>): NbaParameters => {
+  const fitted = {
     rules: assumedRules('nba'),
     fitted: fitRecords(panels),
     recovery: fitters.nba.recovery(panels.recovery),
     risk: fitters.nba.risk(panels.risk),
     team: fitters.nba.team(panels.team),
     status: nbaStatus,
-  })
+  }
+  return versioned('nba', withScale(fitted, panels.weeks, unversioned(nbaModel)))
+}
 
-export const fitNfl = (panels: NflPanels): NflParameters =>
-  versioned('nfl', {
+export const fitNfl = (panels: NflPanels): NflParameters => {
+  const fitted = {
     rules: assumedRules('nfl'),
     fitted: fitRecords(panels),
     recovery: fitters.nfl.recovery(panels.recovery),
     risk: fitters.nfl.risk(panels.risk),
     team: fitters.nfl.team(panels.team),
     status: panels.status,
-  })
+  }
+  return versioned('nfl', withScale(fitted, panels.weeks, unversioned(nflModel)))
+}
+
+const unversioned =
+  <Parameters extends { readonly version: string }>(modelOf: (parameters: Parameters) => SportModel) =>
+  (parameters: Omit<Parameters, 'version'>): SportModel =>
+    modelOf({ ...parameters, version: '' } as Parameters)
 
 const versioned = <Fitted extends object>(
   sport: string,

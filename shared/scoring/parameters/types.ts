@@ -3,6 +3,7 @@ import type { DaysParameters } from '../recovery/daysOut.ts'
 import type { GamesParameters } from '../recovery/gamesMissed.ts'
 import type { RiskParameters } from '../risk/injuryRisk.ts'
 import type { HealthWeights } from '../team/health.ts'
+import type { HealthScale } from '../team/healthScale.ts'
 
 /** The rows on which one model was fitted. */
 export interface FitRecord {
@@ -26,6 +27,8 @@ export interface BlendParameters {
 
 export interface TeamParameters {
   readonly health: HealthWeights
+  /** Turns a loss of health into the team's score. */
+  readonly scale: HealthScale
   readonly margin: MarginParameters
   readonly total: TotalParameters
   readonly blend: BlendParameters

@@ -7,7 +7,7 @@ export type TeamGroupName = Exclude<ScoringGroup, 'rotation'> | 'scoring' | 'reb
 export interface Group {
   readonly name: TeamGroupName
   readonly label: string
-  /** The group's share of the team score. */
+  /** The group's share of the average of its side and, in soccer, of the team score. */
   readonly weight: number
   readonly side: 'offense' | 'defense'
 }

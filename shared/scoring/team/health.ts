@@ -26,6 +26,13 @@ export interface HealthPart {
   readonly points: number
 }
 
+/** The points of a place in the team. `least` counts where the fitted weight is smaller. */
+export const pointsOf = (
+  { group, share }: Pick<Slot, 'group' | 'share'>,
+  { power, points }: HealthWeights,
+  least: number,
+): number => Math.max(least, lookup(points, group) ?? 0) * bounded(share) ** power
+
 /** The missing shares by group, without weights. */
 export const missingByGroup = (slots: readonly Slot[], power: number): Map<string, number> => {
   const missing = new Map<string, number>()

@@ -31,16 +31,29 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('removing the injury of a part changes the score by the effect of the part', () => {
+  test('removing the injury of a part gives back the loss of the part', () => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
-        const { score, parts } = scored(facts).explanation
-        for (const part of parts)
-          expect(Math.abs(score - scoreOf(withoutCauses(facts, part)) - part.effect)).toBeLessThan(
-            0.05,
-          )
+        const { loss, score, parts } = scored(facts).explanation
+        for (const part of parts) {
+          const gained = loss - scored(withoutCauses(facts, part)).explanation.loss
+          // What is left over would change the score by less than a page shows.
+          expect(Math.abs(gained - part.loss) * ((10 - score) / loss)).toBeLessThan(0.05)
+        }
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('the parts share the drop from 10 in proportion to their losses', () => {
+    fc.assert(
+      fc.property(aTeam(sport), (facts) => {
+        const { loss, score, parts, original } = scored(facts).explanation
+        expect(original).toBe(10)
+        expect(parts.reduce((sum, part) => sum + part.loss, 0)).toBeCloseTo(loss, 9)
+        for (const part of parts)
+          expect(part.effect * loss).toBeCloseTo(-part.loss * (10 - score), 9)
+      }),
     )
   })
 
@@ -49,7 +62,7 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
       fc.property(aTeam(sport), (facts) => {
         const { explanation, groups } = scored(facts)
         const unhurt = scored({ ...facts, injuries: [], statuses: [] })
-        expect(explanation.original).toBeCloseTo(unhurt.explanation.score, 9)
+        expect([unhurt.explanation.score, explanation.original]).toEqual([10, 10])
         groups.forEach(({ original }, index) => {
           expect(original ?? 0).toBeCloseTo(unhurt.groups[index]?.average ?? 0, 9)
         })

@@ -6,6 +6,7 @@ import { scoreSquad } from '../player/scoreSquad.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { type GroupAverage, groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
 import { type HealthPart, healthParts } from './health.ts'
+import { lossOf, lossWorth } from './healthLoss.ts'
 import { type ImpactLists, impactLists } from './impactLists.ts'
 import { slotsOf } from './slots.ts'
 import { explainTeam, type TeamExplanation } from './teamExplanation.ts'
@@ -32,10 +33,10 @@ export interface TeamScore {
   readonly notes: readonly string[]
 }
 
-/** A team without players counts as healthy. Pages show it without a score. */
-const unknownTeamScore = 100
-
-/** Makes a team's score from its facts as they were known at `asOf`. */
+/**
+ * Makes a team's score from its facts as they were known at `asOf`. A team without players counts as
+ * healthy, and pages show it without a score.
+ */
 export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): TeamScore => {
   const now = nowAt(asOf)
   const known = knownSquad(facts, now)
@@ -47,14 +48,16 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
     memberships: membershipsOf(model.sport, score, stats),
   }))
   const groups = groupAverages(model.sport, members)
-  const worth = worthOf(groups)
   const players = squad.map(({ score }) => score)
+  const worth = lossWorth(
+    model,
+    squad.map(({ score, stats }) => ({ ...score, stats })),
+    groups,
+  )
   const contributors = players.map((player) => ({
     ...player,
     worth: worth.get(player.playerId) ?? 0,
   }))
-  const originalMean = meanOfGroups(groups, ({ original }) => original) ?? unknownTeamScore
-  const mean = meanOfGroups(groups, ({ average }) => average) ?? unknownTeamScore
   const slots = slotsOf(squad, model, known.schedule, now)
   const parts = healthParts(slots, model.team.health)
   const emptyGroups = groups.filter(({ average }) => average === null)
@@ -66,7 +69,7 @@ export const scoreTeam = (facts: TeamFacts, model: SportModel, asOf: string): Te
     groups,
     offense: sideAverage(groups, 'offense'),
     defense: sideAverage(groups, 'defense'),
-    explanation: explainTeam(originalMean / 10, mean / 10, contributors),
+    explanation: explainTeam(lossOf(players, worth), model.team.scale, contributors),
     lists: impactLists(model, squad, groups),
     health: { points: parts.reduce((sum, { points }) => sum + points, 0), parts },
     notes:
@@ -82,15 +85,4 @@ const sideAverage = (groups: readonly GroupAverage[], side: GroupAverage['side']
     average: meanOfGroups(own, ({ average }) => average),
     original: meanOfGroups(own, ({ original }) => original),
   }
-}
-
-/** By player: the points of the team score (0 to 10) for one point of the player's score (0 to 100). */
-const worthOf = (groups: readonly GroupAverage[]): Map<string, number> => {
-  const filled = groups.filter(({ average }) => average !== null)
-  const total = filled.reduce((sum, { weight }) => sum + weight, 0)
-  const worth = new Map<string, number>()
-  for (const { weight, shares } of filled)
-    for (const [player, share] of shares)
-      worth.set(player, (worth.get(player) ?? 0) + (weight / total) * share * 0.1)
-  return worth
 }

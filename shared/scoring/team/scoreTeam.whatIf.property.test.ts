@@ -99,14 +99,14 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     )
   })
 
-  test('removing the causes of a part changes the score of a what-if by the effect of the part', () => {
+  test('removing the causes of a part gives back its loss in a what-if', () => {
     fc.assert(
       fc.property(aTeam(sport), anyWhatIf(sport), (published, whatIf) => {
         const facts = { ...published, whatIf }
-        const { score, parts } = scored(facts).explanation
+        const { loss, score, parts } = scored(facts).explanation
         for (const part of parts) {
-          const without = scored(withoutCauses(facts, part)).explanation.score
-          expect(Math.abs(score - without - part.effect)).toBeLessThan(0.05)
+          const gained = loss - scored(withoutCauses(facts, part)).explanation.loss
+          expect(Math.abs(gained - part.loss) * ((10 - score) / loss)).toBeLessThan(0.05)
         }
       }),
       { numRuns: 60 },

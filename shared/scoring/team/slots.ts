@@ -9,6 +9,21 @@ import type { SportModel } from '../sports/sportModel.ts'
 import type { Slot } from './health.ts'
 
 /**
+ * A player's place, in the groups for which the team model of the sport was fitted. In the NFL it is that
+ * of the last games before an absence, where snaps of single games are known: a season's mean is slow to
+ * learn who starts.
+ */
+export const placeOf = (
+  sport: 'nfl' | 'nba',
+  { position, share }: { readonly position: string | null; readonly share: number },
+  stats: ScoredPlayer['stats'],
+): Pick<Slot, 'group' | 'share'> | null => {
+  if (sport === 'nba') return { group: 'points', share: scoringShare(share, stats) }
+  const group = modelPosition('nfl', position)
+  return group === null ? null : { group, share: stats?.snapSharePriorFour ?? share }
+}
+
+/**
  * The slots of a squad, in the groups for which the team model of the sport was fitted: positions in the
  * NFL, points scored in the NBA, the number of players in soccer.
  */
@@ -21,10 +36,9 @@ export const slotsOf = (
   const slots = squad.flatMap(({ score, stats }): Slot[] => {
     const { position, share } = score
     const available = score.available.chance
-    if (sport === 'nba') return [{ group: 'points', share: scoringShare(share, stats), available }]
     if (sport === 'soccer') return [{ group: 'player', share: 1, available }]
-    const group = modelPosition('nfl', position)
-    return group === null ? [] : [{ group, share, available }]
+    const place = placeOf(sport, { position, share }, stats)
+    return place === null ? [] : [{ ...place, available }]
   })
   return sport === 'nba' ? [...slots, ...tiredness(schedule, now.today + gameDays)] : slots
 }

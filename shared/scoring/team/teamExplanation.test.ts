@@ -74,7 +74,8 @@ test('printed parts add up to the printed score even if rounding each would not'
     worth: 1,
     causes: [cause(-0.44)],
   }))
-  const { parts, shownScore } = explainTeam(10, 10 - 3 * 0.44, three)
+  const scale = { unit: 'points', losses: [2, 4, 6], past: [0, 1] } as const
+  const { parts, shownScore } = explainTeam(3 * 0.44, scale, three)
   expect(shownScore).toBe(8.7)
   expect(parts.map(({ shown }) => shown).toSorted()).toEqual([-0.4, -0.4, -0.5])
 })

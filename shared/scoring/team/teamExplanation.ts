@@ -1,5 +1,6 @@
 import { roundedParts } from '../model/rounding.ts'
 import type { Cause } from '../player/causes.ts'
+import { type HealthScale, healthierThan, scoreAfter } from './healthScale.ts'
 
 export interface TeamPart {
   /** Equal in every run, so that two explanations can be compared. */
@@ -15,6 +16,8 @@ export interface TeamPart {
   readonly whatIf?: true
   /** The player's own score today, 0 to 100. */
   readonly value: number
+  /** What the team loses by it, in the unit of the sport's scale. */
+  readonly loss: number
   /** Points of the team score, negative for a loss. */
   readonly effect: number
   /** The effect as printed, to one decimal. The printed effects add up to the printed score. */
@@ -22,10 +25,16 @@ export interface TeamPart {
 }
 
 export interface TeamExplanation {
-  /** The score of the team with nobody hurt. */
+  /** The score of every team with nobody hurt. */
   readonly original: number
   readonly parts: readonly TeamPart[]
+  /** The sum of the parts' losses, in the unit of the sport's scale. */
+  readonly loss: number
+  /** The published constants that make the score of the loss. */
+  readonly scale: Pick<HealthScale, 'unit' | 'losses'>
   readonly score: number
+  /** The percentage of past team-weeks in which a team had lost more. */
+  readonly healthierThan: number
   readonly shownOriginal: number
   readonly shownScore: number
 }
@@ -35,36 +44,46 @@ export interface Contributor {
   readonly name: string
   readonly score: number
   readonly causes: readonly Cause[]
-  /** Points of the team score for one point of the player's score. */
+  /** What the team loses for one point of the player's score. */
   readonly worth: number
 }
 
 /**
- * A player's causes are separate parts only if the effect of each differs by less than this from the
- * effect of removing that cause alone.
+ * A player's causes are separate parts only if what each takes from the score differs by less than this
+ * from what its removal alone gives back.
  */
 const tolerance = 0.045
 
-/** The parts that lead from the score with nobody hurt to the score of today, the largest loss first. */
+/** The score of a team with nobody hurt. */
+const original = 10
+
+/**
+ * The parts that lead from 10 to the score of today, the largest loss first. The scale is not a straight
+ * line, so the parts share the drop in proportion to their losses.
+ */
 export const explainTeam = (
-  original: number,
-  score: number,
+  loss: number,
+  scale: HealthScale,
   contributors: readonly Contributor[],
 ): TeamExplanation => {
+  const score = scoreAfter(loss, scale)
+  const drop = loss > 0 ? (original - score) / loss : 0
   const parts = contributors
-    .flatMap(partsOfPlayer)
+    .flatMap((player) => partsOfPlayer(player, drop))
     .sort((a, b) => a.effect - b.effect || (a.key < b.key ? -1 : Number(a.key > b.key)))
-  const shownOriginal = Math.round(original * 10) / 10
   const shownScore = Math.round(score * 10) / 10
   const shown = roundedParts(
     parts.map(({ effect }) => effect),
-    shownScore - shownOriginal,
+    shownScore - original,
     1,
   )
   return {
     original,
+    loss,
+    scale: { unit: scale.unit, losses: scale.losses },
     score,
-    shownOriginal,
+    healthierThan: healthierThan(loss, scale),
+    shownOriginal: original,
     shownScore,
     parts: parts.map((part, index) => ({ ...part, shown: (shown.parts[index] ?? 0) + 0 })),
   }
@@ -72,19 +91,21 @@ export const explainTeam = (
 
 type ExactPart = Omit<TeamPart, 'shown'>
 
-const partsOfPlayer = (player: Contributor): ExactPart[] => {
+const partsOfPlayer = (player: Contributor, drop: number): ExactPart[] => {
   const { causes, worth } = player
   const areSeparate = causes.every(
-    ({ effect, alone }) => Math.abs(effect - alone) * worth <= tolerance,
+    ({ effect, alone }) => Math.abs(effect - alone) * worth * drop <= tolerance,
   )
   const parts = areSeparate ? causes.map((cause) => [cause]) : [causes]
-  return parts.map((ownCauses) => partOf(player, ownCauses)).filter(({ effect }) => effect !== 0)
+  return parts.map((ownCauses) => partOf(player, ownCauses, drop)).filter(({ loss }) => loss !== 0)
 }
 
 const partOf = (
   { playerId, name, score, worth }: Contributor,
   causes: readonly Cause[],
+  drop: number,
 ): ExactPart => {
+  const loss = -worth * causes.reduce((sum, { effect }) => sum + effect, 0)
   const injuryIds = causes.flatMap((cause) => cause.injuryIds)
   return {
     key: `${playerId} ${injuryIds.join(' ')}`.trim(),
@@ -98,6 +119,7 @@ const partOf = (
     status: causes.find(({ status }) => status !== null)?.status ?? null,
     ...(causes.some(({ whatIf }) => whatIf) && { whatIf: true as const }),
     value: score,
-    effect: worth * causes.reduce((sum, { effect }) => sum + effect, 0),
+    loss,
+    effect: -loss * drop,
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
@@ -65,8 +66,12 @@ interface TeamExplanationProps {
   end: string
 }
 
-const method =
-  'Each part is what the score would gain if that cause alone were gone, the ones above it being gone already. A player counts by his group’s weight and his share of play.'
+const method = ({ loss }: ShownTeamExplanation): string => {
+  const parts = 'The parts share the drop from 10 in proportion to what each costs the team.'
+  if (!loss) return parts
+  const [eight, six, four] = loss.scale.map((value) => value.toFixed(2))
+  return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
+}
 
 /** A waterfall from the healthy team's score to the current one. */
 const TeamExplanation = ({
@@ -102,7 +107,7 @@ const TeamExplanation = ({
       <Waterfall
         title={`From fully healthy to ${explanation.shown_score.toFixed(1)}, step by step`}
         description={text}
-        method={method}
+        method={method(explanation)}
         start={{ label: 'Fully healthy', value: explanation.shown_original }}
         parts={readableParts(parts)}
         end={{

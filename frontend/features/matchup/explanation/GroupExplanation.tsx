@@ -26,10 +26,7 @@ export const GroupExplanation = ({ panel: { title, group }, players, end, onClos
   const average = group.average ?? 0
   return (
     <Dialog title={heading} onClose={onClose}>
-      <p className="note">
-        This group is {percent(group.weight)} of the team score. Each player counts by his share of
-        its play.
-      </p>
+      <p className="note">Each player counts by his share of the group’s play.</p>
       <Waterfall
         title={heading}
         description={`From ${scoreText(group.original)} with nobody hurt to ${scoreText(group.average)}`}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { hpfBand, ircBand, playerBand } from '#shared/domain/score/bands.ts'
-import { scoreText } from '#shared/domain/score/numberText.ts'
+import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { roundedParts } from '#shared/scoring/model/rounding.ts'
 import { Waterfall } from '../../../charts/Waterfall.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -26,11 +28,15 @@ const method =
 /** Explains a player's score, and says when his status was reported. */
 export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
   const now = useNow()
-  const { player_name: name, explanation, gaming_score: score } = player
+  const { player_name: name, explanation, gaming_score } = player
+  const { text: score, band } = shownPlayerScore(gaming_score)
+  const title = `Why ${name} is at ${score}`
+  const isUnhurt =
+    player.availability === 100 && explanation?.parts.every(({ kind }) => kind !== 'injury')
   return (
-    <Dialog title={`Why ${name} is at ${scoreText(score)}`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p className="row">
-        <BandChip band={playerBand(score)} />
+        <BandChip band={band} />
         <span className="sub">
           {playerStatusText(player)}
           {player.status_at && ` · reported ${timeAgo(player.status_at, now)}`}
@@ -38,12 +44,12 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
       </p>
       {explanation && (
         <Waterfall
-          title={`Why ${name} is at ${scoreText(score)}`}
-          description={`From 100 to ${explanation.shown_score.toFixed(1)}`}
+          title={title}
+          description={`From 100 to ${score}`}
           method={method}
           start={{ label: 'Fully fit', value: explanation.start }}
           parts={readableParts(
-            explanation.parts.map(({ kind, label, factor, shown }) => ({
+            wholeParts(explanation).map(({ kind, label, factor, shown }) => ({
               key: `${kind} ${label}`,
               name: label.charAt(0).toUpperCase() + label.slice(1),
               reason: `leaves ${Math.round(100 * factor)}%`,
@@ -52,11 +58,15 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
           )}
           end={{
             label: end,
-            value: explanation.shown_score,
-            band: playerBand(explanation.shown_score).key,
+            value: Math.round(explanation.shown_score),
+            band: band.key,
           }}
           top={100}
+          digits={0}
         />
+      )}
+      {isUnhurt && (
+        <p className="note">Nothing is known against him: no injury counts, and he is not listed.</p>
       )}
       <dl className={styles.facts}>
         <Percent title="Chance to play" value={player.availability} />
@@ -100,6 +110,13 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
       </p>
     </Dialog>
   )
+}
+
+/** The parts in whole numbers, which add up to the whole score. */
+const wholeParts = ({ start, shown_score, parts }: ShownPlayerExplanation) => {
+  const effects = parts.map(({ effect }) => effect)
+  const { parts: shown } = roundedParts(effects, Math.round(shown_score) - start, 0)
+  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
 }
 
 interface PercentProps {

@@ -51,6 +51,7 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Prop
     <ScoreNumber
       team={teamNameInSentence(game.sportsID, team)}
       score={score}
+      standing={isWhatIf ? undefined : info.standing}
       hasStarted={hasStarted}
       dim={highlighted !== undefined && highlighted !== side}
       onExplain={info.explanation ? () => onExplain(side) : undefined}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ShownStanding } from '#shared/contract/teamInfo.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { fullTeamName, shownCity } from '#shared/domain/team/teamName.ts'
 import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
 import { Tooltip } from '../../../ui/control/Tooltip.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
@@ -44,6 +46,8 @@ export const TeamScore = ({ side, team, sport, children }: Props) => {
 interface ScoreNumberProps {
   team: string
   score: number | null
+  /** The rank in the league and the comparison with past weeks; absent in a what-if. */
+  standing: ShownStanding | undefined
   /** The game has started: without a score it was played unscored. */
   hasStarted: boolean
   /** Lets the number step back behind the highlighted one. */
@@ -53,7 +57,14 @@ interface ScoreNumberProps {
 }
 
 /** The largest number of the page. A click on it opens its explanation. */
-export const ScoreNumber = ({ team, score, hasStarted, dim, onExplain }: ScoreNumberProps) => {
+export const ScoreNumber = ({
+  team,
+  score,
+  standing,
+  hasStarted,
+  dim,
+  onExplain,
+}: ScoreNumberProps) => {
   const { text, band, note } = shownTeamScore(score, hasStarted)
   if (note === 'not scored') return <p className={styles.unscored}>Not scored</p>
   const number = (
@@ -80,6 +91,7 @@ export const ScoreNumber = ({ team, score, hasStarted, dim, onExplain }: ScoreNu
         number
       )}
       <BandChip band={band} />
+      {standing && <p className={`note ${styles.standing}`}>{standingText(standing)}</p>}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { expectedTotal } from '../../game/expectedScore.ts'
 import type { TeamParameters } from '../../parameters/types.ts'
 import type { SportModel } from '../../sports/sportModel.ts'
 import type { Slot } from '../../team/health.ts'
-import { squadGamingScore } from '../../team/squadGamingScore.ts'
+import { scoreAfter } from '../../team/healthScale.ts'
+import { squadHealth } from '../../team/squadHealth.ts'
 import { type ExpectedMargin, gameHealth, walkTotals } from '../models/walkGames.ts'
 import type { TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
@@ -13,6 +14,12 @@ export interface WinResult {
   readonly week: string
   readonly naive: Scored
   readonly ours: Scored
+}
+
+/** The same game by the loss behind the score, and by the mean of the groups, the former score. */
+export interface ShownWinResult extends WinResult {
+  readonly loss: Scored
+  readonly former: Scored
 }
 
 const starterShare = 0.5
@@ -31,15 +38,21 @@ const evaluateWin = (differenceOf: Difference, test: readonly TeamGame[]): WinRe
   })
 
 /** By `team_gaming_score`, the number that pages show. */
-export const evaluateShownWin = (model: SportModel, test: readonly TeamGame[]): WinResult[] =>
-  evaluateWin(({ squads, day }) => {
-    if (!squads) return null
-    const { home, away } = squads()
-    const now = { asOf: dateOf(day), today: day }
-    const ours = squadGamingScore(home, model, now)
-    const theirs = squadGamingScore(away, model, now)
-    return ours === null || theirs === null ? null : ours - theirs
-  }, test)
+export const evaluateShownWin = (model: SportModel, test: readonly TeamGame[]): ShownWinResult[] =>
+  test.flatMap((game) => {
+    const now = { asOf: dateOf(game.day), today: game.day }
+    const squads = game.squads?.()
+    const home = squads && squadHealth(squads.home, model, now)
+    const away = squads && squadHealth(squads.away, model, now)
+    if (!home || !away) return []
+    const { scale } = model.team
+    const score = scoreAfter(home.loss, scale) - scoreAfter(away.loss, scale)
+    return evaluateWin(() => score, [game]).map((result) => ({
+      ...result,
+      loss: { ...result.ours, p: away.loss - home.loss },
+      former: { ...result.ours, p: (home.mean - away.mean) / 10 },
+    }))
+  })
 
 /** By the points of the expected margin that absences cost, without those that tiredness costs. */
 export const evaluateHealthWin = (
@@ -82,7 +95,7 @@ const naiveWindow = 400
 
 /** The absolute errors of the total, and of the mean total of the league's last 400 games. */
 export const evaluateTotal = (
-  { total }: TeamParameters,
+  { total }: Pick<TeamParameters, 'total'>,
   games: readonly TeamGame[],
   isTest: (game: TeamGame) => boolean,
 ): MarginResult[] => {

@@ -1,19 +1,21 @@
 import { dateOf } from '../../dayNumber.ts'
-import type { FitRecord, SportParameters, TeamParameters } from '../../parameters/types.ts'
+import type { FitRecord, SportParameters } from '../../parameters/types.ts'
 import type { DaysParameters } from '../../recovery/daysOut.ts'
 import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import type { Reliability } from '../../report.ts'
 import type { RiskParameters } from '../../risk/injuryRisk.ts'
 import { recalibrated, recalibration } from '../../risk/recalibration.ts'
-import { nbaModel, nflModel, type SportModel } from '../../sports/sportModel.ts'
+import { nbaModel, nflModel, type SportModel, soccerModel } from '../../sports/sportModel.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
+import type { TeamWeights } from '../models/fitTeam.ts'
 import { naiveRiskRecipe } from '../models/recipes.ts'
 import { expectedMargins } from '../models/walkGames.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
-import { fitters, type Panels } from '../sports.ts'
+import type { TeamWeek } from '../panels/teamWeeks.ts'
+import { fitters, type Panels, withScale } from '../sports.ts'
 import { mean } from '../statistics.ts'
 import { evaluateDays, evaluateForecast } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
@@ -40,6 +42,7 @@ import {
   rollingRows,
   shownDaysRows,
 } from './resultRows.ts'
+import { gapRows, separatedWeeks, separationRows } from './separationRows.ts'
 import { type Split, type Testing, type Tests, testsOf } from './split.ts'
 import { changeRow, totalRow, winRow } from './teamRows.ts'
 
@@ -78,12 +81,14 @@ export const evaluateDaysSport = (
     evaluateRiskPanel(sport, risk, testing),
     evaluateTeamPanel(
       sport,
-      panels.team,
+      panels,
       parameters,
       testing,
-      sport === 'nba'
-        ? (part) => nbaModel(modelBefore(fitters.nba, panels, { recovery, risk }, parameters, part))
-        : null,
+      (part) => {
+        const modelOf = sport === 'nba' ? nbaModel : soccerModel
+        const tests = { recovery, risk }
+        return modelBefore(fitters[sport], panels, tests, parameters, part, modelOf)
+      },
     ),
   ]
 }
@@ -129,8 +134,8 @@ export const evaluateGamesSport = (
   return [
     recovery ? evaluateGamesRecovery(recovery) : emptyEvaluation,
     evaluateRiskPanel('nfl', risk, testing),
-    evaluateTeamPanel('nfl', panels.team, parameters, testing, (part) =>
-      nflModel(modelBefore(fitters.nfl, panels, { recovery, risk }, parameters, part)),
+    evaluateTeamPanel('nfl', panels, parameters, testing, (part) =>
+      modelBefore(fitters.nfl, panels, { recovery, risk }, parameters, part, nflModel),
     ),
   ]
 }
@@ -180,18 +185,20 @@ const modelBefore = <Case extends { readonly day: number }, Recovery>(
     readonly risk: Tests<RiskCase, RiskParameters> | null
   },
   parameters: SportParameters<Recovery>,
-  { model, from }: Split<TeamGame, TeamParameters>,
-): SportParameters<Recovery> => {
-  if (from > parameters.fitted.team.to) return parameters
+  { model, from }: Split<TeamGame, TeamWeights>,
+  modelOf: (parameters: SportParameters<Recovery>) => SportModel,
+): SportModel => {
+  if (from > parameters.fitted.team.to) return modelOf(parameters)
   const isEarlier = ({ day }: { readonly day: number }) => dateOf(day) < from
   const fitted = <Row, Model>(own: Tests<Row, Model> | null): Model | undefined =>
     own?.splits.findLast((part) => part.from <= from)?.model
-  return {
+  const before = {
     ...parameters,
     team: model,
     risk: fitted(tests.risk) ?? fit.risk(panels.risk.filter(isEarlier)),
     recovery: fitted(tests.recovery) ?? fit.recovery(panels.recovery.filter(isEarlier)),
   }
+  return modelOf(withScale(before, panels.weeks.filter(isEarlier), modelOf))
 }
 
 const riskTests = (
@@ -263,10 +270,10 @@ const comparedRisks = (
 
 const evaluateTeamPanel = (
   sport: Sport,
-  games: readonly TeamGame[],
-  parameters: { readonly team: TeamParameters; readonly fitted: { readonly team: FitRecord } },
+  { team: games, weeks }: Pick<Panels<never>, 'team' | 'weeks'>,
+  parameters: { readonly team: TeamWeights; readonly fitted: { readonly team: FitRecord } },
   testing: Testing,
-  modelAt: ((part: Split<TeamGame, TeamParameters>) => SportModel) | null,
+  modelAt: (part: Split<TeamGame, TeamWeights>) => SportModel,
 ): Evaluation => {
   const team = testsOf(
     games,
@@ -276,12 +283,15 @@ const evaluateTeamPanel = (
     absencesKnown,
   )
   if (!team) return emptyEvaluation
-  const shownWins = modelAt
-    ? team.splits.flatMap((part) => evaluateShownWin(modelAt(part), part.test))
-    : []
-  const healthWins = modelAt
-    ? team.splits.flatMap(({ model, test }) => evaluateHealthWin(model, test))
-    : []
+  const models = team.splits.map((part) => ({ ...part, model: modelAt(part) }))
+  const shownWins = models.flatMap(({ model, test }) => evaluateShownWin(model, test))
+  const separated = models.flatMap(({ model, test }) =>
+    separatedWeeks(weeksOf(weeks, test), model),
+  )
+  const healthWins =
+    shownWins.length > 0
+      ? team.splits.flatMap(({ model, test }) => evaluateHealthWin(model, test))
+      : []
   const inTest = team.splits.map(({ model, test }) => ({ model, tested: new Set(test) }))
   const margins = inTest.flatMap(({ model, tested }) =>
     expectedMargins(model, games, (game) => tested.has(game)),
@@ -299,7 +309,10 @@ const evaluateTeamPanel = (
     tested: [{ panel: `team.${sport}`, from: team.from, how: team.how }],
     reliability: [],
     rows: [
-      ...(shownWins.length > 0 ? [winRow(sport, 'AUC of the score difference', shownWins)] : []),
+      ...(separated.length > 0 ? separationRows(sport, separated) : []),
+      ...(shownWins.length > 0
+        ? [winRow(sport, 'AUC of the score difference', shownWins), ...gapRows(sport, shownWins)]
+        : []),
       ...(healthWins.length > 0
         ? [winRow(`${sport}.points`, 'AUC of the health difference', healthWins)]
         : []),
@@ -310,4 +323,10 @@ const evaluateTeamPanel = (
       ...(totals.length > 0 ? [totalRow(sport, totals)] : []),
     ],
   }
+}
+
+/** The team-weeks from the first to the last of these games. */
+const weeksOf = (weeks: readonly TeamWeek[], games: readonly TeamGame[]): TeamWeek[] => {
+  const [from = 0, to = 0] = [games[0]?.day, games.at(-1)?.day]
+  return weeks.filter(({ day }) => day >= from && day <= to)
 }

@@ -21,7 +21,7 @@ interface Compared {
  */
 export const fitBlend = (
   games: readonly TeamGame[],
-  fitBefore: (games: readonly TeamGame[]) => Omit<TeamParameters, 'blend'>,
+  fitBefore: (games: readonly TeamGame[]) => Omit<TeamParameters, 'blend' | 'scale'>,
 ): BlendParameters => {
   const rows = comparedGames(games, fitBefore)
   if (rows.length === 0) return { ours: 0, fitted: 0, low: 0, high: 0, games: 0 }
@@ -38,7 +38,7 @@ export const fitBlend = (
 
 const comparedGames = (
   games: readonly TeamGame[],
-  fitBefore: (games: readonly TeamGame[]) => Omit<TeamParameters, 'blend'>,
+  fitBefore: (games: readonly TeamGame[]) => Omit<TeamParameters, 'blend' | 'scale'>,
 ): Compared[] => {
   const usable = games.filter((game) => absencesKnown(game) && game.closing !== null)
   // The first season has no earlier one with absences.

@@ -28,7 +28,10 @@ export interface TeamRecipe {
   readonly shrinkage: number
 }
 
-export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamParameters => ({
+/** All of a team's parameters but the scale, which is fitted on the losses that they give. */
+export type TeamWeights = Omit<TeamParameters, 'scale'>
+
+export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamWeights => ({
   ...fitBesideMarket(games, recipe),
   blend: fitBlend(games, (before) => fitBesideMarket(before, recipe)),
 })
@@ -37,7 +40,7 @@ export const fitTeam = (games: readonly TeamGame[], recipe: TeamRecipe): TeamPar
 export const fitBesideMarket = (
   games: readonly TeamGame[],
   recipe: TeamRecipe,
-): Omit<TeamParameters, 'blend'> => {
+): Omit<TeamWeights, 'blend'> => {
   const health = fitHealth(games, recipe)
   const rating = fitRating(games, recipe)
   return { health, margin: fitMargin(games, rating, health, recipe), total: fitTotal(games) }

@@ -51,12 +51,13 @@ export const nbaSlots = (tables: NbaTables) => {
   }
 }
 
-interface Role {
+export interface Role {
   readonly minutes: number
   readonly points: number
 }
 
-const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role => {
+/** Per game, in the seasons before. An unknown player has some average games. */
+export const roleFrom = ({ statsOf }: NbaTables, player: string, season: number): Role => {
   let { games } = rolePrior
   let [minutes, points] = [rolePrior.minutes * games, rolePrior.points * games]
   for (let back = 1; back <= seasonsBack; back++) {

@@ -83,7 +83,7 @@ export const noStats = (playerId: string, season: number): ReadStats => ({
 /** The file has averages of a season, a portal has totals. */
 export const nbaSeasonStats = (
   player: string,
-  { games, minutes, points, rebounds, steals, blocks }: NbaSeasonStats,
+  { games, minutes, points, rebounds, steals, blocks }: Omit<NbaSeasonStats, 'position'>,
   season: number,
 ): ReadStats => ({
   ...noStats(player, season),

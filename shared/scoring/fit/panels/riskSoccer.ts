@@ -1,6 +1,7 @@
 import { type DayNumber, fixedDay } from '../../dayNumber.ts'
 import { countInjuries, injuryRatesFrom } from '../../facts/clubHistory.ts'
 import type { KnownInjury } from '../../facts/knownAsOf.ts'
+import type { InjuryRates } from '../../facts/teamFacts.ts'
 import { riskFactsOf } from '../../player/riskFacts.ts'
 import { noRole } from '../../player/role.ts'
 import {
@@ -22,7 +23,7 @@ const firstSeason = 2016
  */
 const listSeasons = { first: 2018, second: 2020 }
 
-interface Member {
+export interface Member {
   readonly player: SoccerPlayer
   readonly squad: string
   readonly past: readonly SoccerInjury[]
@@ -36,11 +37,15 @@ export const soccerCoverage = ({ matchDays, injuries }: SoccerTables): Coverage 
     injuries.flatMap(({ physical, start }) => (physical ? [start] : [])),
   )
 
-/**
- * A case for every available player of the squad lists on the first day of each month, August to May.
- * Seasons before the first list use it all the same, but only to fit on.
- */
-export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
+interface SquadDay {
+  readonly day: DayNumber
+  readonly members: readonly Member[]
+  /** The list was made after the day. */
+  readonly fitOnly: boolean
+}
+
+/** The squads of the lists on the first day of each month, August to May. */
+export const soccerSquadDays = (tables: SoccerTables): SquadDay[] => {
   const ends = coverageEnds(tables.injuries)
   const lastDay = Math.max(...ends.values())
   const { covers } = soccerCoverage(tables)
@@ -48,18 +53,26 @@ export const soccerRisk = (tables: SoccerTables): RiskCase[] => {
     [...tables.byPlayer].map(([player, rows]) => [player, rows.map((row) => historyInjury(row))]),
   )
   const knownOf = (player: string) => known.get(player) ?? []
-  const cases: RiskCase[] = []
+  const days: SquadDay[] = []
   for (let season = firstSeason; fixedDay(`${season}-08-01`) + horizonDays <= lastDay; season++)
     for (const month of months) {
       const day = fixedDay(`${Number(month) >= 8 ? season : season + 1}-${month}-01`)
       if (day <= playStopped.to && day + horizonDays >= playStopped.from) continue
       if (!covers(day, day + horizonDays)) continue
       const fitOnly = season <= listSeasons.first
-      const members = membersOf(season, day, tables, knownOf, ends)
-      cases.push(...casesOn(day, members).map((row) => ({ ...row, fitOnly })))
+      days.push({ day, fitOnly, members: membersOf(season, day, tables, knownOf, ends) })
     }
-  return cases
+  return days
 }
+
+/**
+ * A case for every available player on these days. Seasons before the first list use it all the same, but
+ * only to fit on.
+ */
+export const soccerRisk = (tables: SoccerTables): RiskCase[] =>
+  soccerSquadDays(tables).flatMap(({ day, members, fitOnly }) =>
+    casesOn(day, members).map((row) => ({ ...row, fitOnly })),
+  )
 
 /** The day of each source's last injury. After it the source says nothing, which is not health. */
 const coverageEnds = (injuries: readonly SoccerInjury[]): Map<string, DayNumber> => {
@@ -97,20 +110,7 @@ const coverageEnd = (
 }
 
 const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
-  const squads = [...Map.groupBy(members, ({ squad }) => squad)].map(([squad, own]) => ({
-    squad,
-    counts: countInjuries(
-      { players: own.length, played: 0 },
-      own.flatMap(startsBefore(day)),
-      'soccer',
-      day - 1,
-    ),
-  }))
-  const ratesOf = injuryRatesFrom(
-    squads.map(({ counts }) => counts),
-    'soccer',
-  )
-  const rates = new Map(squads.map(({ squad, counts }) => [squad, ratesOf(counts)]))
+  const rates = squadRates(day, members)
   return members
     .filter(({ past }) => isAvailable(past, day))
     .map(({ player, squad, past, known }) => ({
@@ -133,6 +133,27 @@ const casesOn = (day: DayNumber, members: readonly Member[]): RiskCase[] => {
     }))
 }
 
+/** How often each squad's players were hurt. */
+export const squadRates = (
+  day: DayNumber,
+  members: readonly Member[],
+): ReadonlyMap<string, InjuryRates> => {
+  const squads = [...Map.groupBy(members, ({ squad }) => squad)].map(([squad, own]) => ({
+    squad,
+    counts: countInjuries(
+      { players: own.length, played: 0 },
+      own.flatMap(startsBefore(day)),
+      'soccer',
+      day - 1,
+    ),
+  }))
+  const ratesOf = injuryRatesFrom(
+    squads.map(({ counts }) => counts),
+    'soccer',
+  )
+  return new Map(squads.map(({ squad, counts }) => [squad, ratesOf(counts)]))
+}
+
 /** Like a portal's, the rates of a day are those of the evening before. */
 const startsBefore =
   (day: DayNumber) =>
@@ -140,5 +161,5 @@ const startsBefore =
     past.flatMap(({ physical, start }) => (physical && start < day ? [start] : []))
 
 /** An absence without a noted end counts for a year at most. */
-const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>
+export const isAvailable = (past: readonly SoccerInjury[], day: DayNumber): boolean =>
   !past.some(({ start, end }) => start <= day && (end === null ? start > day - 365 : end >= day))

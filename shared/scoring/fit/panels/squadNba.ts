@@ -1,19 +1,40 @@
 import type { DayNumber } from '../../dayNumber.ts'
 import type { KnownSquad } from '../../player/knownSquad.ts'
-import type { NbaAbsence, NbaTables } from '../tables/nba.ts'
-import { isCounted, isOut } from './healthNba.ts'
+import type { NbaAbsence, NbaSeasonStats, NbaTables } from '../tables/nba.ts'
+import { isCounted, isOut, roleFrom } from './healthNba.ts'
 import { historyInjury, historyReport, knownOn, nbaSeasonStats } from './history.ts'
 import { nbaRates } from './riskNba.ts'
 
-/** A player belongs to the team of his newest absence of the season, else to that of the season before. */
+type Line = Omit<NbaSeasonStats, 'position'> & {
+  readonly player: string
+  readonly position: string | null
+}
+
+/**
+ * The players of the season before, and those whom only the season's absences name: rookies, and who sat
+ * out a year. A player belongs to the team of his newest absence of the season, else to that of the season
+ * before.
+ */
 const squadsOf = (tables: NbaTables, season: number) => {
   const { byPlayer, playersOf } = tables
   const teamOn = (player: string, before: string, day: DayNumber): string =>
     byPlayer.get(player)?.findLast((row) => row.season === season && row.start <= day)?.team ??
     before
-  const lines = playersOf(season - 1)
+  const veterans: readonly Line[] = playersOf(season - 1)
+  const known = new Set(veterans.map(({ player }) => player))
+  const newcomers = [...byPlayer].flatMap(([player, rows]): Line[] =>
+    known.has(player) || !rows.some((row) => row.season === season)
+      ? []
+      : [{ ...unknownLine, ...roleFrom(tables, player, season), player }],
+  )
+  const lines = [...veterans, ...newcomers]
   return (team: string, day: DayNumber) =>
     lines.filter((line) => teamOn(line.player, line.team, day) === team)
+}
+
+const unknownLine = {
+  ...{ games: 1, age: Number.NaN, position: null, team: '' },
+  ...{ rebounds: Number.NaN, steals: Number.NaN, blocks: Number.NaN },
 }
 
 /** The squad of a team as it was known before a game: what a portal would have scored that morning. */
@@ -23,7 +44,7 @@ export const nbaSquads = (tables: NbaTables) => {
   const known = new Map(
     [...tables.byPlayer].map(([player, rows]) => [
       player,
-      rows.map((row) => historyInjury(row, { kind: row.kind })),
+      rows.map((row) => historyInjury(withEnd(row, tables), { kind: row.kind })),
     ]),
   )
   return (season: number, day: DayNumber, team: string): KnownSquad => {
@@ -65,6 +86,12 @@ export const nbaSquads = (tables: NbaTables) => {
       recoveries: [],
     }
   }
+}
+
+/** An absence whose return is not noted is over when the next season begins. */
+const withEnd = (row: NbaAbsence, { seasonEnd }: NbaTables): NbaAbsence => {
+  const end = seasonEnd.get(row.season)
+  return row.end === null && end !== undefined ? { ...row, end: Math.max(row.start, end) } : row
 }
 
 /** Teams must name absent players before tip-off. The others are listed as available. */

@@ -6,18 +6,18 @@ import { sportModels } from '../sports/committedModels.ts'
 import { aTeam } from '../testing/arbitraryFacts.ts'
 import { sampleAsOf } from '../testing/facts.ts'
 import { scoreTeam } from './scoreTeam.ts'
-import { squadGamingScore } from './squadGamingScore.ts'
+import { squadHealth } from './squadHealth.ts'
 
 test.each(['nfl', 'nba', 'soccer'] as const)(
-  'in %s the score of past games is the one that pages explain',
+  'in %s the loss of past games is the one that pages explain',
   (sport) => {
     fc.assert(
       fc.property(aTeam(sport), (facts) => {
         const model = sportModels[sport]
         const now = nowAt(sampleAsOf)
-        expect(squadGamingScore(knownSquad(facts, now), model, now) ?? 10).toBeCloseTo(
-          scoreTeam(facts, model, sampleAsOf).explanation.score,
-          6,
+        expect(squadHealth(knownSquad(facts, now), model, now)?.loss ?? 0).toBeCloseTo(
+          scoreTeam(facts, model, sampleAsOf).explanation.loss,
+          9,
         )
       }),
       { numRuns: 30 },

@@ -1,0 +1,23 @@
+import { healthScoresViewOf } from '#functions/store/pageViews.ts'
+import type { Views } from '#functions/store/views.ts'
+import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
+
+/**
+ * Every team's score decides the others' ranks, so a page takes them from the list of teams when it is read.
+ * While a run goes on the list may be older than the page: a team whose score differs there has no standing.
+ */
+export const standingsOf = async (
+  { read }: Pick<Views, 'read'>,
+  { sportsID, league }: { readonly sportsID: SportId; readonly league: League | null },
+) => {
+  const { document } = await read(healthScoresViewOf(competitionOf(sportsID, league ?? undefined)))
+  const teams = new Map(document?.teams.map((team) => [team.team_id, team]))
+  return <Info extends Pick<TeamInfo, 'team_id' | 'team_gaming_score'>>(
+    info: Info,
+  ): Info & { standing?: ShownStanding } => {
+    const listed = teams.get(info.team_id)
+    const isSame = listed?.team_gaming_score === info.team_gaming_score
+    return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
+  }
+}

@@ -1,0 +1,41 @@
+import type { Now } from '../facts/knownAsOf.ts'
+import { evaluatePlayer } from '../player/gamingScore.ts'
+import { type KnownSquad, playersToScore } from '../player/knownSquad.ts'
+import { expectedShare } from '../player/playingTime.ts'
+import type { SportModel } from '../sports/sportModel.ts'
+import { groupAverages, meanOfGroups, membershipsOf } from './groupAverages.ts'
+import { lossOf, lossWorth } from './healthLoss.ts'
+
+/**
+ * What a team has lost to its injuries and the mean score of its groups, without an explanation: for fits
+ * and tests on thousands of past games. A test holds it to `scoreTeam`. Null for a squad without players.
+ */
+export const squadHealth = (
+  squad: KnownSquad,
+  model: SportModel,
+  now: Now,
+): { readonly loss: number; readonly mean: number } | null => {
+  const { sport } = model
+  const members = playersToScore(squad, model, now).map(
+    ({ player, injuries, reports, stats, context }) => {
+      const { share } = expectedShare(sport, player, stats)
+      const { position } = player
+      const scoreWith = (...known: Parameters<typeof evaluatePlayer>) =>
+        evaluatePlayer(...known).score
+      const isUnhurt = injuries.length === 0 && reports.length === 0 && context.whatIf === null
+      const score = scoreWith(injuries, reports, context)
+      return {
+        playerId: player.id,
+        position,
+        share,
+        stats,
+        score,
+        healthy: isUnhurt ? score : scoreWith([], [], { ...context, whatIf: null }),
+        memberships: membershipsOf(sport, { position, share }, stats),
+      }
+    },
+  )
+  const groups = groupAverages(sport, members)
+  const mean = meanOfGroups(groups, ({ average }) => average)
+  return mean === null ? null : { mean, loss: lossOf(members, lossWorth(model, members, groups)) }
+}
