@@ -53,7 +53,11 @@ export const Waterfall = ({
     { key: 'start', cells: [start.label, '', start.value.toFixed(digits)] },
     ...parts.map(({ key, name, reason, shown }, index) => ({
       key,
-      cells: [`${name}, ${reason}`, signed(shown, digits), (steps[index]?.after ?? 0).toFixed(digits)],
+      cells: [
+        `${name}, ${reason}`,
+        signed(shown, digits),
+        (steps[index]?.after ?? 0).toFixed(digits),
+      ],
     })),
     { key: 'end', cells: [end.label, '', end.value.toFixed(digits)] },
   ]

@@ -86,7 +86,7 @@ export const matchups = (views: ViewReader) => ({
     if (caller.tier === 'guest') return { ...lockMatchup(page), updated_at }
     // The scores of a past page and of a game that has begun are not those of the list.
     if (asOf || hasStarted(page.match[0], now)) return page
-    const withStanding = await standingsOf(views, page)
+    const withStanding = await standingsOf(views, page.match[0])
     const { away, home } = page.teamInfo
     return { ...page, teamInfo: { away: withStanding(away), home: withStanding(home) } }
   },

@@ -64,6 +64,9 @@ it.each([
   [80.4, '80', 'good'],
   [59.5, '60', 'moderate'],
   [0.4, '0', 'poor'],
-])('a player’s score of %d is printed %s, and the printed number decides the band', (score, text, key) => {
-  expect(shownPlayerScore(score)).toMatchObject({ text, band: { key } })
-})
+])(
+  'a player’s score of %d is printed %s, and the printed number decides the band',
+  (score, text, key) => {
+    expect(shownPlayerScore(score)).toMatchObject({ text, band: { key } })
+  },
+)

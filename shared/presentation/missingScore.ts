@@ -38,6 +38,7 @@ export const shownTeamScore = (
  * Without a score, a player shows 10 without a band: of 100, a 10 would read HIGH RISK.
  */
 export const shownPlayerScore = (score: number | null | undefined): ShownScore => {
-  if (isScore(score)) return { text: String(Math.round(score)), band: playerBand(Math.round(score)) }
+  if (isScore(score))
+    return { text: String(Math.round(score)), band: playerBand(Math.round(score)) }
   return { text: String(scoreWhenMissing), band: unknownBand, note: 'no data yet' }
 }

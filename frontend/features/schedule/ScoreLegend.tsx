@@ -6,8 +6,8 @@ import styles from './ScoreLegend.module.css'
 export const ScoreLegend = () => (
   <Sheet title="How to read a score">
     <p className="note">
-      A team score runs from 0 to 10. Ten means that nobody is hurt.
-      The word, the colour and the shape always say the same thing.
+      A team score runs from 0 to 10. Ten means that nobody is hurt. The word, the colour and the
+      shape always say the same thing.
     </p>
     <ul className={styles.bands}>
       {teamScale.bands.map((band) => (

@@ -42,8 +42,10 @@ test('the cost of an absence is the printed sum of the player’s parts', () => 
 })
 
 test('a card names three, and nobody who costs nothing', () => {
-  const { absences } = shownOnCard(hurt)
-  expect(absences.map(({ player_id }) => player_id)).not.toContain('p-K')
+  const listed = [report('p-QB', 'Out'), report('p-K', 'Questionable')]
+  const run = runOf('nfl-home', 'nfl', { statuses: listed })
+  expect(absencesOf(run)).toHaveLength(2)
+  expect(shownOnCard(run).absences.map(({ player_id }) => player_id)).toEqual(['p-QB'])
   const statuses = samplePositions.nfl.map((position) => report(`p-${position}`, 'Out'))
   expect(shownOnCard(runOf('nfl-home', 'nfl', { statuses })).absences).toHaveLength(3)
 })

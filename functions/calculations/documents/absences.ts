@@ -51,7 +51,9 @@ export const absencesOf = (run: Scored): CostlyAbsence[] => {
 }
 
 /** What a game's card shows of a team: only absences that cost something. */
-export const shownOnCard = (run: Scored): Required<ShownOnCard> => ({
+export const shownOnCard = (
+  run: Scored,
+): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({
   ...cardScores(run.score),
   absences: absencesOf(run)
     .filter(({ cost }) => cost < 0)

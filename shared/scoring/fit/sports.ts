@@ -198,7 +198,9 @@ export const fitNfl = (panels: NflPanels): NflParameters => {
 }
 
 const unversioned =
-  <Parameters extends { readonly version: string }>(modelOf: (parameters: Parameters) => SportModel) =>
+  <Parameters extends { readonly version: string }>(
+    modelOf: (parameters: Parameters) => SportModel,
+  ) =>
   (parameters: Omit<Parameters, 'version'>): SportModel =>
     modelOf({ ...parameters, version: '' } as Parameters)
 

@@ -51,10 +51,7 @@ interface Scored {
 }
 
 /** What a team has lost to its injuries. Without any it is 0. */
-export const lossOf = (
-  players: readonly Scored[],
-  worth: ReadonlyMap<string, number>,
-): number =>
+export const lossOf = (players: readonly Scored[], worth: ReadonlyMap<string, number>): number =>
   players.reduce(
     (sum, { playerId, score, healthy }) => sum + (worth.get(playerId) ?? 0) * (healthy - score),
     0,

@@ -66,7 +66,9 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
         />
       )}
       {isUnhurt && (
-        <p className="note">Nothing is known against him: no injury counts, and he is not listed.</p>
+        <p className="note">
+          Nothing is known against him: no injury counts, and he is not listed.
+        </p>
       )}
       <dl className={styles.facts}>
         <Percent title="Chance to play" value={player.availability} />

@@ -79,17 +79,11 @@ export const evaluateDaysSport = (
   return [
     recovery ? evaluateDaysRecovery(sport, recovery) : emptyEvaluation,
     evaluateRiskPanel(sport, risk, testing),
-    evaluateTeamPanel(
-      sport,
-      panels,
-      parameters,
-      testing,
-      (part) => {
-        const modelOf = sport === 'nba' ? nbaModel : soccerModel
-        const tests = { recovery, risk }
-        return modelBefore(fitters[sport], panels, tests, parameters, part, modelOf)
-      },
-    ),
+    evaluateTeamPanel(sport, panels, parameters, testing, (part) => {
+      const modelOf = sport === 'nba' ? nbaModel : soccerModel
+      const tests = { recovery, risk }
+      return modelBefore(fitters[sport], panels, tests, parameters, part, modelOf)
+    }),
   ]
 }
 
@@ -285,9 +279,7 @@ const evaluateTeamPanel = (
   if (!team) return emptyEvaluation
   const models = team.splits.map((part) => ({ ...part, model: modelAt(part) }))
   const shownWins = models.flatMap(({ model, test }) => evaluateShownWin(model, test))
-  const separated = models.flatMap(({ model, test }) =>
-    separatedWeeks(weeksOf(weeks, test), model),
-  )
+  const separated = models.flatMap(({ model, test }) => separatedWeeks(weeksOf(weeks, test), model))
   const healthWins =
     shownWins.length > 0
       ? team.splits.flatMap(({ model, test }) => evaluateHealthWin(model, test))

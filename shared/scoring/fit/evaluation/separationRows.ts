@@ -66,7 +66,12 @@ export const gapRows = (sport: string, games: readonly ShownWinResult[]): Result
     naive: of(games, 'former'),
     ours: of(games, by),
     ratio: null,
-    ...bootstrap(games, ({ week }) => week, (sample) => of(sample, by), rounds),
+    ...bootstrap(
+      games,
+      ({ week }) => week,
+      (sample) => of(sample, by),
+      rounds,
+    ),
     interval: 'ours',
   })
   const aucOf = (sample: readonly ShownWinResult[], by: 'ours' | 'loss' | 'former') =>

@@ -16,12 +16,10 @@ const steps = 20
 
 /** The losses of all teams and the means of their groups, of weeks with a squad. */
 export const healthOfWeeks = (weeks: readonly TeamWeek[], model: SportModel) =>
-  weeks.flatMap(
-    ({ day, squad }) => {
-      const health = squadHealth(squad(), model, { asOf: dateOf(day), today: day })
-      return health === null ? [] : [{ ...health, day }]
-    },
-  )
+  weeks.flatMap(({ day, squad }) => {
+    const health = squadHealth(squad(), model, { asOf: dateOf(day), today: day })
+    return health === null ? [] : [{ ...health, day }]
+  })
 
 /**
  * The scale on which 30% of these weeks are Optimal, 40% Good, 20% Moderate and 10% Poor. The
