@@ -1,11 +1,14 @@
 import type { HealthScale } from './team/healthScale.ts'
 
+/** JSON has no lists of a known length. */
+type ReportedScale = Omit<HealthScale, 'losses'> & { readonly losses: readonly number[] }
+
 /** `report.json`: the figures of REPORT.md for the pages that draw them. `npm run report` writes both. */
 export interface Report {
   /** The version of the committed parameters by sport. */
   readonly parameters: Readonly<Record<'soccer' | 'nba' | 'nfl', string>>
   /** How a loss of health becomes a team's score, by sport. */
-  readonly scales: Readonly<Record<'soccer' | 'nba' | 'nfl', HealthScale>>
+  readonly scales: Readonly<Record<'soccer' | 'nba' | 'nfl', ReportedScale>>
   readonly rows: readonly ReportRow[]
   readonly reliability: readonly Reliability[]
   readonly tested: readonly TestedPanel[]

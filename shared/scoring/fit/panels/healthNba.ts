@@ -51,7 +51,7 @@ export const nbaSlots = (tables: NbaTables) => {
   }
 }
 
-export interface Role {
+interface Role {
   readonly minutes: number
   readonly points: number
 }
