@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import { clockSetBackThreshold } from './calculations/staleRuns.ts'
-import { hashOf, pack, unpack } from './compressedJson.ts'
+import { hashOfJson, packJson, unpack } from './compressedJson.ts'
 import { batchGet, type Item } from './dynamodb.ts'
 import { lastRunKey, viewKey, viewPartition } from './keys.ts'
 
@@ -141,12 +141,12 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const { Item: current } = await db.send(
       new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
     )
-    const { page, hash } = await build()
-    if (current?.hash === hash) return 'unchanged'
+    const page = await build()
+    if (current?.hash === page.hash) return 'unchanged'
     if (current) await keepCopy(view.name, current, now)
 
     const earlier = current && view.listsVersions ? versionTimes(current, now) : []
-    const Item = { ...(await pageItem(page, hash, now)), ...(earlier.length && { earlier }) }
+    const Item = { ...(await pageItem(page, now)), ...(earlier.length && { earlier }) }
     try {
       await db.send(new PutCommand({ TableName: table, Item, ...ifUnchanged(current) }))
       return 'written'
@@ -189,13 +189,13 @@ export const views = (db: DynamoDBDocumentClient, table: string) => {
     const hashes = new Map(current.map(({ pk, hash }) => [pk, hash]))
     const changed = pages
       .map(hashedPage)
-      .filter(({ page, hash }) => hashes.get(viewPartition(page.view.name)) !== hash)
+      .filter(({ view, hash }) => hashes.get(viewPartition(view.name)) !== hash)
     const batchSize = isCurrent ? 1 : pagesInParallel
     for (let from = 0; from < changed.length; from += batchSize) {
       if (isCurrent && !(await isCurrent())) return 'overtaken'
       const batch = changed.slice(from, from + batchSize)
       await Promise.all(
-        batch.map((changedPage) => replace(changedPage.page.view, () => changedPage, now)),
+        batch.map((changedPage) => replace(changedPage.view, () => changedPage, now)),
       )
     }
     return changed.length ? 'written' : 'unchanged'
@@ -241,20 +241,21 @@ export const pageOf = <Schema extends z.ZodType>(
   document: z.input<Schema>,
 ): Page => ({ view, document: view.schema.parse(document) })
 
+/** A page as text, which is both compared and stored: making it is half of the work. */
 interface HashedPage {
-  page: Page
+  view: View
+  json: string
   hash: string
 }
-const hashedPage = (page: Page): HashedPage => ({ page, hash: hashOf(page.document) })
+const hashedPage = ({ view, document }: Page): HashedPage => {
+  const json = JSON.stringify(document)
+  return { view, json, hash: hashOfJson(json) }
+}
 
 /** The item that a page is stored as. */
-export const pageItem = async (
-  { view, document }: Page,
-  hash: string,
-  now: Date,
-): Promise<Item> => ({
+const pageItem = async ({ view, json, hash }: HashedPage, now: Date): Promise<Item> => ({
   ...viewKey(view.name, 'current'),
-  body: await pack(document),
+  body: await packJson(json),
   hash,
   at: now.toISOString(),
 })

@@ -84,18 +84,31 @@ export const rescoreTeam = async (
 /** More of one team would crowd out the others. */
 const movesOfTeam = 5
 
-/** Adds the figures, cards and moves that tables and lists show to a team's run. */
-export const scoredTeam = (run: TeamRun): ScoredTeam => ({
-  run,
-  shown: { ...teamFigures(run.score), ...shownOnCard(run) },
-  players: playerFigures(run.score),
-  cards: playerCards(run),
-  moves: (run.nights ?? []).map((night) => ({
-    since: night.at,
-    scoreBefore: night.score,
-    moves: movesSince(night, run).slice(0, movesOfTeam),
-  })),
-})
+/**
+ * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are made
+ * when they are asked for, because a score that nobody lists needs none.
+ */
+export const scoredTeam = (run: TeamRun): ScoredTeam => {
+  let cards: ScoredTeam['cards'] | undefined
+  let moves: ScoredTeam['moves'] | undefined
+  return {
+    run,
+    shown: { ...teamFigures(run.score), ...shownOnCard(run) },
+    players: playerFigures(run.score),
+    get cards() {
+      cards ??= playerCards(run)
+      return cards
+    },
+    get moves() {
+      moves ??= (run.nights ?? []).map((night) => ({
+        since: night.at,
+        scoreBefore: night.score,
+        moves: movesSince(night, run).slice(0, movesOfTeam),
+      }))
+      return moves
+    },
+  }
+}
 
 /**
  * A team's run with what changed its score since the previous run. Injuries heal a little every day:

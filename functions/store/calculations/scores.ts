@@ -188,7 +188,7 @@ export type Scores = ReturnType<typeof scores>
 /** Appends what has changed since the current score to the histories of the team and its players. */
 export const appendShown = async (
   history: Pick<ScoreHistory, 'append'>,
-  { run, shown, players }: ScoredTeam,
+  { run, shown, players }: Pick<ScoredTeam, 'run' | 'shown' | 'players'>,
   current: Pick<CurrentScore, 'players'> | undefined,
   asOf: Date,
 ) => {

@@ -20,10 +20,17 @@ export type Sides<E extends EntityFact = EntityFact> = Pick<
   'source' | 'overrides'
 >
 
+/** By source: a run comes back to the items that it has read, and a parse is what costs most of it. */
+const known = new WeakMap<EntityFact, { overrides: Sides['overrides']; counts: EntityFact }>()
+
 /** The fact that counts: the feed's, with the overridden fields replaced. */
 export const effective = <E extends EntityFact>({ source, overrides }: Sides<E>): E => {
+  const before = known.get(source)
+  if (before?.overrides === overrides) return before.counts as E
   const values = Object.entries(overrides).map(([field, { value }]) => [field, value])
-  return fact.parse({ ...source, ...Object.fromEntries(values) }) as E
+  const counts = fact.parse({ ...source, ...Object.fromEntries(values) }) as E
+  known.set(source, { overrides, counts })
+  return counts
 }
 
 /** In the table the two sides are the attributes `feed` and `held`. */

@@ -54,8 +54,11 @@ const readByPages = new Set<string>([
   'settings',
   ...competitions.flatMap((competition) => [newsList(competition), betList(competition)]),
 ])
-const isLasting = ({ item }: TableChange) =>
-  !(typeof item?.ttl === 'number' && item.ttl * 1000 < Date.now())
+/** By the portal's clock: what it was started in the past for would be over by the real one. */
+const isLastingAt =
+  (now: Date) =>
+  ({ item }: TableChange) =>
+    !(typeof item?.ttl === 'number' && item.ttl * 1000 < now.getTime())
 /** What the seed's own writes concern is calculated before anything else runs. */
 const isNoTouch = ({ key }: TableChange) =>
   !competitions.some((competition) => key.pk === touchPartition(competition))
@@ -158,7 +161,7 @@ export const seedDemo = async ({
       await playAt(competition, now, stage, stage.run)
       await writeChanges(db, tables.views, changesOf(stage, isPage), signal)
       onPages()
-      alongside(writeChanges(db, tables.views, changesOf(stage, isLasting), signal))
+      alongside(writeChanges(db, tables.views, changesOf(stage, isLastingAt(now)), signal))
     }
     return stage
   }

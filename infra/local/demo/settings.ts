@@ -16,7 +16,8 @@ const demoPrices: Price[] = [
   {
     id: 'free',
     title: 'Free',
-    description: 'Every health score, every matchup, every article.',
+    description:
+      'Every health score, every article, and the matchups that are open to all members.',
     amount: 0,
     currency: 'usd',
     interval: 'month',
@@ -24,7 +25,7 @@ const demoPrices: Price[] = [
   {
     id: 'season',
     title: 'Season supporter',
-    description: 'The same, and our thanks: it pays for the data.',
+    description: 'Every matchup, too, and our thanks: it pays for the data.',
     amount: 2900,
     currency: 'usd',
     interval: 'season',

@@ -36,6 +36,25 @@ const check = (item: Item | undefined, input: Conditional) => {
 /** `partition = :value`, perhaps with a condition on the sort key. */
 const keyCondition = /^\w+ = (:\w+)(?: AND (.+))?$/
 
+const rangeCondition = /^(\w+) BETWEEN (:\w+) AND (:\w+)$/
+
+/** Where the items that a range of sort keys selects begin and end. */
+const rangeOf = (items: readonly Item[], sortCondition: string | undefined, values: Item) => {
+  const [, name = '', from = '', until = ''] = rangeCondition.exec(sortCondition ?? '') ?? []
+  if (!name) return [0, items.length] as const
+  const firstThat = (isBeyond: (key: string) => boolean) => {
+    let [low, high] = [0, items.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isBeyond(items[middle]?.[name] as string)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  const [first, last] = [values[from] as string, values[until] as string]
+  return [firstThat((key) => key >= first), firstThat((key) => key > last)] as const
+}
+
 const query = (table: MemoryTable, input: QueryCommandInput) => {
   const [, partition = '', sortCondition] =
     keyCondition.exec(input.KeyConditionExpression ?? '') ?? []
@@ -47,9 +66,13 @@ const query = (table: MemoryTable, input: QueryCommandInput) => {
     throw new Error(`This query is not known in memory: ${JSON.stringify(input)}`)
   const pk = given.values?.[partition] as string
   const inOrder = table.query(input.IndexName, pk)
-  const found = (input.ScanIndexForward === false ? inOrder.toReversed() : inOrder).filter((item) =>
-    conditions.every((holds) => holds(item, given)),
-  )
+  const [begin, end] = rangeOf(inOrder, sortCondition, given.values ?? {})
+  const found: Item[] = []
+  // One more than the limit shows that there are others.
+  for (let i = 0; i < end - begin && found.length <= (input.Limit ?? end); i++) {
+    const item = inOrder[input.ScanIndexForward === false ? end - 1 - i : begin + i]
+    if (item && conditions.every((holds) => holds(item, given))) found.push(item)
+  }
   const Items = found.slice(0, input.Limit)
   const { pk: lastPk, sk: lastSk } = Items.at(-1) ?? {}
   const LastEvaluatedKey = { pk: lastPk, sk: lastSk }

@@ -33,13 +33,16 @@ export const rememberedScores = ({
     runs: async (ids) => of(ids, ({ run }) => run),
     async current(id) {
       const known = remembered.get(id)
-      return known ? { ...known.scored, hash: '' } : stored.current(id)
+      if (!known) return stored.current(id)
+      const { run, players } = known.scored
+      return { run, players, hash: '' }
     },
     async write(scored, current, asOf) {
+      const { run, shown } = scored
       const players = Object.entries(scored.players).filter(([id]) => followed?.has(id) ?? true)
-      const shown = { ...scored, players: Object.fromEntries(players) }
-      await appendShown(history, shown, current, asOf)
-      remembered.set(scored.run.facts.teamId, { scored, asOf })
+      const points = { run, shown, players: Object.fromEntries(players) }
+      await appendShown(history, points, current, asOf)
+      remembered.set(run.facts.teamId, { scored, asOf })
       return 'written'
     },
   })
