@@ -72,7 +72,8 @@ const start = async (args: string[]) => {
   built?.catch(() => {})
 
   const clock = portalClock(options.now)
-  const seeding = options.seed === 'demo' ? startSeeding() : undefined
+  const seededAt = clock.now()
+  const seeding = options.seed === 'demo' ? startSeeding(seededAt) : undefined
   const loaded = Promise.withResolvers<void>()
   if (!seeding) loaded.resolve()
   let vite: DevPages | undefined
@@ -97,14 +98,12 @@ const start = async (args: string[]) => {
   })
   for (const table of stack.emulators.rebuilt) say(`The table ${table} was rebuilt with its items`)
 
-  const seededAt = clock.now()
   if (seeding) {
     const onLoading = progressBar('Loading the demo', process.stdout)
     onLoading(0, 1)
     await seeding.first({
       endpoint: stack.emulators.endpoints.DYNAMODB,
       tables: demoTables(stack.descriptions),
-      now: seededAt,
       days: options.days,
       onProgress: stack.onLoading,
       onPages: stack.cache.clear,

@@ -34,6 +34,8 @@ interface Seeding {
   readonly onPages?: () => void
   /** All, if not given. */
   readonly only?: Competition
+  /** A competition's facts, if they have been drawn already. */
+  readonly factsOf?: (competition: Competition) => Fact[]
   /** Ends the seed after the requests under way: none is left when it has failed. */
   readonly signal?: AbortSignal
 }
@@ -76,6 +78,7 @@ export const seedDemo = async ({
   now,
   days = defaultDays,
   only,
+  factsOf = (competition) => demoFacts(now, competition),
   signal,
   onProgress = () => {},
   onPages = () => {},
@@ -100,7 +103,7 @@ export const seedDemo = async ({
   const facts: Fact[] = []
   const store = factStore(loaded.client, tables.facts)
   for (const competition of played) {
-    const drawn = demoFacts(now, competition)
+    const drawn = factsOf(competition)
     const { rejects } = await applyFacts({ facts: drawn, rejects: [] }, { store })
     if (rejects.length) throw new Error(`Rejected: ${JSON.stringify(rejects[0])}`)
     facts.push(...drawn)

@@ -1,9 +1,13 @@
 import { parentPort } from 'node:worker_threads'
+import type { Fact } from '#shared/domain/facts/fact.ts'
+import { type Competition, competitions } from '#shared/domain/sport/sport.ts'
 import { documentsAt } from '../emulators/clients.ts'
+import { demoFacts } from './league/league.ts'
 import { type DemoTables, seedDemo } from './seed.ts'
 
-/** What the worker is told: where to write, then to go on; to stop, at any time. */
+/** What the worker is told: what to draw, where to write, then to go on; to stop, at any time. */
 export type ToSeed =
+  | { kind: 'draw'; now: Date }
   | { kind: 'begin'; endpoint: string; tables: DemoTables; now: Date; days: number }
   | { kind: 'rest' | 'stop' }
 
@@ -16,12 +20,16 @@ const post = (message: FromSeed) => parentPort?.postMessage(message)
 
 const stopping = new AbortController()
 
+/** Drawn while the stack starts. */
+const drawn = new Map<Competition, Fact[]>()
+
 const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'begin' }>) => {
   const { rest } = await seedDemo({
     db: documentsAt(endpoint),
     tables,
     now,
     days,
+    factsOf: (competition) => drawn.get(competition) ?? [],
     signal: stopping.signal,
     onPages: () => post({ kind: 'pages' }),
     onProgress: (done, total) => post({ kind: 'progress', done, total }),
@@ -33,7 +41,10 @@ const begin = async ({ endpoint, tables, now, days }: Extract<ToSeed, { kind: 'b
 let first: Promise<() => Promise<void>> | undefined
 let rest: Promise<void> | undefined
 const handle = async (message: ToSeed) => {
-  if (message.kind === 'begin') {
+  if (message.kind === 'draw') {
+    for (const competition of competitions)
+      drawn.set(competition, demoFacts(message.now, competition))
+  } else if (message.kind === 'begin') {
     first = begin(message)
     await first
   } else if (message.kind === 'rest') {

@@ -5,7 +5,6 @@ import type { FromSeed, ToSeed } from './seedWorker.ts'
 interface Place {
   endpoint: string
   tables: DemoTables
-  now: Date
   /** The days of history that are played. */
   days: number
   onProgress(done: number, total: number): void
@@ -13,10 +12,10 @@ interface Place {
 }
 
 /**
- * Loads the demo in a thread of its own, because weeks of runs would keep the front door waiting. The
- * thread loads its modules at once, while the stack starts.
+ * Loads the demo as of a time, in a thread of its own, because weeks of runs would keep the front door
+ * waiting. The thread loads its modules and draws the facts at once, while the stack starts.
  */
-export const startSeeding = () => {
+export const startSeeding = (now: Date) => {
   const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
     // Hundreds of runs would each say that they have begun and ended.
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR' },
@@ -38,10 +37,11 @@ export const startSeeding = () => {
     new Promise<void>((resolve) => {
       worker.on('message', (message: FromSeed) => message.kind === kind && resolve())
     })
+  tell({ kind: 'draw', now })
 
   return {
     /** Ends when the first pages are there. */
-    async first({ endpoint, tables, now, days, onProgress, onPages }: Place) {
+    async first({ endpoint, tables, days, onProgress, onPages }: Place) {
       onMessage = (message) => {
         if (message.kind === 'progress') onProgress(message.done, message.total)
         if (message.kind === 'pages') onPages()
