@@ -3,8 +3,7 @@ import type { GameCard } from '#shared/contract/schedules.ts'
 import type { SeasonGames } from '#shared/contract/team.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { unpredictable } from '#shared/scoring/pick/picks.ts'
-
-const noAverages = { average: null, original: null }
+import { noTeamScore } from './teamScore.ts'
 
 const sideOf = (game: GameCard, side: Side): MatchupPage['teamInfo']['away'] => ({
   team_id: game[`${side}_team_id`],
@@ -13,12 +12,7 @@ const sideOf = (game: GameCard, side: Side): MatchupPage['teamInfo']['away'] => 
   team_abbr: game[`${side}_team_abbr`],
   team_logo: game[`${side}_team_logo`],
   team_colours: game[`${side}_team_colours`],
-  team_gaming_score: null,
-  original_team_gaming_score: null,
-  offense: noAverages,
-  defense: noAverages,
-  groups: [],
-  explanation: null,
+  ...noTeamScore,
   change: null,
   notes: [],
   latestTeamsNews: [],

@@ -31,6 +31,18 @@ export const teamScoreFields = (score: TeamScore): TeamScoreFields => ({
   explanation: teamExplanation(score.explanation),
 })
 
+const noAverages = { average: null, original: null }
+
+/** What stands for the score of a team that has none: it has no explanation either. */
+export const noTeamScore: TeamScoreFields = {
+  team_gaming_score: null,
+  original_team_gaming_score: null,
+  offense: noAverages,
+  defense: noAverages,
+  groups: [],
+  explanation: null,
+}
+
 const shownAverage = ({ average, original }: SideAverage) => ({
   average: decimalOrNull(average),
   original: decimalOrNull(original),

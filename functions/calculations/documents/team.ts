@@ -6,29 +6,21 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, gamesAhead } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { categoryAveragesOf } from '#shared/presentation/teamFigures.ts'
-import { hasScore, teamChange, teamScoreFields } from '#shared/presentation/teamScore.ts'
+import {
+  hasScore,
+  noTeamScore,
+  teamChange,
+  teamScoreFields,
+} from '#shared/presentation/teamScore.ts'
 import { cardsOf, competitionOfPage, teamCardOf } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
 import { topSectionsOf } from './topSections.ts'
 
-const noAverages = { average: null, original: null }
-
-/** A team without a score has no explanation either. */
 export const teamInfoOf = (team: Team, run: TeamRun | undefined): TeamInfo => {
   const card = teamCardOf(team)
   if (!run || !hasScore(run.score))
-    return {
-      ...card,
-      team_gaming_score: null,
-      original_team_gaming_score: null,
-      offense: noAverages,
-      defense: noAverages,
-      groups: [],
-      explanation: null,
-      change: null,
-      notes: [...(run?.score.notes ?? [])],
-    }
+    return { ...card, ...noTeamScore, change: null, notes: [...(run?.score.notes ?? [])] }
   const { score, change } = run
   return {
     ...card,
