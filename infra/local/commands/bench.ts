@@ -8,6 +8,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
+import { findOrInstallBrowser } from '../testing/browser.ts'
 import { environmentOf } from '../workers/environment.ts'
 import { calculationDay } from './bench/calculationDay.ts'
 import { coldImport } from './bench/coldImport.ts'
@@ -17,8 +18,7 @@ import { handlerTime } from './bench/handlerTime.ts'
 import { ingestDay } from './bench/ingestDay.ts'
 import { manyTeams } from './bench/manyTeams.ts'
 import { pageRequests } from './bench/pageRequests.ts'
-import { table } from './bench/row.ts'
-import { findOrInstallBrowser } from './test/browser.ts'
+import { lineOf, type Row } from './bench/row.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,7 +28,7 @@ await buildFrontend(say, new AbortController().signal)
 const stack = await startStack({ pages: builtPages })
 try {
   const tables = demoTables(stack.descriptions)
-  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date() })
+  const { rest } = await seedDemo({ db: stack.db, tables, now: new Date(), days: 1 })
   await rest()
   await openAt(stack.door, 0)
   const { port } = stack.door.address() as AddressInfo
@@ -37,18 +37,23 @@ try {
     entry: description.entry,
     environment: environmentOf(description, stack.emulators),
   }))
-  const rows = [
-    ...(await coldImport(functions, folder)),
-    ...(await handlerTime()),
-    ...(await engineTime()),
-    ...(await manyTeams()),
-    ...(await ingestDay(1)),
-    ...(await calculationDay(1)),
-    ...(await calculationDay(10)),
-    ...(await pageRequests(`http://localhost:${port}`, stack.emulators.calls)),
-    ...(await firstPage(`http://localhost:${port}/nfl/upcominggames`, findOrInstallBrowser(say))),
-  ]
-  say(table(rows))
+  const origin = `http://localhost:${port}`
+  const rows: Row[] = []
+  for (const measured of [
+    coldImport(functions, folder),
+    handlerTime(),
+    engineTime(),
+    manyTeams(),
+    ingestDay(1),
+    calculationDay(1),
+    calculationDay(10),
+    pageRequests(origin, stack.emulators.calls),
+    firstPage(`${origin}/nfl/upcominggames`, findOrInstallBrowser(say)),
+  ])
+    for await (const row of measured) {
+      rows.push(row)
+      say(lineOf(row))
+    }
   writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`)
   say(`Written to ${values.json}`)
 } finally {

@@ -8,9 +8,9 @@ import { seedDemo } from '../demo/seed.ts'
 import { openAt } from '../edge/frontDoor.ts'
 import { buildFrontend, builtPages } from '../frontendBuild.ts'
 import { startStack } from '../stack.ts'
+import { findOrInstallBrowser } from '../testing/browser.ts'
 import { openOverHttp2 } from './bench/overHttp2.ts'
-import { type Row, table } from './bench/row.ts'
-import { findOrInstallBrowser } from './test/browser.ts'
+import { lineOf, type Row } from './bench/row.ts'
 
 const schedule = z.object({ data: z.object({ schedules: z.array(z.object({ id: z.string() })) }) })
 
@@ -74,15 +74,15 @@ try {
   if (!secure)
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
-  const rows: Row[] = []
+  const report = (row: Row) => say(lineOf(row))
   for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(plain)}`]) {
     const lhr = await measured(`${origin}${path}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
-      rows.push({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
+      report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
     const value = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN
     for (const [id, what] of Object.entries(timings))
-      rows.push({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
-    rows.push({
+      report({ what, value: Math.round(value(id)), unit: 'ms', detail: path })
+    report({
       what: 'layout shift',
       value: value('cumulative-layout-shift'),
       unit: 'CLS',
@@ -90,9 +90,8 @@ try {
     })
     for (const { id, title, score, scoreDisplayMode } of Object.values(lhr?.audits ?? {}))
       if (scoreDisplayMode === 'binary' && score === 0)
-        rows.push({ what: id, value: 0, unit: 'failed', detail: title })
+        report({ what: id, value: 0, unit: 'failed', detail: title })
   }
-  say(table(rows))
   secure?.close()
 } finally {
   await chrome.close()

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import { repository } from '#infra/repository.ts'
 import { median, type Row } from './row.ts'
 
-const rounds = 9
+const rounds = 5
 
 /** Bundles a function like the CDK: see infra/stack/functions/lambdaFunction.ts. */
 const bundle = async (entry: string, outfile: string) => {
@@ -44,11 +44,10 @@ const importMs = (file: string, environment: Record<string, string>) => {
 }
 
 /** Compares each function's bundle with an empty handler that imports the same SDK clients. */
-export const coldImport = async (
+export async function* coldImport(
   functions: readonly { name: string; entry: string; environment: Record<string, string> }[],
   folder: string,
-): Promise<Row[]> => {
-  const rows: Row[] = []
+): AsyncGenerator<Row> {
   for (const { name, entry, environment } of functions) {
     const whole = join(folder, `${name}.mjs`)
     const { bytes, clients } = await bundle(join(repository, entry), whole)
@@ -64,16 +63,13 @@ export const coldImport = async (
     const theirs = importMs(bare, environment)
     const detail = `${ours.toFixed(0)} ms, ${Math.round(bytes / 1000)} kB`
     const what = `cold import, ${name}`
-    rows.push(
-      imports.length
-        ? {
-            what,
-            value: ours / theirs,
-            unit: '× bare',
-            detail: `${detail}; bare ${theirs.toFixed(0)} ms`,
-          }
-        : { what, value: ours, unit: 'ms', detail: `${detail}; no SDK client to compare with` },
-    )
+    yield imports.length
+      ? {
+          what,
+          value: ours / theirs,
+          unit: '× bare',
+          detail: `${detail}; bare ${theirs.toFixed(0)} ms`,
+        }
+      : { what, value: ours, unit: 'ms', detail: `${detail}; no SDK client to compare with` }
   }
-  return rows
 }

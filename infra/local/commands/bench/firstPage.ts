@@ -4,7 +4,7 @@ import type { Row } from './row.ts'
 const kinds = ['document', 'script', 'stylesheet', 'font', 'fetch'] as const
 
 /** The bytes that a first visit transfers, by kind: compressed bodies, without headers. */
-export const firstPage = async (address: string, executablePath: string): Promise<Row[]> => {
+export async function* firstPage(address: string, executablePath: string): AsyncGenerator<Row> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -22,14 +22,13 @@ export const firstPage = async (address: string, executablePath: string): Promis
       const sizes = await Promise.all(own.map((request) => request.sizes()))
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
     }
-    return await Promise.all(
-      kinds.map(async (kind) => ({
+    for (const kind of kinds)
+      yield {
         what: `first page, ${kind}`,
         value: await bytesOf(kind),
         unit: 'bytes',
         detail: new URL(address).pathname,
-      })),
-    )
+      }
   } finally {
     await browser.close()
   }

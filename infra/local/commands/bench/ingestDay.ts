@@ -8,7 +8,7 @@ import { functionNamed, readFunctions } from '../../template/functions.ts'
 import type { Row } from './row.ts'
 
 /** The cost of ingesting a whole NFL into empty tables, and then once more without a change. */
-export const ingestDay = async (scale: number): Promise<Row[]> => {
+export async function* ingestDay(scale: number): AsyncGenerator<Row> {
   const template = synthesise('local', { pages: '' })
   const { environment } = functionNamed(readFunctions(template), 'ingest')
   const emulators = await startEmulators(template)
@@ -34,7 +34,8 @@ export const ingestDay = async (scale: number): Promise<Row[]> => {
     return { what: `${what}, NFL ${scale}×`, value: writes, unit: 'writes', detail }
   }
   try {
-    return [await once('ingest'), await once('the same again')]
+    yield await once('ingest')
+    yield await once('the same again')
   } finally {
     db.destroy()
     await emulators.close()

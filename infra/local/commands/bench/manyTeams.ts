@@ -4,8 +4,7 @@ import type { TeamFacts } from '#shared/scoring/facts/teamFacts.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import { scoreTeam } from '#shared/scoring/team/scoreTeam.ts'
 import { demoInMemory } from '../../demo/play/demoInMemory.ts'
-import type { Row } from './row.ts'
-import { processorMs } from './row.ts'
+import { processorMs, type Row } from './row.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const asOf = now.toISOString()
@@ -31,40 +30,42 @@ const demoTeams = async (): Promise<TeamFacts[]> => {
 const renamed = (text: string, copy: number): TeamFacts =>
   JSON.parse(text.replaceAll(/("(?:id|playerId|teamId)":")/g, `$1copy-${copy}-`))
 
-/** The cost per player of a league a hundred times as large, with one team in memory at a time. */
-export const manyTeams = async (): Promise<Row[]> => {
+/** The cost per player of a league many times as large, with one team in memory at a time. */
+export async function* manyTeams(): AsyncGenerator<Row> {
   const teams = (await demoTeams()).map((team) => JSON.stringify(team))
   let players = 0
-  const scoreAll = (copy: number) =>
-    teams.reduce((sum, text) => {
+  const scoreAll = async (copy: number) => {
+    let sum = 0
+    for (const text of teams) {
       const facts = renamed(text, copy)
       players += facts.players.length
-      return sum + processorMs(() => scoreTeam(facts, sportModels[facts.sport], asOf))
-    }, 0)
+      sum += await processorMs(() => scoreTeam(facts, sportModels[facts.sport], asOf))
+    }
+    return sum
+  }
 
-  for (let warm = 0; warm < 5; warm++) scoreAll(warm)
+  for (let warm = 0; warm < 5; warm++) await scoreAll(warm)
   players = 0
-  const once = [scoreAll(5), scoreAll(6), scoreAll(7)].reduce((sum, ms) => sum + ms, 0) / players
+  const first = (await scoreAll(5)) + (await scoreAll(6)) + (await scoreAll(7))
+  const once = first / players
   const heapBefore = heapNow()
   players = 0
   let ms = 0
-  for (let copy = 0; copy < scale; copy++) ms += scoreAll(copy)
+  for (let copy = 0; copy < scale; copy++) ms += await scoreAll(copy)
   const heap = heapNow()
   const each = ms / players
   const micro = (cost: number) => `${(1000 * cost).toFixed(0)} µs`
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
-  return [
-    {
-      what: `engine, a player at ${scale}×`,
-      value: each / once,
-      unit: '× at 1×',
-      detail: `${micro(each)} of ${micro(once)}, ${players} players`,
-    },
-    {
-      what: `engine, memory after ${scale}×`,
-      value: heap / heapBefore,
-      unit: '× before',
-      detail: `${megabytes(heap)} of ${megabytes(heapBefore)}, ${scale * teams.length} teams one by one`,
-    },
-  ]
+  yield {
+    what: `engine, a player at ${scale}×`,
+    value: each / once,
+    unit: '× at 1×',
+    detail: `${micro(each)} of ${micro(once)}, ${players} players`,
+  }
+  yield {
+    what: `engine, memory after ${scale}×`,
+    value: heap / heapBefore,
+    unit: '× before',
+    detail: `${megabytes(heap)} of ${megabytes(heapBefore)}, ${scale * teams.length} teams one by one`,
+  }
 }

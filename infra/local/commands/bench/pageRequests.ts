@@ -8,7 +8,7 @@ const answered = async (address: string, init?: RequestInit) => {
 }
 
 /** The requests to DynamoDB for a page, of a guest and of a member, who has a session. */
-export const pageRequests = async (origin: string, calls: CallLog): Promise<Row[]> => {
+export async function* pageRequests(origin: string, calls: CallLog): AsyncGenerator<Row> {
   const minted = await fetch(`${origin}/__local/members`, { method: 'POST', body: '{}' })
   const { token } = (await minted.json()) as { token: string }
   const { schedules } = (await answered(`${origin}/api/main/1/schedules`)) as {
@@ -22,7 +22,6 @@ export const pageRequests = async (origin: string, calls: CallLog): Promise<Row[
     '/main/players/1',
     '/main/1/healthScores',
   ]
-  const rows: Row[] = []
   for (const [who, headers] of [
     ['a guest', {}],
     ['a member', { 'x-access-token': token }],
@@ -32,7 +31,6 @@ export const pageRequests = async (origin: string, calls: CallLog): Promise<Row[
       await answered(`${origin}/api${page}`, { headers })
       const asked = calls.list().filter(({ service }) => service === 'dynamodb')
       const detail = asked.map(({ action }) => action).join(', ')
-      rows.push({ what: `${who}’s ${page}`, value: asked.length, unit: 'requests', detail })
+      yield { what: `${who}’s ${page}`, value: asked.length, unit: 'requests', detail }
     }
-  return rows
 }

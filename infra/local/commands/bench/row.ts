@@ -9,29 +9,16 @@ export interface Row {
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-export const table = (rows: readonly Row[]) => {
-  const cells = rows.map(({ what, value, unit, detail }) => [
-    what,
-    Number.isInteger(value) ? String(value) : value.toFixed(2),
-    unit,
-    detail,
-  ])
-  const all = [['What', 'Value', 'Unit', 'Made of'], ...cells]
-  const widths = [0, 1, 2, 3].map((i) => Math.max(...all.map((row) => (row[i] ?? '').length)))
-  return all
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+/** A line of a table that is printed while it is measured, so that its widths are given. */
+export const lineOf = ({ what, value, unit, detail }: Row) => {
+  const number = Number.isInteger(value) ? String(value) : value.toFixed(2)
+  return `${what.padEnd(44)} ${number.padStart(8)} ${unit.padEnd(9)} ${detail}`.trimEnd()
 }
 
-/** Processor time, which other work on the machine does not change. */
-export const processorMs = (work: () => unknown): number => {
+/** Processor time in milliseconds, of all threads, which other work on the machine does not change. */
+export const processorMs = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
-  work()
+  await work()
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }
