@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '#infra/local/testing/browser.ts'
 import { browserPortal } from '#infra/local/testing/browserPortal.ts'
 import { exhaustive } from '#infra/local/testing/exhaustive.ts'
 
 const { origin, health, startArguments } = await browserPortal()
 
-const executablePath =
-  process.env.CHROME_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'].find(existsSync)
+const executablePath = findBrowser()
 
 // Chromium reads only the last list, so Playwright's own features are repeated:
 // https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts

@@ -32,9 +32,12 @@ const clockIn = (step: number, interval: number) => ({
 const quarterMinutes = clockIn(15_000, 15_000)
 const seconds = clockIn(1000, 250)
 
+/** The third argument is read where there is no browser. */
+const useClock = ({ watch, current }: ReturnType<typeof clockIn>): Date =>
+  new Date(useSyncExternalStore(watch, current, current))
+
 /** The server's time, for rules that take `now` as an argument. */
-export const useNow = (): Date =>
-  new Date(useSyncExternalStore(quarterMinutes.watch, quarterMinutes.current))
+export const useNow = (): Date => useClock(quarterMinutes)
 
 /** The server's time by the second, for countdowns. */
-export const useSecond = (): Date => new Date(useSyncExternalStore(seconds.watch, seconds.current))
+export const useSecond = (): Date => useClock(seconds)

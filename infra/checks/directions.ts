@@ -93,7 +93,7 @@ const rules: Rule[] = [
     of: /^frontend\/(?:e2e\/|playwright\.config\.ts$)/,
     may: [
       /^frontend\/e2e\//,
-      /^infra\/local\/testing\/(exhaustive|browserPortal|ownPortal)\.ts$/,
+      /^infra\/local\/testing\/(exhaustive|browser|browserPortal|ownPortal)\.ts$/,
       shared,
     ],
     never: /^@?aws-/,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, emailField, passwordField } from '../support/accounts.ts'
 import { failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { checkPageStates } from '../support/pageStates.ts'
+import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
@@ -52,6 +52,19 @@ checkPageStates([
   ],
   ['a guest’s profile', ({ page }) => page.goto('/profile').then(() => heading(page))],
   [
+    'a confirmation',
+    ({ page }) => page.goto('/confirmation').then(() => heading(page)),
+    'dark and wide',
+  ],
+  [
+    'a cancelled plan',
+    ({ page }) => page.goto('/cancel').then(() => heading(page)),
+    'dark and wide',
+  ],
+])
+
+checkStatesInTurn([
+  [
     'a profile and its plans',
     async ({ page, logIn }) => {
       await logIn()
@@ -62,23 +75,11 @@ checkPageStates([
   ],
   [
     'a profile being edited',
-    async ({ page, logIn }) => {
-      await logIn()
-      await page.goto('/profile')
+    async ({ page }) => {
       await button(page, 'Edit Profile').click()
       await button(page, 'Save').click()
       await expect(page.getByText('Required*')).toHaveCount(3)
     },
-    'dark and wide',
-  ],
-  [
-    'a confirmation',
-    ({ page }) => page.goto('/confirmation').then(() => heading(page)),
-    'dark and wide',
-  ],
-  [
-    'a cancelled plan',
-    ({ page }) => page.goto('/cancel').then(() => heading(page)),
     'dark and wide',
   ],
 ])

@@ -137,20 +137,16 @@ test.describe('a reset link with an invalid token', () => {
     await repair()
     await button(page, 'Try again').click()
     await expect(button(page, 'Incorrect Link')).toBeDisabled()
-  })
-
-  test('has a disabled “Incorrect Link”', async ({ page }) => {
-    await page.goto(`/resetpassword?fp_token=${'a'.repeat(43)}`)
-    await expect(button(page, 'Incorrect Link')).toBeDisabled()
     await expect(page).toHaveURL('/resetpassword')
   })
 
-  for (const token of ['a'.repeat(30), '7', ''])
-    test(`that was cut short to “${token}” is told as an incorrect link`, async ({ page }) => {
+  test('that was cut short is told as an incorrect link', async ({ page }) => {
+    for (const token of ['a'.repeat(30), '7', '']) {
       await page.goto(`/resetpassword?fp_token=${token}`)
       await expect(page.getByRole('alert')).toHaveText(/^Incorrect Link/)
       await expect(button(page, 'Incorrect Link')).toBeDisabled()
-    })
+    }
+  })
 })
 
 test('the token of a reset link is sent only in the call: not in an address, the history or a referrer', async ({

@@ -179,11 +179,17 @@ test('a double click signs up once', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('sign-up, login and forgotten password link to one another', async ({ page }) => {
+test('sign-up, login and forgotten password link to one another, with fields marked for password managers', async ({
+  page,
+}) => {
   await page.goto('/signup')
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.getByText('Already have an account? Login here')).toBeVisible()
   await page.getByRole('link', { name: 'Login here' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
   await expect(page.getByText('Need access? Join for free')).toBeVisible()
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
@@ -191,15 +197,6 @@ test('sign-up, login and forgotten password link to one another', async ({ page 
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.getByRole('link', { name: 'Join for free' }).click()
   await expect(page).toHaveURL('/signup')
-})
-
-test('the fields are marked for password managers', async ({ page }) => {
-  await page.goto('/signup')
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
-  await page.goto('/login')
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
-  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
 })
 
 test('a password can be pasted and shown, and is hidden again on submitting', async ({ page }) => {

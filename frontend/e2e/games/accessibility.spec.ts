@@ -9,14 +9,13 @@ import {
   schedulesAddress,
 } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { checkPageStates } from '../support/pageStates.ts'
+import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
 
 const games = (page: Page) => expect(page.getByText('Team Health Scores').first()).toBeVisible()
 
 test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
 checkPageStates([
-  ['the NFL’s games', ({ page }) => page.goto('/nfl/upcominggames').then(() => games(page))],
   ['the NBA’s games', ({ page }) => page.goto('/nba').then(() => games(page)), 'dark and wide'],
   [
     'La Liga’s games',
@@ -102,16 +101,6 @@ checkPageStates([
     },
   ],
   [
-    'news that opened, and more that failed',
-    async ({ page }) => {
-      await page.goto('/nfl/upcominggames')
-      await page.locator('details summary').first().click()
-      await failCalls(page, newsAddress, 'Unable to retrieve news')
-      await page.getByRole('button', { name: 'See More' }).click()
-      await expect(page.getByText('Unable to retrieve news')).toBeVisible()
-    },
-  ],
-  [
     'old scores',
     async ({ page }) => {
       await changeAnswer(page, schedulesAddress, (data) => ({
@@ -138,12 +127,26 @@ checkPageStates([
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   ],
+])
+
+checkStatesInTurn([
+  [
+    'the NFL’s games with news that opened, and more that failed',
+    async ({ page }) => {
+      await page.goto('/nfl/upcominggames')
+      await games(page)
+      await page.locator('details summary').first().click()
+      await failCalls(page, newsAddress, 'Unable to retrieve news')
+      await page.getByRole('button', { name: 'See More' }).click()
+      await expect(page.getByText('Unable to retrieve news')).toBeVisible()
+    },
+  ],
   [
     'the sign-up modal',
     async ({ page }) => {
-      await page.goto('/nfl/upcominggames')
       await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
+    'only its dialog',
   ],
 ])

@@ -8,10 +8,12 @@ const competitions = [
   { path: '/soccer/upcominggames?league=ESP', link: 'La Liga', title: 'La Liga Games' },
 ]
 
-for (const { path, link, title, withCity } of competitions)
-  test(`a guest sees the games of ${link}, and only the scores of the first`, async ({ page }) => {
+test('a guest sees the games of each competition, and only the scores of the first', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const { path, link, title, withCity } of competitions) {
     const answered = page.waitForResponse(schedulesAddress)
-    await page.goto('/')
     await page
       .getByRole('navigation', { name: 'Sports' })
       .getByRole('link', { name: link, exact: true })
@@ -28,7 +30,8 @@ for (const { path, link, title, withCity } of competitions)
     if (withCity) await expect(cards.first()).toContainText(first.home_team_city)
     await expect(cards.first()).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
     await expect(cards.first()).not.toContainText('Locked')
-    for (const card of (await cards.all()).slice(1)) {
+    const lockedCards = (await cards.all()).slice(1)
+    for (const card of lockedCards) {
       await expect(card.getByText('Locked')).toHaveCount(2)
       await expect(card).not.toContainText(/\d\.\d/)
     }
@@ -42,7 +45,8 @@ for (const { path, link, title, withCity } of competitions)
     expect(others.length).toBeGreaterThan(3)
     expect(scored).toEqual([true, ...others.map(() => false)])
     for (const locked of others) expect(locked.locked).toBe(true)
-  })
+  }
+})
 
 test('soccer clubs are shown without their city', async ({ page }) => {
   await changeAnswer(page, schedulesAddress, (data) => ({
@@ -73,16 +77,13 @@ test('a card shows its time in US Eastern, or TBD', async ({ page }) => {
   await expect(cards.nth(2)).toContainText('Jan 3, 2027 · 1:00 PM EST')
 })
 
-test('a card says that its game is in play, and since when', async ({ page }) => {
-  await changeAnswer(page, schedulesAddress, (data) => ({
-    ...data,
-    schedules: [{ ...data.schedules[0], date_time: '2026-11-21T15:00:00.000Z' }],
-  }))
-  await page.goto('/nfl/upcominggames')
-  const card = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
-  await expect(card).toContainText('In play since 10:00 AM EST')
-  await page.goto('/soccer/upcominggames')
-  await expect(card).toContainText('In play since 10:00 AM EST3:00 PM GMT')
+test('a card says that its game is in play, and since when, after those to come', async ({
+  page,
+}) => {
+  await page.goto('/soccer/upcominggames?league=ESP')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await expect(cards.first()).not.toContainText('In play')
+  await expect(cards.last()).toContainText('In play since 10:15 AM EST3:15 PM GMT')
 })
 
 test('a soccer card shows its time in US Eastern and in UK time', { tag: '@layout' }, async ({
@@ -105,7 +106,9 @@ test('a soccer card shows its time in US Eastern and in UK time', { tag: '@layou
   expect(open?.height).toBe(timed?.height)
 })
 
-test('the guest buttons open the sign-up dialog, which gives the focus back', async ({ page }) => {
+test('the guest buttons open the sign-up dialog, which gives the focus back, and a click beside it closes it', async ({
+  page,
+}) => {
   await page.goto('/nfl/upcominggames')
   const buttons = page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' })
   await buttons.nth(3).click()
@@ -116,18 +119,15 @@ test('the guest buttons open the sign-up dialog, which gives the focus back', as
   await expect(modal).toBeHidden()
   await expect(buttons.nth(3)).toBeFocused()
 
+  await buttons.first().click()
+  await expect(modal).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(modal).toBeHidden()
+
   await page.getByRole('button', { name: 'Join for free', exact: true }).click()
   await modal.getByRole('link', { name: 'Login here' }).click()
   await expect(page).toHaveURL('/login')
   await expect(modal).toBeHidden()
-})
-
-test('a click beside the sign-up dialog closes it', async ({ page }) => {
-  await page.goto('/nfl/upcominggames')
-  await page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('the NBA shows guests its cover', async ({ page }) => {
@@ -145,9 +145,11 @@ test('/upcominggames shows the NFL, and an unknown sport redirects there', async
   await expect(page).toHaveURL('/nfl/upcominggames')
 })
 
-test('soccer without a league shows the EPL', async ({ page }) => {
+test('soccer without a league shows the EPL, and no breaking news', async ({ page }) => {
   await page.goto('/soccer/upcominggames')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('EPL Games')
+  await expect(page.getByText('How to read a score')).toBeVisible()
+  await expect(page.getByText(/^Breaking/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'EPL', exact: true })).toHaveAttribute(
     'aria-current',
     'page',

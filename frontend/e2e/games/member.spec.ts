@@ -43,13 +43,6 @@ test('a team without data shows the default 10, with a tip that says so', async 
   await expect(tip).toBeHidden()
 })
 
-test('the NBA’s cover is not shown to members', async ({ page, logIn }) => {
-  await logIn()
-  await page.goto('/nba/upcominggames')
-  await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
-  await expect(page.getByText('Your Destination for NBA Injury Insights')).toHaveCount(0)
-})
-
 test('LOGOUT opens the home page as a guest, and clears the member from storage and memory', async ({
   page,
   logIn,
@@ -68,8 +61,14 @@ test('LOGOUT opens the home page as a guest, and clears the member from storage 
   await expect(page.getByText('Locked').first()).toBeVisible()
 })
 
-test('an address with logout=1 logs out', async ({ page, logIn }) => {
+test('the NBA’s cover is not shown to members, and an address with logout=1 logs out', async ({
+  page,
+  logIn,
+}) => {
   await logIn()
+  await page.goto('/nba/upcominggames')
+  await expect(page.getByRole('heading', { name: 'Schedules' })).toBeVisible()
+  await expect(page.getByText('Your Destination for NBA Injury Insights')).toHaveCount(0)
   await page.goto('/nfl/upcominggames?logout=1')
   await expect(page).toHaveURL('/')
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('authType') ?? '{}'))

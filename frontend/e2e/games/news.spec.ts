@@ -47,12 +47,6 @@ for (const [path, title] of [
     await expect(lines(page)).toHaveCount(10)
   })
 
-test('soccer has no breaking news', async ({ page }) => {
-  await page.goto('/soccer/upcominggames')
-  await expect(page.getByText('How to read a score')).toBeVisible()
-  await expect(page.getByText(/^Breaking/)).toHaveCount(0)
-})
-
 test('See More disappears after an incomplete page and leaves the focus on the list', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
-import { checkPageStates, type PageState, type PageTools } from '../support/pageStates.ts'
+import { checkPageStates, checkStatesInTurn, type PageTools } from '../support/pageStates.ts'
 
 const asMember = async (
   { page, request, logIn }: PageTools,
@@ -11,49 +11,18 @@ const asMember = async (
   await openMatchup(page, await matchupPath(request, sport))
 }
 
-const states: readonly PageState[] = [
+test.use({
+  expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
+})
+
+checkPageStates([
   [
     'a locked matchup',
     async ({ page, request }) => openMatchup(page, await matchupPath(request, 'nfl')),
     'dark and wide',
   ],
-  ['an NFL matchup', (tools) => asMember(tools)],
   ['an NBA matchup', (tools) => asMember(tools, 'nba')],
   ['a soccer matchup', (tools) => asMember(tools, 'soccer')],
-  [
-    'a matchup with everything open',
-    async (tools) => {
-      const { page } = tools
-      await asMember(tools)
-      for (const summary of await page.getByRole('main').locator('details > summary').all())
-        await summary.click()
-      await expect(page.getByRole('slider')).toBeVisible()
-    },
-    'dark and wide',
-  ],
-  [
-    'a matchup’s rosters in a what-if',
-    async (tools) => {
-      const { page } = tools
-      await asMember(tools)
-      for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
-        await button.click()
-      await page.getByRole('switch').first().click()
-      await expect(page.getByRole('region', { name: 'What if' }).locator('data')).toHaveCount(3)
-    },
-    'dark and wide',
-  ],
-  [
-    'a player’s explanation',
-    async (tools) => {
-      await asMember(tools)
-      await tools.page
-        .getByRole('button', { name: /why .* is there/ })
-        .first()
-        .click()
-      await expect(tools.page.getByRole('dialog')).toBeVisible()
-    },
-  ],
   [
     'a matchup without players or feeds',
     async (tools) => {
@@ -113,10 +82,40 @@ const states: readonly PageState[] = [
       await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
     },
   ],
-]
+])
 
-test.use({
-  expectedErrors: /500 \(Internal Server Error\)|404 \(Not Found\)|401 \(Unauthorized\)/,
-})
-
-checkPageStates(states)
+checkStatesInTurn([
+  [
+    'a matchup with everything open',
+    async (tools) => {
+      const { page } = tools
+      await asMember(tools)
+      for (const summary of await page.getByRole('main').locator('details > summary').all())
+        await summary.click()
+      await expect(page.getByRole('slider')).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'a player’s explanation',
+    async ({ page }) => {
+      await page
+        .getByRole('button', { name: /why .* is there/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'only its dialog',
+  ],
+  [
+    'rosters in a what-if',
+    async ({ page }) => {
+      await page.keyboard.press('Escape')
+      for (const button of await page.getByRole('button', { name: 'Full active roster' }).all())
+        await button.click()
+      await page.getByRole('switch').first().click()
+      await expect(page.getByRole('region', { name: 'What if' }).locator('data')).toHaveCount(3)
+    },
+    'dark and wide',
+  ],
+])

@@ -1,31 +1,21 @@
+import type { APIRequestContext } from '@playwright/test'
+import { pickAtLineText } from '#shared/domain/pick/pickText.ts'
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Data, matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
 
-const pick = (outcome: string, line: number, result: string) => ({
-  ...{ outcome, line, result, published_at: '2026-11-20T17:30:00.000Z', frozen: true },
-})
-
-/** The page that a run writes once the result of a game is known. */
-const finished =
-  (over: object = {}) =>
-  (data: Data) => {
-    const [game] = data.match
-    const result = {
-      ...{ status: 'final', date_time: '2026-11-21T15:00:00.000Z' },
-      ...{ away_team_points: 20, home_team_points: 26 },
-      spread_pick: pick(`Home:${game.home_team_abbr}`, 5.5, 'win'),
-      total_pick: pick('Over', 46, 'push'),
-      favored_team_by_predicted_spread: `Home:${game.home_team_abbr}`,
-      over_under_prediction_outcome: 'Over',
-    }
-    return { ...data, match: [{ ...game, ...result, ...over }] }
-  }
-
-const inPlay = (data: Data) => ({
-  ...data,
-  match: [{ ...data.match[0], date_time: '2026-11-21T15:00:00.000Z' }],
-})
+/** The demo's newest NFL game whose spread pick was won or lost. */
+const gradedPick = async (request: APIRequestContext): Promise<Data> => {
+  let pick: Data | undefined
+  // The demo's picks are written after the start.
+  await expect(async () => {
+    const answer = await request.get('/api/record/picks?sport=1&market=spread&page=1')
+    const { picks } = (await answer.json()).data
+    pick = picks.find(({ result }: { result: string }) => ['win', 'loss'].includes(result))
+    expect(pick).toBeDefined()
+  }).toPass({ timeout: 240_000 })
+  return pick ?? {}
+}
 
 test.describe('for members', () => {
   test.beforeEach(async ({ logIn }) => logIn())
@@ -34,39 +24,46 @@ test.describe('for members', () => {
     page,
     request,
   }) => {
-    await changeAnswer(page, matchupAddress, inPlay)
-    await openMatchup(page, await matchupPath(request, 'nfl'))
+    const answer = await request.get('/api/main/3/schedules?league=ESP')
+    const { schedules } = (await answer.json()).data
+    const game = schedules.find(({ status }: { status: string }) => status === 'in_progress')
+    await openMatchup(page, `/soccer/matchup/${game.game_id}?league=ESP`)
     const header = page.getByRole('article', { name: 'Team health scores' })
-    await expect(header).toContainText('In play since 10:00 AM EST')
+    await expect(header).toContainText(
+      /In play since \d+:\d\d [AP]M E[SD]T · \d+:\d\d [AP]M (GMT|BST)/,
+    )
     await expect(header).toContainText('health as it stood at kickoff')
     await expect(page.getByRole('timer')).toHaveCount(0)
     await expect(page.getByText(/^Updated/)).toHaveCount(0)
   })
 
-  test('a soccer game in play is told in the UK’s time, too', async ({ page, request }) => {
-    await changeAnswer(page, matchupAddress, inPlay)
-    await openMatchup(page, await matchupPath(request, 'soccer'))
-    await expect(page.getByText('In play since 10:00 AM EST · 3:00 PM GMT')).toBeVisible()
-  })
-
-  test('a finished game shows its result, its scores and what became of each pick', {
+  test('a finished game shows its result, its scores and what became of our pick', {
     tag: '@layout',
   }, async ({ page, request }) => {
-    await changeAnswer(page, matchupAddress, finished())
-    const { match } = await openMatchup(page, await matchupPath(request, 'nfl'))
-    const home = match[0].home_team_abbr
+    const pick = await gradedPick(request)
+    const { match } = await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
+    const [game] = match
     const header = page.getByRole('article', { name: 'Team health scores' })
     await expect(header).toContainText('Final')
     const result = page.getByRole('region', { name: 'Result' })
-    await expect(result).toContainText(`${match[0].home_team_name} by 6`)
-    await expect(result).toContainText(`Our picks: ${home} +5.5 won, Over 46 push.`)
-    await expect(header.getByText(`${home} +5.5: won`)).toBeVisible()
-    await expect(header).toContainText(match[0].home_team_gaming_score.toFixed(1))
+    const margin = pick.home_team_points - pick.away_team_points
+    const winner = game[margin > 0 ? 'home_team_name' : 'away_team_name']
+    await expect(result).toContainText(margin ? `${winner} by ${Math.abs(margin)}` : 'A draw')
+    const picked = pickAtLineText(pick.outcome, pick.line)
+    const outcome = pick.result === 'win' ? 'won' : 'lost'
+    await expect(result).toContainText(`${picked} ${outcome}`)
+    await expect(header.getByText(`${picked}: ${outcome}`)).toBeVisible()
+    for (const side of ['away', 'home'])
+      await expect(header).toContainText(game[`${side}_team_gaming_score`].toFixed(1))
     await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
-  test('a finished game is not scored again', async ({ page, request }) => {
-    await changeAnswer(page, matchupAddress, finished())
+  test('a finished game with its players is not scored again', async ({ page, request }) => {
+    // The demo keeps no players of the games that are over.
+    await changeAnswer(page, matchupAddress, (data) => {
+      const result = { status: 'final', away_team_points: 20, home_team_points: 26 }
+      return { ...data, match: [{ ...data.match[0], ...result }] }
+    })
     await openMatchup(page, await matchupPath(request, 'nfl'))
     await page.getByText('Offensive line').first().click()
     await expect(page.getByRole('switch')).toHaveCount(0)
@@ -76,22 +73,20 @@ test.describe('for members', () => {
   test('a game of before the portal’s first run says so instead of a score', async ({
     page,
     request,
+    logIn,
     expectAccessible,
   }) => {
-    const error = 'Not scored: before the portal’s first run.'
-    const nobody = { awayPlayers: [], homePlayers: [], error }
-    const unscored = finished({
-      ...{ away_team_gaming_score: null, home_team_gaming_score: null },
-      ...{ spread_pick: null, total_pick: null, point_spread: null, over_under: null },
-      ...{ line_at: null, lines: [], expected: null, away_team_money_line: null },
+    const token = await logIn()
+    const answer = await request.get('/api/main/1/teamschedule/nfl-GB', {
+      headers: { 'x-access-token': token },
     })
-    await changeAnswer(page, matchupAddress, (data) => ({ ...unscored(data), ...nobody }))
-    await openMatchup(page, await matchupPath(request, 'nfl'))
+    const [first] = (await answer.json()).data.schedules
+    await openMatchup(page, `/nfl/matchup/${first.game_id}`)
+    const error = 'Not scored: before the portal’s first run.'
     await expect(page.getByRole('status').filter({ hasText: error })).toBeVisible()
     const header = page.getByRole('article', { name: 'Team health scores' })
     await expect(header.getByText('Not scored', { exact: true })).toHaveCount(2)
     await expect(header).toContainText('We made no pick.')
-    await expect(header.getByText('No line', { exact: true })).toHaveCount(2)
     await expect(header).not.toContainText('10.0')
     await expectAccessible()
   })
@@ -101,12 +96,9 @@ test('guests see the result of a finished game, not its scores and picks', async
   page,
   request,
 }) => {
-  await changeAnswer(page, matchupAddress, (data) => {
-    const points = { away_team_points: 20, home_team_points: 26, status: 'final' }
-    return { ...data, match: [{ ...data.match[0], ...points }] }
-  })
-  await openMatchup(page, await matchupPath(request, 'nfl'))
+  const pick = await gradedPick(request)
+  await openMatchup(page, `/nfl/matchup/${pick.game_id}`)
   const result = page.getByRole('region', { name: 'Result' })
-  await expect(result).toContainText('by 6')
+  await expect(result).toContainText(String(pick.home_team_points))
   await expect(result).not.toContainText('pick')
 })

@@ -10,7 +10,7 @@ import { setPortalClock } from '../support/portalTime.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('the breadcrumb links to the sport, and the team names to their pages', async ({
+test('the breadcrumb links to the sport, the team names to their pages, and the legend lists every band', async ({
   page,
   request,
 }) => {
@@ -27,6 +27,15 @@ test('the breadcrumb links to the sport, and the team names to their pages', asy
   const more = page.getByRole('navigation', { name: 'More of the NFL' })
   for (const view of ['schedules', 'teams', 'players'])
     await expect(more.locator(`a[href="/nfl/upcominggames?view=${view}"]`)).toBeVisible()
+
+  const heading = page.getByRole('heading', { name: 'Health score legend' })
+  const range = page.getByText('6–7.9')
+  await expect(range).toBeHidden()
+  await heading.click()
+  await expect(range).toBeVisible()
+  await expect(page.getByText('above 60 to 80')).toBeVisible()
+  await heading.click()
+  await expect(range).toBeHidden()
 })
 
 for (const [sport, word] of [
@@ -51,49 +60,6 @@ for (const [sport, word] of [
     await expect(page.getByText('In play since 3:00 PM EST')).toBeVisible()
   })
 
-const scores = (away: number | null, home: number | null) =>
-  withGameChanges({
-    away_team_abbr: 'AWY',
-    home_team_abbr: 'HOM',
-    away_team_gaming_score: away,
-    home_team_gaming_score: home,
-  })
-
-for (const [away, home, highlighted, dim, gap] of [
-  [5.1, 7.4, 'home', ['5.1'], 'HOM ahead+2.3'],
-  [8, 3.9, 'away', ['3.9'], 'AWY ahead+4.1'],
-  [6, 6, 'neither side', [], 'Level0.0'],
-  [0, 5, 'home', ['0.0'], 'HOM ahead+5.0'],
-  [5, 0, 'away', ['5.0'], 'AWY ahead+5.0'],
-  [9, null, 'home', ['9.0'], undefined],
-] as const)
-  test(`with ${away} away and ${home ?? 'no data'} at home, ${highlighted} is highlighted`, async ({
-    page,
-    request,
-  }) => {
-    await changeAnswer(page, matchupAddress, scores(away, home))
-    await openMatchup(page, await matchupPath(request, 'nfl'))
-    const header = page.getByRole('article', { name: 'Team health scores' })
-    await expect(header.locator('[data-dim]')).toHaveText([...dim])
-    if (gap) await expect(header).toContainText(gap)
-    if (home === null)
-      await expect(header.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
-  })
-
-test('each band is named', async ({ page, request }) => {
-  await changeAnswer(page, matchupAddress, scores(3.9, 8))
-  const path = await matchupPath(request, 'nfl')
-  await openMatchup(page, path)
-  const header = page.getByRole('article', { name: 'Team health scores' })
-  await expect(header).toContainText('Poor Health')
-  await expect(header).toContainText('Optimal Health')
-  await page.unrouteAll()
-  await changeAnswer(page, matchupAddress, scores(4, 6))
-  await openMatchup(page, path)
-  await expect(header).toContainText('Moderate Health')
-  await expect(header).toContainText('Good Health')
-})
-
 test('a description is shown if there is one, and a postponed game has no time', async ({
   page,
   request,
@@ -114,18 +80,6 @@ test('a description is shown if there is one, and a postponed game has no time',
   await expect(page.getByText('Snow is expected.')).toHaveCount(0)
   await expect(page.getByText('TBD', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
-})
-
-test('the legend opens, lists every band, and closes', async ({ page, request }) => {
-  await openMatchup(page, await matchupPath(request, 'nfl'))
-  const heading = page.getByRole('heading', { name: 'Health score legend' })
-  const range = page.getByText('6–7.9')
-  await expect(range).toBeHidden()
-  await heading.click()
-  await expect(range).toBeVisible()
-  await expect(page.getByText('above 60 to 80')).toBeVisible()
-  await heading.click()
-  await expect(range).toBeHidden()
 })
 
 test('the server’s error text keeps links and emphasis, and no other markup', async ({

@@ -53,19 +53,3 @@ test('the market’s lines are shown with their age, and our picks beside them',
   await expect(facts).toContainText(/EXPERT PICKS · spreadHOME: BUF/)
   await expect(facts).toContainText(/EXPERT PICKS · totalUnder/)
 })
-
-for (const [reason, over] of [
-  ['disabled', { disable_spread_bet: true, disable_over_under_bet: true }],
-  [
-    'missing',
-    {
-      favored_team_by_predicted_spread: 'Unpredictable',
-      over_under_prediction_outcome: 'Unpredictable',
-    },
-  ],
-] as const)
-  test(`a ${reason} pick is shown as unpredictable`, async ({ page, request }) => {
-    await changeAnswer(page, matchupAddress, withGameChanges({ ...market, ...over }))
-    await openMatchup(page, await matchupPath(request, 'nfl'))
-    await expect(page.locator('dd', { hasText: 'Unpredictable.' })).toHaveCount(2)
-  })

@@ -1,26 +1,22 @@
+import type { Page } from '@playwright/test'
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
+import { type Data, matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-for (const sport of ['nfl', 'nba'] as const)
-  test(`the ${sport.toUpperCase()}'s top four of offense and defense link to the players`, async ({
-    page,
-    request,
-  }) => {
-    const data = await openMatchup(page, await matchupPath(request, sport))
-    for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
-      const panel = page.getByRole('region', { name: title })
-      await expect(panel.getByRole('listitem')).toHaveCount(8)
-      const [section] = data.topFourHome.filter((one: { title: string }) => one.title === title)
-      for (const { player_name, player_id } of section.players)
-        await expect(panel.getByRole('link', { name: player_name })).toHaveAttribute(
-          'href',
-          `/${sport}/player/${player_id}`,
-        )
-    }
-  })
+const expectTopFours = async (page: Page, data: Data, sport: 'nfl' | 'nba') => {
+  for (const title of ['Top 4 Offensive Players', 'Top 4 Defensive Players']) {
+    const panel = page.getByRole('region', { name: title })
+    await expect(panel.getByRole('listitem')).toHaveCount(8)
+    const [section] = data.topFourHome.filter((one: { title: string }) => one.title === title)
+    for (const { player_name, player_id } of section.players)
+      await expect(panel.getByRole('link', { name: player_name })).toHaveAttribute(
+        'href',
+        `/${sport}/player/${player_id}`,
+      )
+  }
+}
 
 test('an impactful player who is out is named as missing, and no longer when a what-if has him play', async ({
   page,
@@ -53,11 +49,12 @@ test('an impactful player who is out is named as missing, and no longer when a w
   await expect(quarterback).not.toContainText('Missing')
 })
 
-test('position panels open and close, and each team has its own switch to the full active roster', async ({
+test('an NFL matchup links its top fours, its position panels open and close, and each team has its own switch to the full active roster', async ({
   page,
   request,
 }) => {
   const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  await expectTopFours(page, data, 'nfl')
   const [game] = data.match
   const away = page.getByRole('region', { name: `${game.away_team_name} players` })
   const home = page.getByRole('region', { name: `${game.home_team_name} players` })
@@ -83,8 +80,11 @@ test('position panels open and close, and each team has its own switch to the fu
   await expect(away.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
 })
 
-test('an NBA matchup shows highlights and three groups', async ({ page, request }) => {
-  await openMatchup(page, await matchupPath(request, 'nba'))
+test('an NBA matchup shows its top fours, highlights and three groups', async ({
+  page,
+  request,
+}) => {
+  await expectTopFours(page, await openMatchup(page, await matchupPath(request, 'nba')), 'nba')
   const highlights = page.getByRole('region', { name: 'Highlights' })
   for (const title of ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'])
     await expect(highlights.getByText(new RegExp(`^${title}, [\\d.]+ a game`))).toHaveCount(2)

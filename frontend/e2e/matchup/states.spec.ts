@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, layoutShift, openSiteLinks, test, watchShifts } from '../support/fixtures.ts'
 import { matchupAddress, matchupPath, openMatchup } from '../support/matchupPage.ts'
@@ -108,62 +107,50 @@ test.describe('when the server denies the game', () => {
   })
 })
 
-const times = ['2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-21T16:00:00.000Z']
+/** The demo's page of a game has a version of each of the two days before. */
+const [first, second] = ['November 19, 2026, 12:00 PM EST', 'November 20, 2026, 12:00 PM EST']
 
-/** A page with three versions. The present one stands in for the earlier ones. */
-const withVersions = async (page: Page) => {
-  await page.route(`${matchupAddress}/versions`, (route) =>
-    route.fulfill({ json: { status: 'success', data: { times } } }),
-  )
-  await page.route(/\/api\/main\/1\/matchup\/[^/?]+(\?asOf=.*)?$/, async (route) => {
-    const url = new URL(route.request().url())
-    const asOf = url.searchParams.get('asOf') ?? times[2] ?? ''
-    const shown = times.findLast((time) => time <= asOf) ?? ''
-    const response = await route.fetch({ url: `${url.origin}${url.pathname}` })
-    const { data, status } = await response.json()
-    const at = times.indexOf(shown)
-    const versions = { shown, previous: times[at - 1] ?? null, next: times[at + 1] ?? null }
-    await route.fulfill({ response, json: { status, data: { ...data, as_of: shown, versions } } })
-  })
-}
-
-test('the versions of the page can be chosen from a list and walked through', async ({
+test('the versions of the page can be chosen from a list and walked through, and a time between two shows the one that stood then', async ({
   page,
   request,
+  logIn,
   expectAccessible,
 }) => {
   const path = await matchupPath(request, 'nfl')
-  await withVersions(page)
+  const token = await logIn()
+  // The demo's earlier versions are written after the start.
+  const versions = async () => {
+    const answer = await request.get(`/api/main/1${path.slice('/nfl'.length)}/versions`, {
+      headers: { 'x-access-token': token },
+    })
+    return (await answer.json()).data.times.length
+  }
+  await expect.poll(versions, { timeout: 240_000 }).toBeGreaterThanOrEqual(3)
   await openMatchup(page, path)
   await page.getByRole('heading', { name: 'See an earlier version' }).click()
-  const list = page.getByLabel('The page as it stood from')
-  await expect(list.getByRole('option')).toHaveText([
-    'Choose a version',
-    'Sat, Nov 21 · 11:00 AM EST, current',
-    'Fri, Nov 20 · 10:00 AM EST',
-    'Thu, Nov 19 · 10:00 AM EST',
-  ])
-  await list.selectOption({ label: 'Thu, Nov 19 · 10:00 AM EST' })
+  const options = page.getByLabel('The page as it stood from').getByRole('option')
+  await expect(options.first()).toHaveText('Choose a version')
+  await expect(options.nth(1)).toHaveText(/^Sat, Nov 21 · .*, current$/)
+  await expect(options.nth(-2)).toHaveText('Fri, Nov 20 · 12:00 PM EST')
+  await page
+    .getByLabel('The page as it stood from')
+    .selectOption({ label: 'Thu, Nov 19 · 12:00 PM EST' })
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('As of November 19, 2026, 10:00 AM EST.')).toBeVisible()
-  await expect(page.getByText('stood until November 20, 2026, 10:00 AM EST')).toBeVisible()
-  await expect(page).toHaveURL(/\?asOf=2026-11-19T15/)
+  await expect(page.getByText(`As of ${first}.`)).toBeVisible()
+  await expect(page.getByText(`stood until ${second}`)).toBeVisible()
+  await expect(page).toHaveURL(/\?asOf=2026-11-19T17/)
   await expect(page.getByText(/^Updated/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Previous version' })).toHaveCount(0)
   await expectAccessible()
   await page.getByRole('link', { name: 'Next version' }).first().click()
-  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
+  await expect(page.getByText(`As of ${second}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Back to now' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByText(/^As of/)).toHaveCount(0)
-})
 
-test('a time between two versions shows the one that stood then', async ({ page, request }) => {
-  const path = await matchupPath(request, 'nfl')
-  await withVersions(page)
-  await openMatchup(page, `${path}?asOf=2026-11-20T21:30:00.000Z`)
-  await expect(page.getByText('As of November 20, 2026, 10:00 AM EST.')).toBeVisible()
-  await expect(page.getByText('stood until November 21, 2026, 11:00 AM EST')).toBeVisible()
+  await openMatchup(page, `${path}?asOf=2026-11-20T09:30:00.000Z`)
+  await expect(page.getByText(`As of ${first}.`)).toBeVisible()
+  await expect(page.getByText(`stood until ${second}`)).toBeVisible()
 })
 
 test('a keyboard reaches score, explanation, panel, switch and reset', async ({

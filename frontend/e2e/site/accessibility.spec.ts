@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 import { failCalls, optionsAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { checkPageStates } from '../support/pageStates.ts'
+import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
 test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
 checkPageStates([
-  [
-    'home',
-    async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByText(/The record this portal computed/)).toBeVisible()
-    },
-    'dark and wide',
-  ],
   [
     'an alert',
     async ({ page }) => {
@@ -24,15 +16,6 @@ checkPageStates([
       await page.goto('/nfl/upcominggames')
       await page.clock.runFor(1000)
       await expect(page.getByRole('alert')).toContainText('Unable')
-    },
-  ],
-  [
-    'the menu',
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
     },
   ],
   ['about', ({ page }) => page.goto('/about').then(() => heading(page)), 'dark and wide'],
@@ -46,4 +29,23 @@ checkPageStates([
   ],
   ['a page that is not open', ({ page }) => page.goto('/nfl/team/1').then(() => heading(page))],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
+])
+
+checkStatesInTurn([
+  [
+    'home',
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByText(/The record this portal computed/)).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'the menu',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'only its dialog',
+  ],
 ])

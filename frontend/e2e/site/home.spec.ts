@@ -83,6 +83,23 @@ test.describe('without an answer', () => {
   })
 })
 
+test('the three scores are explained with a game of this week, and the claims shown beside the record that the portal computed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('invented')).toHaveCount(0)
+  await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
+
+  const claims = page.getByRole('region', { name: 'Our record' })
+  for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
+    await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
+  await expect(claims.getByText(/The record this portal computed/)).toContainText(/unproven: .* of/)
+  await claims.getByRole('link', { name: 'Review Our Bets' }).click()
+  await expect(page).toHaveURL('/whitepaper')
+})
+
 test('each sport has its banner, and the one of soccer asks for a league', async ({ page }) => {
   await page.goto('/')
   const banners = page.getByRole('navigation', { name: 'Games by sport' })
@@ -101,28 +118,10 @@ test('each sport has its banner, and the one of soccer asks for a league', async
   await expect(page).toHaveURL('/soccer/upcominggames?league=ESP')
 })
 
-test('the three scores are explained with a game of this week', async ({ page }) => {
-  await page.goto('/')
-  for (const title of ['Player Health Scores', 'Team Health Score', 'Position Health Score'])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('invented')).toHaveCount(0)
-  await expect(page.getByRole('list').getByText('Offensive line')).toBeVisible()
-})
-
 test('the example says that it is invented when no game has a score', async ({ page }) => {
   await changeAnswer(page, '**/api/main/nfl/trialschedules', (data) => ({ ...data, schedules: [] }))
   await page.goto('/')
   await expect(page.getByText('An invented home team').first()).toBeVisible()
-})
-
-test('the claims are shown beside the record that the portal computed', async ({ page }) => {
-  await page.goto('/')
-  const claims = page.getByRole('region', { name: 'Our record' })
-  for (const claim of ['78%', '77.5%', '78.6%', /2017.*2018/])
-    await expect(claims.getByText(claim, { exact: typeof claim === 'string' })).toBeVisible()
-  await expect(claims.getByText(/The record this portal computed/)).toContainText(/unproven: .* of/)
-  await claims.getByRole('link', { name: 'Review Our Bets' }).click()
-  await expect(page).toHaveURL('/whitepaper')
 })
 
 test('the dashboard of a sport begins with its banner', async ({ page }) => {
@@ -145,15 +144,13 @@ test('a dashboard with an unknown section or sport opens at its top', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('About explains the science and repeats the claims', async ({ page }) => {
+test('About explains the science and repeats the claims, and the home page has its own description after it', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The science behind the science')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
-})
-
-test('the home page has its own description again after another page', async ({ page }) => {
-  await page.goto('/about')
   const description = page.locator('meta[name=description]')
   await expect(description).toHaveAttribute('content', /^How a health score is made/)
   await page.getByRole('link', { name: 'Matchfit home' }).click()

@@ -40,7 +40,7 @@ const withPicks = async (page: Page) => {
   return asked
 }
 
-test('every pick is listed with its game, its line, its closing line and what became of it', {
+test('every pick is listed with its game, its line, its closing line and what became of it, and guests are asked to log in for the file', {
   tag: '@layout',
 }, async ({ page, expectAccessible }) => {
   await withPicks(page)
@@ -56,7 +56,9 @@ test('every pick is listed with its game, its line, its closing line and what be
     'href',
     '/soccer/matchup/esp-2026-w12-GET?league=ESP',
   )
-  await expectAccessible()
+  await expect(section.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0)
+  await expectAccessible('#picks')
 })
 
 test('the filter is in the address and begins with the first page', async ({ page }) => {
@@ -72,13 +74,6 @@ test('the filter is in the address and begins with the first page', async ({ pag
   await expect(page).toHaveURL(/&page=2#picks$/)
   await page.getByLabel('Sport', { exact: true }).selectOption({ label: 'All sports' })
   await expect(page).toHaveURL(/\/whitepaper\?market=total&from=2026-11-01(#picks)?$/)
-})
-
-test('guests are asked to log in for the file', async ({ page }) => {
-  await withPicks(page)
-  await page.goto('/whitepaper')
-  await expect(page.locator('#picks').getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0)
 })
 
 test('members download the picks of the filter as a file', async ({ page, logIn }) => {

@@ -3,7 +3,10 @@ import { expect, tabTo, test } from '../support/fixtures.ts'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-test('the bar has every link of the site', async ({ page }) => {
+test('the bar has every link of the site, and the footer the data’s credit and the legal documents', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(wide)
   await page.goto('/')
   const site = page.getByRole('navigation', { name: 'Site' })
@@ -17,14 +20,37 @@ test('the bar has every link of the site', async ({ page }) => {
     await expect(site.getByRole('link', { name })).toHaveAttribute('href', address)
   await expect(site.getByRole('link', { name: 'Profile' })).toHaveCount(0)
   await expect(page.getByText('ADMIN')).toHaveCount(0)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Sports data by Fieldline Data.')
+  await expect(footer.getByRole('link', { name: 'hello@matchfit.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@matchfit.example',
+  )
+  for (const name of ['Terms (PDF)', 'Privacy (PDF)']) {
+    const address = await footer.getByRole('link', { name }).getAttribute('href')
+    const answer = await request.get(address ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
 })
 
-test('on a phone the same links are in a sheet, and choosing one closes it', async ({ page }) => {
+test('on a phone the same links are in a sheet, which a keyboard opens and closes, and choosing one closes it', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'About' })).toBeHidden()
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const opener = page.getByRole('button', { name: 'Menu' })
   const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
   for (const name of ['Articles', 'About', 'Whitepaper', 'LOGIN', 'Matchfit on X'])
     await expect(sheet.getByRole('link', { name })).toBeVisible()
   await sheet.getByRole('link', { name: 'About' }).click()
@@ -52,47 +78,18 @@ test('a keyboard can skip to the content and reach a game', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'LOG IN OR JOIN FOR FREE' }).first()).toBeFocused()
 })
 
-test('a keyboard opens and closes the phone’s menu', async ({ page }) => {
-  await page.setViewportSize(phone)
+test('an admin’s bar, which has the most links, fits into every width', async ({ page, logIn }) => {
+  await logIn({ admin: true })
   await page.goto('/')
-  const opener = page.getByRole('button', { name: 'Menu' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-for (const width of [1120, 1119, 768, 480, 320])
-  test(`an admin’s bar, which has the most links, fits into ${width} pixels`, async ({
-    page,
-    logIn,
-  }) => {
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
+  for (const width of [1120, 1119, 768, 480, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    await logIn({ admin: true })
-    await page.goto('/')
-    const bar = page.getByRole('banner')
-    await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
     const last = width < 1120 ? bar.getByRole('button', { name: 'Menu' }) : bar.getByText('LOGOUT')
-    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(last, `${width} pixels`).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(widths[0]).toBe(widths[1])
-  })
-
-test('the footer credits the data and links to the legal documents', async ({ page, request }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Sports data by Fieldline Data.')
-  await expect(footer.getByRole('link', { name: 'hello@matchfit.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@matchfit.example',
-  )
-  for (const name of ['Terms (PDF)', 'Privacy (PDF)']) {
-    const address = await footer.getByRole('link', { name }).getAttribute('href')
-    const answer = await request.get(address ?? '')
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(widths).toEqual([width, width])
   }
 })
 
@@ -162,18 +159,19 @@ test('admins see their pages, and which of them do not exist', async ({ page, lo
   await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
 })
 
-for (const [path, name] of [
-  ['/article/some-slug', 'Article'],
-  ['/nfl/team/7', 'Team'],
-  ['/soccer/player/9', 'Player'],
-] as const)
-  test(`${path} says that it is not open yet`, async ({ page }) => {
+test('an article, a team and a player say that their page is not open yet', async ({ page }) => {
+  for (const [path, name] of [
+    ['/article/some-slug', 'Article'],
+    ['/nfl/team/7', 'Team'],
+    ['/soccer/player/9', 'Player'],
+  ] as const) {
     await page.goto(path)
     await expect(
       page.getByRole('heading', { name: `${name}: this page is not open yet` }),
     ).toBeVisible()
     await expect(page).toHaveTitle(`${name} · Matchfit`)
-  })
+  }
+})
 
 test.describe('content security', () => {
   test.use({ expectedErrors: /Content Security Policy/ })

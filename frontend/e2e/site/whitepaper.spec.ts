@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const recordAddress = '**/api/record'
 
-test('the computed record is shown beside the claims, with its size and interval', async ({
+test('the computed record is shown beside the claims, with its size and interval, and the NFL’s scoreboard', async ({
   page,
   request,
 }) => {
@@ -21,33 +21,24 @@ test('the computed record is shown beside the claims, with its size and interval
   const all = record.getByRole('row', { name: /^All \d+–\d+/ })
   await expect(all).toContainText(/% to .*%/)
   await expect(record.getByRole('row', { name: /the model alone/ })).toBeVisible()
-})
-
-test('the NFL scoreboard sums up profit and share of wins', async ({ page }) => {
-  await page.goto('/whitepaper')
+  // The NFL's scoreboard sums up profit and share of wins.
   const board = page.locator('#scoreboard')
   await expect(board).toContainText(/-?\$\d/)
   await expect(board).toContainText(/\d+\.\d%/)
 })
 
-test('the method states the break-even share and the least difference for a pick', async ({
+test('the whitepaper states the break-even share and the least difference for a pick, charts as tables, and every goal that was missed', async ({
   page,
 }) => {
   await page.goto('/whitepaper')
   await expect(page.getByText(/breaks even at 52\.38%/)).toBeVisible()
   await expect(page.getByRole('table', { name: /Least difference/ })).toContainText('2.5')
-})
 
-test('the charts of reliability can be read as tables', async ({ page }) => {
-  await page.goto('/whitepaper')
   const section = page.locator('#reliability')
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(6)
   await section.getByText('Show as a table').first().click()
   await expect(section.getByRole('table').first()).toBeVisible()
-})
 
-test('the backtest lists every goal that was missed', async ({ page }) => {
-  await page.goto('/whitepaper')
   const backtest = page.getByRole('table', { name: 'Backtest of the published parameters' })
   await expect(backtest.getByRole('row', { name: /NFL: Who is hurt next/ })).toBeVisible()
   const missed = await backtest.getByRole('cell', { name: 'no', exact: true }).count()

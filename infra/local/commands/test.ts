@@ -8,8 +8,8 @@ import { repository } from '#infra/repository.ts'
 import { readJson } from '../dataFiles.ts'
 import { buildFrontend } from '../frontendBuild.ts'
 import { reasonOf } from '../operatorError.ts'
+import { findOrInstallBrowser } from '../testing/browser.ts'
 import { browserPortal } from '../testing/browserPortal.ts'
-import { findOrInstallBrowser } from './test/browser.ts'
 import { sumTallies, type Tally, tallyOf } from './test/tally.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

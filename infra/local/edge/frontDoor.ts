@@ -8,6 +8,9 @@ import {
 import { loopback } from '../emulators/loopback.ts'
 import { type EdgeRequest, type EdgeResponse, plain } from './exchange.ts'
 
+/** Longer than clients keep a connection to use again: theirs may cross the end of it on a busy machine. */
+const keepAliveTimeout = 65_000
+
 const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Answers to our own names only: another site could point its name at 127.0.0.1. */
@@ -87,7 +90,7 @@ export const frontDoor = ({ edge, local, pages, onFailure }: Dependencies) => {
     return isLocal ? local(request) : edge(request, addressOf(message))
   }
 
-  const server = createServer({ keepAliveTimeout: 5_000 }, async (message, response) => {
+  const server = createServer({ keepAliveTimeout }, async (message, response) => {
     try {
       const answered = await answer(message)
       if (answered === 'pages') pages?.(message, response)

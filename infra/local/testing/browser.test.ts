@@ -16,7 +16,7 @@ const machine = (
       isRoot: false,
       run: (command, args) => {
         ran.push([command, ...args].join(' '))
-        if (command === 'apt-get' && args[0] === 'install') present.add('/usr/bin/chromium')
+        if (command === 'apt-get' && args[0] === 'install') present.add(`/usr/bin/${args.at(-1)}`)
         if (args.includes('chromium') && command !== 'apt-get') present.add('/cache/chromium')
       },
       ...over,
@@ -34,6 +34,11 @@ test.each([
   expect(ran).toEqual([])
 })
 
+test('a headless shell is used rather than a browser with windows', () => {
+  const { found } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
+  expect(found()).toBe('/usr/bin/chromium-headless-shell')
+})
+
 test('CHROME_PATH has priority, and a wrong path is an error', () => {
   const env = { CHROME_PATH: '/my/chrome' }
   expect(machine(['/my/chrome', '/usr/bin/chromium'], { env }).found()).toBe('/my/chrome')
@@ -42,8 +47,8 @@ test('CHROME_PATH has priority, and a wrong path is an error', () => {
 
 test('root on Debian installs the distribution’s package, and says so', () => {
   const { found, ran, said } = machine(['/etc/debian_version'], { isRoot: true })
-  expect(found()).toBe('/usr/bin/chromium')
-  expect(ran).toEqual(['apt-get update -q', 'apt-get install -q -y chromium'])
+  expect(found()).toBe('/usr/bin/chromium-headless-shell')
+  expect(ran).toEqual(['apt-get update -q', 'apt-get install -q -y chromium-headless-shell'])
   expect(said).toEqual([expect.stringContaining('installing Debian')])
 })
 

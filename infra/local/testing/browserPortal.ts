@@ -13,12 +13,20 @@ const freePort = () =>
     })
   })
 
-/** The arguments that start a portal with the demo, at the time of the browser tests. */
-export const portalArguments = ({ port, folder }: { port: string; folder: string }) => [
+/** The arguments that start a portal at the time of the browser tests. */
+export const portalArguments = ({
+  port,
+  folder,
+  seed = 'demo',
+}: {
+  port: string
+  folder: string
+  seed?: 'demo' | 'none'
+}) => [
   'infra/local/node24.js',
   'infra/local/commands/start.ts',
   ...['--port', port, '--data', folder, '--fresh'],
-  ...['--seed', 'demo', '--now', portalTime],
+  ...['--seed', seed, '--now', portalTime],
 ]
 
 /**

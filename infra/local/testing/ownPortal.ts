@@ -6,11 +6,15 @@ import { join } from 'node:path'
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
+import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
+import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
 import { settings, sportSetting } from '#functions/store/settings.ts'
 import { repository } from '#infra/repository.ts'
 import type { SportSettings } from '#shared/domain/sport/settings.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
+import { loadSettings } from '../demo/settings.ts'
 import { clientConfiguration, documentsAt } from '../emulators/clients.ts'
 import { portalArguments } from './browserPortal.ts'
 
@@ -35,7 +39,7 @@ const named = (names: readonly string[] = [], name: RegExp) => {
 const started = async (folder: string) => {
   const child = spawn(
     process.execPath,
-    [...portalArguments({ port: '0', folder }), '--days', '1', '--no-schedules'],
+    [...portalArguments({ port: '0', folder, seed: 'none' }), '--no-schedules'],
     {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,20 +55,28 @@ const started = async (folder: string) => {
   return { child, origin }
 }
 
-/** A portal for one browser test, which changes what every reader would see. */
+/**
+ * A portal with the example league, for browser tests that change what every reader would see. The EPL's
+ * pages are there at once, as it has two teams.
+ */
 export const ownPortal = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-e2e-'))
   const { child, origin } = await started(folder)
   const { db, sqs } = await clientsOf(origin)
+  const { now } = clock.parse(await (await fetch(`${origin}/__local/clock`)).json())
+  const { TableNames } = await db.send(new ListTablesCommand())
+  const facts = named(TableNames, /^Facts/)
+  await loadSettings(settings(db, facts))
+  const store = factStore(db, facts)
+  const files = filesOfFolder(join(repository, 'docs/examples/league'))
+  await applyFacts(await readPayloadOfFiles(files, new Date(now), store), { store })
+  await fetch(`${origin}/__local/schedules/calculate-epl`, { method: 'POST' })
 
   return {
     origin,
     /** Stores a sport's settings and asks the calculations for its options. */
     async changeSettings(sport: SportId, value: SportSettings) {
-      const { now } = clock.parse(await (await fetch(`${origin}/__local/clock`)).json())
-      const { TableNames } = await db.send(new ListTablesCommand())
       const { QueueUrls } = await sqs.send(new ListQueuesCommand())
-      const facts = named(TableNames, /^Facts/)
       const queue = named(QueueUrls, /\/CalculationQueue[^/]*$/)
       await settings(db, facts).write(sportSetting(sport), value)
       await calculationQueue(sqs, queue).writeOptions([sport], new Date(now))
