@@ -1,4 +1,4 @@
-/** A value outside React that components follow with `useSyncExternalStore(watch, current)`. */
+/** A value outside React that components follow with `useObserved`. */
 export const observable = <Value>(initial: Value) => {
   let value = initial
   const listeners = new Set<() => void>()

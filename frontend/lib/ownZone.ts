@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
+import { useObserved } from './useObserved.ts'
 
 const key = 'ownTimes'
 
@@ -44,5 +44,4 @@ export const createOwnZone = (zone: string | undefined, storage: () => ChoiceSto
 export const ownZone = createOwnZone(browserZone(), () => localStorage)
 
 /** The zone to show times in beside the specified ones; undefined where the reader wants none. */
-export const useOwnZone = (): string | undefined =>
-  useSyncExternalStore(ownZone.watch, ownZone.current)
+export const useOwnZone = (): string | undefined => useObserved(ownZone)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useObserved } from './useObserved.ts'
 
 /**
  * The site runs on the server's time: the reader's clock may be wrong, and the local stack's may be
@@ -19,7 +19,7 @@ export const learnServerTime = (headers: Headers, receivedAt = Date.now()): void
 
 export const serverNow = (localNow = Date.now()): number => localNow + offset
 
-/** A clock for `useSyncExternalStore`: the server's time in whole steps, checked every interval. */
+/** A clock for `useObserved`: the server's time in whole steps, checked every interval. */
 const clockIn = (step: number, interval: number) => ({
   current: () => Math.floor(serverNow() / step) * step,
   watch: (onTick: () => void) => {
@@ -32,12 +32,8 @@ const clockIn = (step: number, interval: number) => ({
 const quarterMinutes = clockIn(15_000, 15_000)
 const seconds = clockIn(1000, 250)
 
-/** The third argument is read where there is no browser. */
-const useClock = ({ watch, current }: ReturnType<typeof clockIn>): Date =>
-  new Date(useSyncExternalStore(watch, current, current))
-
 /** The server's time, for rules that take `now` as an argument. */
-export const useNow = (): Date => useClock(quarterMinutes)
+export const useNow = (): Date => new Date(useObserved(quarterMinutes))
 
 /** The server's time by the second, for countdowns. */
-export const useSecond = (): Date => useClock(seconds)
+export const useSecond = (): Date => new Date(useObserved(seconds))

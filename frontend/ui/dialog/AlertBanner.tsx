@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { type BannerAlert, banner } from '../../lib/alerts.ts'
+import { useObserved } from '../../lib/useObserved.ts'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
 
@@ -8,7 +9,7 @@ const duration = 5000
 
 /** Both live regions are always there: screen readers announce only changes inside one. */
 export const AlertBanner = () => {
-  const current = useSyncExternalStore(banner.watch, banner.current)
+  const current = useObserved(banner)
   return (
     <div className={styles.place}>
       <div role="status">

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { browserAlert } from '../../lib/alerts.ts'
+import { useObserved } from '../../lib/useObserved.ts'
 import { Button } from '../control/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -13,6 +13,6 @@ const AlertDialog = ({ text, onClose }: { text: string; onClose: () => void }) =
 
 /** The specification's "browser alert", shown as a dialog with a sentence and OK. */
 export const BrowserAlert = () => {
-  const text = useSyncExternalStore(browserAlert.watch, browserAlert.current)
+  const text = useObserved(browserAlert)
   return text === undefined ? null : <AlertDialog text={text} onClose={browserAlert.clear} />
 }

@@ -13,6 +13,9 @@ const freePort = () =>
     })
   })
 
+/** The demo's last week, with games that are over, is played; the weeks before it show nothing else. */
+const daysPlayed = '9'
+
 /** The arguments that start a portal at the time of the browser tests. */
 export const portalArguments = ({
   port,
@@ -26,7 +29,7 @@ export const portalArguments = ({
   'infra/local/node24.js',
   'infra/local/commands/start.ts',
   ...['--port', port, '--data', folder, '--fresh'],
-  ...['--seed', seed, '--now', portalTime],
+  ...['--seed', seed, '--days', daysPlayed, '--now', portalTime],
 ]
 
 /**
