@@ -75,7 +75,7 @@ test('the scores of a group and of a player open their explanations, and closing
   await expect(dialog.getByRole('heading')).toHaveText(
     `Why ${player.player_name} is at ${Math.round(row.gaming_score)}`,
   )
-  const printed = row.explanation.parts.filter((part: { shown: number }) => part.shown !== 0)
+  const printed = row.explanation.parts.filter((part: { effect: number }) => part.effect <= -1)
   for (const { label } of printed)
     await expect(dialog.getByText(new RegExp(label, 'i')).first()).toBeVisible()
   await expect(dialog).toContainText('Chance to play')
