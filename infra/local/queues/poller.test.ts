@@ -48,6 +48,7 @@ const polled = async (
   return {
     emulators,
     failures,
+    stop: () => pollers.stop(async () => {}),
     send: (MessageBody: string) =>
       sqs.send(new SendMessageCommand({ QueueUrl: mapping.queue.url, MessageBody })),
     /** The next message of the dead-letter queue. */
@@ -60,6 +61,15 @@ const polled = async (
     },
   }
 }
+
+test('a stop before the first message does not wait for what may never be delivered', async () => {
+  const { stop, failures } = await polled(
+    () => {},
+    () => new Promise(() => {}),
+  )
+  await stop()
+  expect(failures).toEqual([])
+})
 
 test('messages wait in their queue until they may be delivered', async () => {
   const order: string[] = []
