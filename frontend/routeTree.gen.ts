@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
+import { Route as RecordRouteImport } from './routes/record.tsx'
 import { Route as UpdatesRouteImport } from './routes/updates.tsx'
 import { Route as WhitepaperRouteImport } from './routes/whitepaper.tsx'
 import { Route as accountCancelRouteImport } from './routes/(account)/cancel.tsx'
@@ -50,6 +51,11 @@ const AboutRoute = AboutRouteImport.update({
 const NbaRoute = NbaRouteImport.update({
   id: '/nba',
   path: '/nba',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecordRoute = RecordRouteImport.update({
+  id: '/record',
+  path: '/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UpdatesRoute = UpdatesRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/nba': typeof NbaRoute
+  '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/cancel': typeof accountCancelRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/nba': typeof NbaRoute
+  '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/cancel': typeof accountCancelRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/nba': typeof NbaRoute
+  '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
   '/whitepaper': typeof WhitepaperRoute
   '/(account)/cancel': typeof accountCancelRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/nba'
+    | '/record'
     | '/updates'
     | '/whitepaper'
     | '/cancel'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/nba'
+    | '/record'
     | '/updates'
     | '/whitepaper'
     | '/cancel'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/nba'
+    | '/record'
     | '/updates'
     | '/whitepaper'
     | '/(account)/cancel'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   NbaRoute: typeof NbaRoute
+  RecordRoute: typeof RecordRoute
   UpdatesRoute: typeof UpdatesRoute
   WhitepaperRoute: typeof WhitepaperRoute
   accountCancelRoute: typeof accountCancelRoute
@@ -399,6 +412,13 @@ declare module '@tanstack/react-router' {
       path: '/nba'
       fullPath: '/nba'
       preLoaderRoute: typeof NbaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/record': {
+      id: '/record'
+      path: '/record'
+      fullPath: '/record'
+      preLoaderRoute: typeof RecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/updates': {
@@ -594,6 +614,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   NbaRoute: NbaRoute,
+  RecordRoute: RecordRoute,
   UpdatesRoute: UpdatesRoute,
   WhitepaperRoute: WhitepaperRoute,
   accountCancelRoute: accountCancelRoute,

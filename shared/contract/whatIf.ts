@@ -73,7 +73,13 @@ const facts = z.strictObject({
   statuses: z.array(status).readonly(),
   stats: z.array(stats).readonly(),
   games: z.array(game).readonly(),
-  rates: z.strictObject({ team: number, league: number }),
+  rates: z.strictObject({
+    team: number,
+    league: number,
+    recalibration: z
+      .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
+      .optional(),
+  }),
   recoveries: z.array(recovery).readonly(),
 })
 

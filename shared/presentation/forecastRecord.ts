@@ -4,7 +4,7 @@ import type {
   ShownComparison,
 } from '#shared/contract/record/forecasts.ts'
 import type { Occasion } from '#shared/domain/register/entries.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import { competitions, competitionTitles, type SportName } from '#shared/domain/sport/sport.ts'
 import { wilson } from '#shared/scoring/record/pickRecord.ts'
 import {
   type Announced,
@@ -74,6 +74,13 @@ export const forecastRecordOf = ({ days, totals }: ClosedDays): ForecastRecordPa
             })),
         },
       ]
+    }),
+    corrections: competitions.flatMap((competition) => {
+      const newest = totals.corrections[competition]
+      if (!newest) return []
+      const { at, recalibration } = newest
+      const title = competitionTitles[competition]
+      return [{ title, on: at.slice(0, 10), correction: recalibration }]
     }),
     days,
     proven_at: forecastsProvenAt,

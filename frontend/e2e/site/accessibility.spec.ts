@@ -27,6 +27,14 @@ checkPageStates([
     },
     'dark and wide',
   ],
+  [
+    'the record of forecasts',
+    async ({ page }) => {
+      await page.goto('/record')
+      await expect(page.getByRole('heading', { name: 'Return dates' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
   ['a page that is not open', ({ page }) => page.goto('/nfl/team/1').then(() => heading(page))],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])

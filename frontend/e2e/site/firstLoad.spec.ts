@@ -12,6 +12,7 @@ const pages = [
   ['an NFL matchup', (request) => matchupPath(request, 'nfl')],
   ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
   ['the whitepaper', async () => '/whitepaper'],
+  ['the record of forecasts', async () => '/record'],
   ['about', async () => '/about'],
 ] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
 type Asking = Parameters<typeof matchupPath>[0]

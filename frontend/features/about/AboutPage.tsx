@@ -28,6 +28,7 @@ export const AboutPage = () => (
       <ButtonLink look="solid" to="/whitepaper">
         Review Our Bets
       </ButtonLink>
+      <ButtonLink to="/record">Our forecasts, graded</ButtonLink>
       <ButtonLink to="/articles">Articles</ButtonLink>
     </div>
   </article>

@@ -9,6 +9,7 @@ export const Footer = () => (
         <a href={brand.documents.terms}>Terms (PDF)</a>
         <a href={brand.documents.privacy}>Privacy (PDF)</a>
         <Link to="/whitepaper">Whitepaper</Link>
+        <Link to="/record">Record</Link>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </nav>
       <p>

@@ -1,13 +1,17 @@
+import { logger } from '#functions/runtime/log.ts'
 import type { CalculationRun } from '#functions/store/calculations/calculationRuns.ts'
 import type { RatesByTeam } from '#functions/store/calculations/injuryRates.ts'
+import type { ForecastRegister } from '#functions/store/register.ts'
 import type { Game } from '#shared/domain/facts/game.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { type Day, utcDay } from '#shared/domain/time/calendar.ts'
+import { addDays, type Day, dayNumber, utcDay } from '#shared/domain/time/calendar.ts'
 import {
   type ClubInjuryCounts,
   clubInjuryCounts,
   injuryRatesFrom,
 } from '#shared/scoring/facts/clubHistory.ts'
+import { riskHorizonDays, riskIdOf, statedRisks } from '#shared/scoring/register/monthlyRisk.ts'
+import { type Recalibration, recalibration } from '#shared/scoring/risk/recalibration.ts'
 import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts'
 import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
 
@@ -43,20 +47,50 @@ export const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryC
 const isPlayed = ({ status, seasonType, day }: Game, asOf: Date) =>
   status === 'final' && seasonType === 1 && day !== null && day <= utcDay(asOf)
 
-/** Computes the day's rates from the clubs' counts. A club that could not be counted has no rate. */
+/** Risks of the last year, and the month before it. */
+const daysOfOutcomes = 400
+
+/** The correction of the league's risks by its own registered outcomes; undefined while there are too few. */
+const recalibrationOf = async (
+  teamIds: readonly string[],
+  asOf: Date,
+  register: Pick<ForecastRegister, 'entriesOf'>,
+): Promise<Recalibration | undefined> => {
+  const day = utcDay(asOf)
+  const since = addDays(day, -daysOfOutcomes) ?? day
+  const registered = await Promise.all(
+    teamIds.map((id) => register.entriesOf(id, riskIdOf(id, since))),
+  )
+  const today = dayNumber(day) ?? 0
+  const correction = recalibration(registered.flatMap(statedRisks), today, riskHorizonDays)
+  return correction.intercept === 0 && correction.slope === 1 ? undefined : correction
+}
+
+/**
+ * Computes the day's rates from the clubs' counts, and the correction of the league's risks. A club that
+ * could not be counted has no rate.
+ */
 export const fixInjuryRates = async (
   { competition, asOf }: CalculationRun,
-  { injuryRates }: Pick<Dependencies, 'injuryRates'>,
+  { injuryRates, register }: Pick<Dependencies, 'injuryRates' | 'register'>,
 ) => {
   const day = utcDay(asOf)
   const counts = await injuryRates.readCounts(competition, day)
-  await injuryRates.fixRates(competition, day, ratesByTeam(counts, competition))
+  const correction = await recalibrationOf([...counts.keys()], asOf, register)
+  if (correction) logger.info('risks recalibrated', { competition, day, ...correction })
+  await injuryRates.fixRates(competition, day, ratesByTeam(counts, competition, correction))
 }
 
 export const ratesByTeam = (
   counts: ReadonlyMap<string, ClubInjuryCounts>,
   competition: Competition,
+  correction?: Recalibration,
 ): RatesByTeam => {
   const ratesOf = injuryRatesFrom([...counts.values()], sportNames[sportOfCompetition(competition)])
-  return Object.fromEntries([...counts].map(([teamId, count]) => [teamId, ratesOf(count)]))
+  return Object.fromEntries(
+    [...counts].map(([teamId, count]) => [
+      teamId,
+      { ...ratesOf(count), ...(correction && { recalibration: correction }) },
+    ]),
+  )
 }

@@ -73,6 +73,17 @@ export const forecastRecordPage = z.strictObject({
       ),
     }),
   ),
+  /** How each competition's newest risks were corrected by the outcomes of the year before. */
+  corrections: z.array(
+    z.strictObject({
+      title: z.string(),
+      on: z.iso.date(),
+      /** Of the log-odds: `intercept + slope × log-odds`. Null while there are too few outcomes. */
+      correction: z
+        .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
+        .nullable(),
+    }),
+  ),
   /** The newest files, newest first. */
   days: z.array(link),
   /** A comparison of fewer graded forecasts says "unproven". */

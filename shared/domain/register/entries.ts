@@ -112,6 +112,10 @@ export const riskEntry = z.strictObject({
   model: z.string(),
   /** The last day of the horizon. */
   until: day,
+  /** The correction by earlier outcomes that is in the chances; null where there is none yet. */
+  recalibration: z
+    .strictObject({ intercept: z.number(), slope: z.number(), outcomes: z.int() })
+    .nullable(),
   players: z.array(player.extend({ chance })),
 })
 export type RiskEntry = z.infer<typeof riskEntry>

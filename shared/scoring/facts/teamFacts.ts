@@ -4,6 +4,7 @@ import type { Player, SeasonStats } from '#shared/domain/facts/teams.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { lookup } from '../model/additive.ts'
 import type { PastInjury } from '../recovery/injuryHistory.ts'
+import type { Recalibration } from '../risk/recalibration.ts'
 
 /** The fields that the engine reads of each fact. It accepts whole facts and facts of these fields alone. */
 export const fieldsRead = {
@@ -69,6 +70,8 @@ export interface TeamFacts {
 export interface InjuryRates {
   readonly team: number | null
   readonly league: number | null
+  /** The correction of stated risks by the league's registered outcomes; none before there are enough. */
+  readonly recalibration?: Recalibration | undefined
 }
 
 export type Recovery = PastInjury & { readonly playerId: string }

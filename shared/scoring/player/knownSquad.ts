@@ -15,6 +15,7 @@ import {
   type WhatIf,
   whatIfChoiceFor,
 } from '../facts/teamFacts.ts'
+import { type Recalibration, recalibratedModel } from '../risk/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { contextOf, type PlayerContext } from './playerContext.ts'
 import { seasonStatsOf } from './playingTime.ts'
@@ -59,8 +60,9 @@ export interface KnownPlayer {
 }
 
 /** The players who are scored. Inactive players are left out unless they have an open injury. */
-export const playersToScore = (squad: KnownSquad, model: SportModel, now: Now): KnownPlayer[] => {
+export const playersToScore = (squad: KnownSquad, fitted: SportModel, now: Now): KnownPlayer[] => {
   const { schedule, rates, recoveries } = squad
+  const model = withRecalibration(fitted, rates.recalibration)
   return squad.players
     .filter(({ active, id }) => active || hasOpenInjury(squad.injuries.get(id) ?? []))
     .map((player) => {
@@ -76,6 +78,15 @@ export const playersToScore = (squad: KnownSquad, model: SportModel, now: Now): 
       }
     })
 }
+
+/** The model whose risks are those of the fit, corrected. Their parts still add up. */
+const withRecalibration = (model: SportModel, recalibration: Recalibration | undefined) =>
+  recalibration
+    ? {
+        ...model,
+        risk: { ...model.risk, model: recalibratedModel(model.risk.model, recalibration) },
+      }
+    : model
 
 /** Of several facts with one id the last one counts. */
 const lastOfEachId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] => [

@@ -5,16 +5,17 @@ import type {
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
-import { dateOf } from '../dayNumber.ts'
+import { dateOf, dayNumberOf } from '../dayNumber.ts'
 import { injuryNames } from '../facts/injuryNames.ts'
 import { nowAt } from '../facts/knownAsOf.ts'
 import { scheduleOf } from '../facts/schedule.ts'
 import type { ReadInjury, TeamFacts } from '../facts/teamFacts.ts'
+import { type StatedRisk, uncorrected } from '../risk/recalibration.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import type { TeamScore } from '../team/scoreTeam.ts'
 import type { RegisteredTeam } from './saidForecasts.ts'
 
-const horizonDays = 28
+export const riskHorizonDays = 28
 /** Reports come late: outcomes are looked up so many days after the horizon. */
 const reportingDays = 3
 const binWidth = 0.05
@@ -45,6 +46,7 @@ export const riskEntryOf = (
     competition,
     team: { id, name },
     model: model.version,
+    recalibration: facts.rates.recalibration ?? null,
     until: lastDayOf(facts, model, at) ?? on,
     players: healthy
       .map((player) => ({
@@ -59,7 +61,7 @@ export const riskEntryOf = (
 /** 28 days; in the NFL the team's next four games, however long they take. */
 const lastDayOf = ({ games, sport }: TeamFacts, model: SportModel, at: string) => {
   const now = nowAt(at)
-  const usual = addDays(dateOf(now.today), horizonDays)
+  const usual = addDays(dateOf(now.today), riskHorizonDays)
   if (sport !== 'nfl') return usual
   const { gameDays } = scheduleOf(games, now)
   const last = gameDays.filter((day) => day > now.today)[model.gamesInHorizon - 1]
@@ -110,6 +112,24 @@ const costsTime = (
   const { startedOn, returnedOn } = injury
   const isNew = startedOn > on && startedOn <= until
   return isNew && returnedOn !== startedOn && injuryNames(sport, injury).physical
+}
+
+/** What was stated and what came of it, as the recalibration reads it: without earlier corrections. */
+export const statedRisks = (registered: readonly RegisterEntry[]): StatedRisk[] => {
+  const outcomes = registered.filter((entry) => entry.kind === 'riskOutcome')
+  return registered.flatMap((entry): StatedRisk[] => {
+    if (entry.kind !== 'risk') return []
+    const own = outcomes.filter(({ risk }) => risk === entry.id)
+    const last = own.find(({ id }) => !own.some(({ replaces }) => replaces === id))
+    const day = dayNumberOf(entry.on)
+    if (!last || day === null) return []
+    const hurt = new Set(last.injured)
+    return entry.players.map(({ id, chance }) => ({
+      day,
+      chance: entry.recalibration ? uncorrected(chance, entry.recalibration) : chance,
+      injured: hurt.has(id) ? 1 : 0,
+    }))
+  })
 }
 
 /** How many players were injured for each chance that was stated. */

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
-import type { ForecastEntry } from '#shared/domain/register/entries.ts'
+import type { ForecastEntry, RiskEntry, RiskOutcomeEntry } from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
+import { recalibrated } from '../risk/recalibration.ts'
 import { sportModels } from '../sports/committedModels.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { game, injury, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
 import { gradeForecast } from './gradeForecast.ts'
-import { binsOf, newRiskOutcome, riskEntryOf } from './monthlyRisk.ts'
+import { binsOf, newRiskOutcome, riskEntryOf, statedRisks } from './monthlyRisk.ts'
 import { newForecast, occasionOf } from './newForecast.ts'
 import { type SaidForecast, saidForecasts } from './saidForecasts.ts'
 import { simpleCurve } from './simpleRule.ts'
@@ -217,6 +218,43 @@ describe('the month’s risk', () => {
       { from: 0.1, players: 1, expected: 0.1, injured: 0 },
     ])
   })
+})
+
+test('outcomes correct the chances as the model stated them, whatever was corrected before', () => {
+  const entry: RiskEntry = {
+    kind: 'risk',
+    id: 'nba-A/risk-2026-10',
+    at: sampleAsOf,
+    on: '2026-10-01',
+    competition: 'NBA',
+    team: { id: 'nba-A', name: 'A' },
+    model: 'nba-1',
+    until: '2026-10-29',
+    recalibration: null,
+    players: [{ id: 'nba-1', name: 'N', chance: 0.2 }],
+  }
+  const outcome = (id: string, injured: string[], replaces: string | null): RiskOutcomeEntry => ({
+    kind: 'riskOutcome',
+    id,
+    at: sampleAsOf,
+    on: '2026-11-03',
+    competition: 'NBA',
+    risk: entry.id,
+    replaces,
+    injured,
+    bins: [],
+  })
+  const recalibration = { intercept: 0.3, slope: 0.9, outcomes: 1200 }
+  const corrected = {
+    ...entry,
+    players: [{ id: 'nba-1', name: 'N', chance: recalibrated(0.2, recalibration) }],
+    recalibration,
+  }
+  expect(statedRisks([entry])).toEqual([])
+  expect(statedRisks([entry, outcome('o1', [], null)])).toMatchObject([{ chance: 0.2, injured: 0 }])
+  const [stated] = statedRisks([corrected, outcome('o1', [], null), outcome('o2', ['nba-1'], 'o1')])
+  expect(stated?.injured).toBe(1)
+  expect(stated?.chance).toBeCloseTo(0.2, 6)
 })
 
 test('a comparison has the mean of each and the interval of the difference', () => {

@@ -3,9 +3,15 @@ import type {
   Occasion,
   OutcomeEntry,
   RegisterEntry,
+  RiskEntry,
   RiskOutcomeEntry,
 } from '#shared/domain/register/entries.ts'
-import { type SportName, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  type SportName,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
 
 /**
  * Sums over graded forecasts, in ten-thousandths. Sums of whole numbers do not depend on the order in
@@ -60,6 +66,14 @@ export interface RegisterTotals {
   readonly cells: Readonly<Record<string, Cell>>
   readonly announced: Readonly<Record<string, Announced>>
   readonly risk: Readonly<Record<string, RiskTotal>>
+  /** The correction that was in a competition's newest risks. */
+  readonly corrections: Readonly<Record<string, Correction>>
+}
+
+interface Correction {
+  readonly at: string
+  readonly competition: Competition
+  readonly recalibration: RiskEntry['recalibration']
 }
 
 export const noTotals: RegisterTotals = {
@@ -69,6 +83,7 @@ export const noTotals: RegisterTotals = {
   cells: {},
   announced: {},
   risk: {},
+  corrections: {},
 }
 
 /** The totals' sums of errors and chances are in this part of one. */
@@ -89,12 +104,17 @@ export const addEntries = (
     cells: { ...totals.cells },
     announced: { ...totals.announced },
     risk: { ...totals.risk },
+    corrections: { ...totals.corrections },
   }
   for (const entry of entries) {
     sum.entries++
     if (entry.kind === 'forecast') sum.forecasts++
-    else if (entry.kind === 'risk') sum.risks += entry.players.length
-    else {
+    else if (entry.kind === 'risk') {
+      const { at, competition, recalibration, players } = entry
+      sum.risks += players.length
+      if (at >= (sum.corrections[competition]?.at ?? ''))
+        sum.corrections[competition] = { at, competition, recalibration }
+    } else {
       count(sum, entry, 1)
       if (entry.replaces === null) continue
       const replaced = earlier(entry.replaces)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { logistic, logit } from '../model/additive.ts'
-import { recalibrated, recalibration, type StatedRisk } from './recalibration.ts'
+import { sportModels } from '../sports/committedModels.ts'
+import { scoreTeam } from '../team/scoreTeam.ts'
+import { sampleAsOf, team } from '../testing/facts.ts'
+import { recalibrated, recalibration, type StatedRisk, uncorrected } from './recalibration.ts'
 
 const today = 20_000
 
@@ -74,3 +77,21 @@ test('a correction is bounded, keeps the order of players and gives chances', ()
     { numRuns: 20 },
   )
 })
+
+test.each(['nfl', 'nba', 'soccer'] as const)(
+  'a corrected team in %s shows corrected risks, whose parts still add up',
+  (sport) => {
+    const correction = { intercept: -0.4, slope: 1.1, outcomes: 2000 }
+    const players = (rates: Parameters<typeof team>[1]) =>
+      scoreTeam(team(sport, rates), sportModels[sport], sampleAsOf).players
+    const fitted = players({})
+    const corrected = players({ rates: { team: null, league: null, recalibration: correction } })
+    for (const [i, { risk }] of corrected.entries()) {
+      const own = (fitted[i]?.risk.result ?? 0) / 100
+      expect(risk.result / 100).toBeCloseTo(recalibrated(own, correction), 10)
+      expect(uncorrected(risk.result / 100, correction)).toBeCloseTo(own, 10)
+      const sum = risk.parts.reduce((total, { effect }) => total + effect, risk.base)
+      expect(sum).toBeCloseTo(risk.result, 10)
+    }
+  },
+)

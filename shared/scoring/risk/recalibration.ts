@@ -1,5 +1,5 @@
 import type { DayNumber } from '../dayNumber.ts'
-import { logistic, logit } from '../model/additive.ts'
+import { type AdditiveModel, logistic, logit, type Term } from '../model/additive.ts'
 
 /** A chance that was stated, and what came of it. */
 export interface StatedRisk {
@@ -85,5 +85,32 @@ const derivatives = (
 
 export const recalibrated = (chance: number, { intercept, slope }: Recalibration): number =>
   logistic(intercept + slope * oddsOf(chance))
+
+/** The chance that was corrected to this one. */
+export const uncorrected = (chance: number, { intercept, slope }: Recalibration): number =>
+  logistic((oddsOf(chance) - intercept) / slope)
+
+/** The same correction of a whole model: of each of its parts. */
+export const recalibratedModel = (
+  model: AdditiveModel,
+  { intercept, slope }: Recalibration,
+): AdditiveModel => ({
+  intercept: intercept + slope * model.intercept,
+  terms: model.terms.map((term) => steeper(term, slope)),
+})
+
+const steeper = (term: Term, slope: number): Term =>
+  'levels' in term
+    ? {
+        ...term,
+        levels: Object.fromEntries(
+          Object.entries(term.levels).map(([level, effect]) => [level, slope * effect]),
+        ),
+      }
+    : {
+        ...term,
+        effects: term.effects.map((effect) => slope * effect),
+        missing: slope * term.missing,
+      }
 
 const oddsOf = (chance: number): number => logit(bounded(chance, certain, 1 - certain))

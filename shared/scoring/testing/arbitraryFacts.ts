@@ -81,6 +81,12 @@ const aGame: fc.Arbitrary<Game> = fc
   })
   .map((over) => game({ ...over, at: `${over.day}T18:00:00.000Z` }))
 
+const aRecalibration = fc.record({
+  intercept: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+  slope: fc.double({ min: 0.75, max: 1.25, noNaN: true }),
+  outcomes: fc.integer({ min: 1000, max: 20_000 }),
+})
+
 /** A team with valid facts: real days, and returns after their injuries. */
 export const aTeam = (sport: SportName): fc.Arbitrary<WholeTeam> =>
   fc
@@ -89,6 +95,11 @@ export const aTeam = (sport: SportName): fc.Arbitrary<WholeTeam> =>
       statuses: fc.array(aReport(sport), { maxLength: 5 }),
       stats: fc.array(someStats(sport), { maxLength: 6 }),
       games: fc.array(aGame, { maxLength: 14 }),
+      rates: fc.record({
+        team: fc.constant(null),
+        league: fc.constant(null),
+        recalibration: fc.option(aRecalibration, { nil: undefined }),
+      }),
     })
     .map((over) => team(sport, over))
 

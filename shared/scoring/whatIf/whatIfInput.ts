@@ -86,7 +86,10 @@ const readFacts = (facts: TeamFacts): SideInput['facts'] => ({
   statuses: facts.statuses.map((row) => jsonFields(row, fieldsRead.statuses)),
   stats: facts.stats.map((row) => jsonFields(row, fieldsRead.stats)),
   games: facts.games.map((row) => jsonFields(row, fieldsRead.games)),
-  rates: jsonFields(facts.rates, ['team', 'league']),
+  rates: {
+    ...jsonFields(facts.rates, ['team', 'league']),
+    ...(facts.rates.recalibration && { recalibration: facts.rates.recalibration }),
+  },
   recoveries: facts.recoveries.map((row) =>
     jsonFields(row, ['playerId', 'injury', 'group', 'physical', 'start', 'end']),
   ),

@@ -1,0 +1,132 @@
+import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
+import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
+import {
+  announcedColumns,
+  announcedRows,
+  clubColumns,
+  clubRows,
+  simpleColumns,
+  simpleRows,
+} from './forecastFigures.ts'
+import styles from './RecordPage.module.css'
+import { VerifySection } from './VerifySection.tsx'
+
+interface Props {
+  record: ForecastRecordPage
+}
+
+export const ForecastSections = ({ record }: Props) => (
+  <>
+    <ReturnDates record={record} />
+    <Announced record={record} />
+    <MonthlyRisk record={record} />
+    <VerifySection record={record} />
+  </>
+)
+
+const ReturnDates = ({ record }: Props) => {
+  const { until, forecasts, sports, proven_at } = record
+  return (
+    <section className={styles.section} id="returns">
+      <h2>Return dates</h2>
+      <p className="note">
+        {until
+          ? `${forecasts.toLocaleString('en-US')} forecasts registered until ${until}. `
+          : 'The first day is not over yet, so nothing is counted. '}
+        Days off is the distance between the stated day and the return; below zero ours is nearer.
+        Each injury counts once for each time out. A forecast is graded when the player is back: one
+        who never returns counts only in “back in 28 days”. Below {proven_at} graded forecasts a row
+        is unproven.
+      </p>
+      {sports.map(({ sport, title, rows }) => (
+        <div key={sport} className={styles.sport}>
+          <h3>{title}</h3>
+          {rows.length === 0 && <p className="note">Nothing is graded yet.</p>}
+          {rows.length > 0 && (
+            <>
+              <h4>Against the simple rule</h4>
+              <NumbersTable
+                caption={`${title}: our return dates and the simple rule’s`}
+                columns={simpleColumns}
+                rows={simpleRows(rows, proven_at)}
+              />
+              <h4>Against the clubs’ own dates</h4>
+              <NumbersTable
+                caption={`${title}: our return dates and the clubs’`}
+                columns={clubColumns}
+                rows={clubRows(rows, proven_at)}
+              />
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const Announced = ({ record }: Props) => (
+  <section className={styles.section} id="announced">
+    <h2>When clubs say when</h2>
+    <p className="note">
+      How often a player came back later than the first date that his club gave, by where the
+      FIB-O-Meter stood then.
+    </p>
+    {record.announced.length === 0 ? (
+      <p className="note">No player with a club’s date is back yet.</p>
+    ) : (
+      <NumbersTable
+        caption="Returns compared with the clubs’ first dates"
+        columns={announcedColumns}
+        rows={announcedRows(record)}
+      />
+    )}
+  </section>
+)
+
+type Correction = ForecastRecordPage['corrections'][number]
+
+const correctionText = ({ title, on, correction }: Correction): string =>
+  correction
+    ? `${title}, ${on}: log-odds ${signed(correction.intercept, 2)} + ${correction.slope.toFixed(2)} × those of the fit, from ${correction.outcomes.toLocaleString('en-US')} outcomes.`
+    : `${title}, ${on}: as fitted, too few outcomes to correct anything.`
+
+const MonthlyRisk = ({ record: { risk, corrections } }: Props) => (
+  <section className={styles.section} id="risk">
+    <h2>Injury risk, month by month</h2>
+    <p className="note">
+      Once a month the risk of every available player is registered, and three days after its
+      horizon it is compared with who was hurt. On the dashed line both agree.
+    </p>
+    {corrections.length > 0 && (
+      <div>
+        <p className="note">
+          The outcomes of the last twelve months correct the risks of today, within bounds:
+        </p>
+        <ul>
+          {corrections.map((one) => (
+            <li key={one.title}>{correctionText(one)}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+    {risk.length === 0 && <p className="note">No month is over yet.</p>}
+    <div className={styles.charts}>
+      {risk.map(({ sport, title, players, bins }) => (
+        <div key={sport}>
+          <h3>{title}</h3>
+          <ReliabilityDiagram
+            title={`${title} injury risk`}
+            description={`Stated against happened, of ${players.toLocaleString('en-US')} players.`}
+            bins={bins.map(({ stated, injured, players: count }) => ({
+              said: stated,
+              happened: injured,
+              count,
+            }))}
+          />
+        </div>
+      ))}
+    </div>
+  </section>
+)

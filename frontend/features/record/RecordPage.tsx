@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { ForecastSections } from './ForecastSections.tsx'
+import { forecastRecordQuery } from './queries.ts'
+import styles from './RecordPage.module.css'
+
+export const RecordPage = () => {
+  const { data, isError, refetch } = useQuery(forecastRecordQuery)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>Our forecasts, graded</h1>
+        <p className={styles.prose}>
+          When a player is hurt we say when he will be back. Every forecast is registered on the day
+          it is published, and nobody can change it afterwards. When he returns it is graded, beside
+          the club’s own date and a simple rule: how long earlier injuries of the same body part
+          lasted.
+        </p>
+      </header>
+      {data && <ForecastSections record={data} />}
+      {isError && (
+        <p role="status">
+          Unable to retrieve the record of forecasts.{' '}
+          <Button onClick={() => refetch()}>Try again</Button>
+        </p>
+      )}
+      {!data && !isError && <div className={styles.pending} />}
+      <div className="row">
+        <ButtonLink to="/whitepaper">Review Our Bets</ButtonLink>
+        <ButtonLink to="/about">How scores are made</ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,133 @@
+import type {
+  ForecastRecordPage,
+  ForecastRow,
+  ShownComparison,
+} from '#shared/contract/record/forecasts.ts'
+import type { TableData } from '../../ui/layout/NumbersTable.tsx'
+
+const percent = (share: number) => `${Math.round(100 * share)}%`
+const days = (count: number) => count.toFixed(1)
+const signedBy = (count: number, digits: number) =>
+  `${count > 0 ? '+' : count < 0 ? '−' : ''}${Math.abs(count).toFixed(digits)}`
+const none = '–'
+
+/** What a comparison says: nothing below the stated count, nor while its interval includes no difference. */
+export const verdict = (
+  { n, interval, proven }: ShownComparison,
+  provenAt: number,
+  others: string,
+): string => {
+  if (!proven || !interval) return `unproven: ${n} of ${provenAt}`
+  if (interval.high < 0) return 'ours nearer'
+  if (interval.low > 0) return `${others} nearer`
+  return 'no difference shown'
+}
+
+const rowName = ({ group, days_out }: ForecastRow): string => {
+  if (group !== null) return `${group}, first report`
+  return days_out === 0 ? 'All, first report' : `All still out after ${days_out} days`
+}
+
+const difference = (comparison: ShownComparison, digits = 1): string => {
+  const { difference: mean, interval } = comparison
+  const range =
+    interval && ` (${signedBy(interval.low, digits)} to ${signedBy(interval.high, digits)})`
+  return `${signedBy(mean, digits)}${range ?? ''}`
+}
+
+export const simpleColumns: TableData['columns'] = [
+  'Forecast',
+  'Graded',
+  'Verdict',
+  'Ours: days off',
+  'Simple rule: days off',
+  'Difference (95%)',
+  'In our 80% range',
+  'Pinball: ours, rule',
+  'Back in 28 days, Brier: ours, rule',
+]
+
+/** Our forecasts against the simple rule. */
+export const simpleRows = (rows: readonly ForecastRow[], provenAt: number): TableData['rows'] =>
+  rows.map((row) => {
+    const { days_off, covered, pinball, within_28 } = row
+    return {
+      key: rowName(row),
+      cells: [
+        rowName(row),
+        String(days_off?.n ?? 0),
+        days_off ? verdict(days_off, provenAt, 'the rule') : none,
+        ...(days_off
+          ? [days(days_off.ours), days(days_off.other), difference(days_off)]
+          : [none, none, none]),
+        covered ? percent(covered.ours) : none,
+        pinball ? `${pinball.ours.toFixed(2)}, ${pinball.other.toFixed(2)}` : none,
+        within_28
+          ? `${within_28.ours.toFixed(3)}, ${within_28.other.toFixed(3)} (${within_28.n})`
+          : none,
+      ],
+    }
+  })
+
+export const clubColumns: TableData['columns'] = [
+  'Forecast',
+  'With a club’s date',
+  'Verdict',
+  'Ours: days off',
+  'Clubs: days off',
+  'Difference (95%)',
+]
+
+/** Our forecasts against the clubs' own dates, where there was one. */
+export const clubRows = (rows: readonly ForecastRow[], provenAt: number): TableData['rows'] =>
+  rows.flatMap((row) => {
+    const { club } = row
+    if (!club) return []
+    const name = rowName(row)
+    return [
+      {
+        key: name,
+        cells: [
+          name,
+          String(club.n),
+          verdict(club, provenAt, 'clubs'),
+          days(club.ours),
+          days(club.other),
+          difference(club),
+        ],
+      },
+    ]
+  })
+
+export const announcedColumns: TableData['columns'] = [
+  'First date of the club',
+  'Returns',
+  'Verdict',
+  'Later than announced (95%)',
+  'Earlier',
+  'Days late, on average',
+]
+
+const needleNames = {
+  all: 'all',
+  sooner: 'sooner than ours (FIB-O-Meter 7–10)',
+  near: 'near ours (4–6)',
+  later: 'later than ours (0–3)',
+} as const
+
+/** How often returns came later than first announced, by what the FIB-O-Meter had said. */
+export const announcedRows = ({ announced, proven_at }: ForecastRecordPage): TableData['rows'] =>
+  announced.map(({ title, needle, n, late, early, interval, days_late, proven }) => {
+    const name = `${title}, ${needleNames[needle]}`
+    return {
+      key: name,
+      cells: [
+        name,
+        String(n),
+        proven ? 'enough to judge' : `unproven: ${n} of ${proven_at}`,
+        `${percent(late)} (${percent(interval.low)} to ${percent(interval.high)})`,
+        percent(early),
+        signedBy(days_late, 1),
+      ],
+    }
+  })
