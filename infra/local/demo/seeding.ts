@@ -19,8 +19,6 @@ export const startSeeding = (now: Date) => {
   const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
     // Hundreds of runs would each say that they have begun and ended.
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR' },
-    // The facts of a day would often outlive a small young generation, and be copied on: 3 s of 37 s.
-    resourceLimits: { maxYoungGenerationSizeMb: 128 },
   })
   let onMessage = (_message: FromSeed) => {}
   const failure = new Promise<never>((_, reject) => {
