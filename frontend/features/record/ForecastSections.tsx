@@ -37,8 +37,8 @@ const ReturnDates = ({ record }: Props) => {
           : 'The first day is not over yet, so nothing is counted. '}
         Days off is the distance between the stated day and the return; below zero ours is nearer.
         Each injury counts once for each time out. A forecast is graded when the player is back: one
-        who never returns counts only in “back in 28 days”. Below {proven_at} graded forecasts a row
-        is unproven.
+        who never returns counts only in “back in 28 days”. In the NFL a day stands for the next
+        game. Below {proven_at} graded forecasts a row is unproven.
       </p>
       {sports.map(({ sport, title, rows }) => (
         <div key={sport} className={styles.sport}>

@@ -6,6 +6,9 @@ import type { Injury } from '#shared/domain/facts/injury.ts'
 import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, type Day, utcDay } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
+import { dateOf } from '#shared/scoring/dayNumber.ts'
+import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
+import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import {
   isRiskDue,
   newRiskOutcome,
@@ -48,9 +51,19 @@ export const registerForecasts = async (
   const players = new Set([...said.keys(), ...recent, ...(changed ?? [])])
   if (!players.size && changed) return
   const day = await dependencies.register.openDay(run.asOf)
+  // Forecasts of the NFL name games, and returns are noted between them.
+  const { gameDays } = scheduleOf(facts.games, nowAt(at))
+  const games = facts.sport === 'nfl' ? gameDays.map(dateOf) : []
   await Promise.all(
     [...players].map((id) =>
-      registerPlayer(id, said.get(id), facts.injuries, run.asOf, day, dependencies),
+      registerPlayer(
+        id,
+        said.get(id),
+        { injuries: facts.injuries, games },
+        run.asOf,
+        day,
+        dependencies,
+      ),
     ),
   )
   // Of a run of some players only, the risks of the month are registered already.
@@ -60,7 +73,7 @@ export const registerForecasts = async (
 const registerPlayer = async (
   playerId: string,
   said: SaidForecast | undefined,
-  injuries: readonly Injury[],
+  { injuries, games }: { injuries: readonly Injury[]; games: readonly string[] },
   asOf: Date,
   day: Day,
   { register }: RegisterDependencies,
@@ -70,7 +83,7 @@ const registerPlayer = async (
   const byInjury = Map.groupBy(registered.filter(isOfInjury), ({ injury }) => injury.id)
   const onFile = new Map(injuries.map((injury) => [injury.id, injury]))
   const outcomes = [...byInjury].map(([id, entries]) =>
-    newOutcome(onFile.get(id) ?? null, entries, now),
+    newOutcome(onFile.get(id) ?? null, entries, now, games),
   )
   const ofSaid = said && (byInjury.get(said.injury.id) ?? [])
   const forecast =

@@ -93,6 +93,8 @@ export const outcomeEntry = z.strictObject({
   returnedOn: day.nullable(),
   /** The earlier outcome that no longer counts. */
   replaces: entryId.nullable(),
+  /** In the NFL the team's games about the return: each day stands for the first game from then on. */
+  gameDays: z.array(day),
   grades: z.array(grade),
   /** The first date that the club gave, and by how many days the return was later than that. */
   announced: z

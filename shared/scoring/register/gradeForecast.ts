@@ -16,15 +16,18 @@ const withinDays = 28
 export const gradeForecast = (
   { id, occasion, on, ours, simple, club }: ForecastEntry,
   outcome: KnownOutcome,
+  gameDays: readonly string[] = [],
 ): Grade => {
   if (outcome.state === 'returned' && outcome.returnedOn < on)
     return { forecast: id, occasion, ...nothingKnown }
-  const back = outcome.state === 'returned' ? outcome.returnedOn : null
-  const daysOff = (day: string) => Math.abs(days(day, back))
+  const back = outcome.state === 'returned' ? gameFrom(outcome.returnedOn, gameDays) : null
+  const daysOff = (day: string) => Math.abs(days(gameFrom(day, gameDays), back))
+  const said = inGames(ours.back, gameDays)
+  const rule = inGames(simple.back, gameDays)
   /** Whether he was back by a day; null while nobody can know. */
   const backBy = (day: string): boolean | null => {
-    if (outcome.state === 'returned') return outcome.returnedOn <= day
-    return outcome.on > day ? false : null
+    if (outcome.state === 'out') return outcome.on > day ? false : null
+    return back !== null && back <= day
   }
   const within = backBy(daysAfter(on, withinDays))
   const plays = ours.nextGame && backBy(ours.nextGame.day)
@@ -40,10 +43,8 @@ export const gradeForecast = (
             simple: daysOff(simple.back.p50),
             club: club === null ? null : daysOff(club),
           },
-    pinball:
-      back === null ? null : { ours: pinball(ours.back, back), simple: pinball(simple.back, back) },
-    covered:
-      back === null ? null : { ours: holds(ours.back, back), simple: holds(simple.back, back) },
+    pinball: back === null ? null : { ours: pinball(said, back), simple: pinball(rule, back) },
+    covered: back === null ? null : { ours: holds(said, back), simple: holds(rule, back) },
     within28:
       within === null
         ? null
@@ -62,6 +63,21 @@ export const gradeForecast = (
         : { out: !isBack, ours: squaredError(ours.outForSeason.chance, !isBack) },
   }
 }
+
+/** The first game from a day on; the day itself where games do not count, or none is left. */
+export const gameFrom = (day: string, gameDays: readonly string[]): string =>
+  gameDays.find((game) => game >= day) ?? day
+
+const inGames = (
+  { p10, p25, p50, p75, p90 }: ReturnDays,
+  gameDays: readonly string[],
+): ReturnDays => ({
+  p10: gameFrom(p10, gameDays),
+  p25: gameFrom(p25, gameDays),
+  p50: gameFrom(p50, gameDays),
+  p75: gameFrom(p75, gameDays),
+  p90: gameFrom(p90, gameDays),
+})
 
 const nothingKnown = {
   daysOff: null,

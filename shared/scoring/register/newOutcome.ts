@@ -1,6 +1,6 @@
 import type { ForecastEntry, OutcomeEntry, RegisterEntry } from '#shared/domain/register/entries.ts'
 import { addDays, daysBetween } from '#shared/domain/time/calendar.ts'
-import { gradeForecast, type KnownOutcome } from './gradeForecast.ts'
+import { gameFrom, gradeForecast, type KnownOutcome } from './gradeForecast.ts'
 
 /** The fields of an injury on file that decide its outcome. */
 export interface InjuryOnFile {
@@ -20,6 +20,8 @@ export const newOutcome = (
   injury: InjuryOnFile | null,
   registered: readonly RegisterEntry[],
   { at, on }: { readonly at: string; readonly on: string },
+  /** The days of the team's games, in a sport in which only games count. */
+  schedule: readonly string[] = [],
 ): OutcomeEntry | null => {
   const forecasts = registered.filter((entry) => entry.kind === 'forecast')
   const [first] = forecasts
@@ -30,6 +32,8 @@ export const newOutcome = (
   if (last && on < last.on) return null
   const result = resultOf(injury, forecasts, last, on)
   if (!result || isSame(result, last)) return null
+  const gameDays =
+    result.state === 'returned' ? gamesAbout(forecasts, result.returnedOn, schedule) : []
   return {
     kind: 'outcome',
     id: `${first.injury.id}/outcome-${outcomes.length + 1}`,
@@ -41,7 +45,8 @@ export const newOutcome = (
     state: result.state,
     returnedOn: result.state === 'returned' ? result.returnedOn : null,
     replaces: last?.id ?? null,
-    ...gradesOf(forecasts, result, on),
+    gameDays,
+    ...gradesOf(forecasts, result, on, gameDays),
   }
 }
 
@@ -50,14 +55,32 @@ export const gradesOf = (
   forecasts: readonly ForecastEntry[],
   result: Result,
   on: string,
+  gameDays: readonly string[],
 ): Pick<OutcomeEntry, 'grades' | 'announced'> => {
   if (result.state === 'withdrawn') return { grades: [], announced: null }
   const known: KnownOutcome = result.state === 'out' ? { state: 'out', on } : result
   const inOrder = forecasts.toSorted((a, b) => (a.on < b.on ? -1 : 1))
   return {
-    grades: inOrder.map((forecast) => gradeForecast(forecast, known)),
-    announced: known.state === 'returned' ? announcedOf(inOrder, known.returnedOn) : null,
+    grades: inOrder.map((forecast) => gradeForecast(forecast, known, gameDays)),
+    announced: known.state === 'returned' ? announcedOf(inOrder, known.returnedOn, gameDays) : null,
   }
+}
+
+/** The games from the injury to the first one after the latest day that is compared. */
+const gamesAbout = (
+  forecasts: readonly ForecastEntry[],
+  returnedOn: string,
+  schedule: readonly string[],
+): string[] => {
+  const stated = forecasts.flatMap(({ ours, simple, club }) => [
+    ours.back.p90,
+    simple.back.p90,
+    ...(club === null ? [] : [club]),
+  ])
+  const latest = [returnedOn, ...stated].reduce((last, day) => (day > last ? day : last))
+  const from = forecasts[0]?.injury.startedOn ?? returnedOn
+  const last = gameFrom(latest, schedule)
+  return schedule.filter((day) => day >= from && day <= last)
 }
 
 export type Result =
@@ -94,6 +117,7 @@ const isSame = (result: Result, last: OutcomeEntry | undefined): boolean => {
 const announcedOf = (
   forecasts: readonly ForecastEntry[],
   returnedOn: string,
+  gameDays: readonly string[],
 ): OutcomeEntry['announced'] => {
   const announced = forecasts.find(({ club, on }) => club !== null && on <= returnedOn)
   if (!announced?.club) return null
@@ -101,6 +125,6 @@ const announcedOf = (
     forecast: announced.id,
     date: announced.club,
     needle: announced.needle,
-    daysLate: daysBetween(announced.club, returnedOn) ?? 0,
+    daysLate: daysBetween(gameFrom(announced.club, gameDays), gameFrom(returnedOn, gameDays)) ?? 0,
   }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { canonicalJson } from '#shared/domain/register/canonicalJson.ts'
-import type { ForecastEntry, RiskEntry, RiskOutcomeEntry } from '#shared/domain/register/entries.ts'
+import type {
+  ForecastEntry,
+  OutcomeEntry,
+  RiskEntry,
+  RiskOutcomeEntry,
+} from '#shared/domain/register/entries.ts'
 import { addDays } from '#shared/domain/time/calendar.ts'
 import { recalibrated } from '../risk/recalibration.ts'
 import { sportModels } from '../sports/committedModels.ts'
@@ -121,6 +126,19 @@ describe('a grade', () => {
     })
     expect(out('2026-12-21')).toMatchObject({ within28: { back: false, ours: 0.64 } })
     expect(out('2027-01-11')).toMatchObject({ outForSeason: { out: true, ours: 0.81 } })
+  })
+
+  it('counts by games where only games are played: a day stands for the next one', () => {
+    const games = ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27']
+    const returned = { state: 'returned', returnedOn: '2026-12-03' } as const
+    const forecast = registered({ club: '2026-12-05' })
+    // Cleared on Thursday, he plays on Sunday, the 6th: p50, the club and the rule had all said that game.
+    expect(gradeForecast(forecast, returned, games)).toMatchObject({
+      daysOff: { ours: 0, simple: 0, club: 0 },
+      covered: { ours: true },
+      nextGame: { played: false },
+    })
+    expect(gradeForecast(forecast, returned)).toMatchObject({ daysOff: { ours: 1, club: 2 } })
   })
 
   it('is empty for a forecast of a player who was back already', () => {
@@ -262,7 +280,7 @@ test('a comparison has the mean of each and the interval of the difference', () 
     ...gradeForecast(registered(), { state: 'returned', returnedOn: '2026-12-04' }),
     daysOff: { ours, simple: 4, club: null },
   }))
-  const entry = {
+  const entry: OutcomeEntry = {
     kind: 'outcome',
     id: 'nfl-i/outcome-1',
     at: sampleAsOf,
@@ -273,9 +291,10 @@ test('a comparison has the mean of each and the interval of the difference', () 
     state: 'returned',
     returnedOn: '2026-12-04',
     replaces: null,
+    gameDays: [],
     grades,
     announced: null,
-  } as const
+  }
   const { cells } = addEntries(noTotals, [entry], () => undefined)
   const result = comparisonOver(Object.values(cells), 'daysOff')
   expect(result).toMatchObject({ n: 2, ours: 2, other: 4, difference: -2 })

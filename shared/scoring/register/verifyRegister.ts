@@ -91,13 +91,13 @@ const isGradedRight = (
     return risk?.kind === 'risk' && same(binsOf(risk, entry.injured), entry.bins)
   }
   if (entry.kind !== 'outcome') return true
-  const { grades, announced, state, returnedOn, on } = entry
+  const { grades, announced, state, returnedOn, on, gameDays } = entry
   const graded = grades.flatMap(({ forecast }) => {
     const found = entries.get(forecast)
     return found?.kind === 'forecast' && found.injury.id === entry.injury.id ? [found] : []
   })
   const result: Result = state === 'returned' ? { state, returnedOn: returnedOn ?? '' } : { state }
-  if (!same(gradesOf(graded, result, on), { grades, announced })) return false
+  if (!same(gradesOf(graded, result, on, gameDays), { grades, announced })) return false
   const ids = new Set(grades.map(({ forecast }) => forecast))
   const before = filedBefore.get(entry.injury.id) ?? []
   return state === 'withdrawn' || before.every(({ id }) => ids.has(id))
