@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  competitionOfFavourite,
-  defaultFavouriteSport,
-  isFavouriteSport,
-  type SportName,
-} from '#shared/domain/sport/sport.ts'
+import type { ReactNode } from 'react'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { User } from '../../lib/session/storedSession.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
-import { TodayBoard } from '../today/TodayBoard.tsx'
 import { Claims } from './Claims.tsx'
 import { exampleOf, trialQuery } from './example.ts'
 import { Features } from './Features.tsx'
@@ -20,20 +14,16 @@ import { SportBanners } from './SportBanners.tsx'
 import { TeamScore } from './TeamScore.tsx'
 import { WinMore } from './WinMore.tsx'
 
-/** A member without a favourite, as with free access, gets the NFL's games. */
-const competitionOfUser = ({ favorite_sport: favourite }: User) =>
-  competitionOfFavourite(isFavouriteSport(favourite) ? favourite : defaultFavouriteSport)
-
 interface Props {
   /** The sport whose banner comes first. */
   sport?: SportName | undefined
+  /** What is new today. */
+  board: ReactNode
 }
 
 /** Each section has an id, so that addresses can lead to it. */
-export const HomePage = ({ sport }: Props) => {
-  const user = useSession()
-  const { login } = user
-  const favourite = login ? competitionOfUser(user) : undefined
+export const HomePage = ({ sport, board }: Props) => {
+  const { login } = useSession()
   const { data: trial } = useQuery(trialQuery)
   const example = exampleOf(trial?.schedules ?? [])
   return (
@@ -42,7 +32,7 @@ export const HomePage = ({ sport }: Props) => {
         <WinMore login={login} />
         <SportBanners first={sport} />
       </div>
-      <TodayBoard favourite={favourite} />
+      {board}
       <div id="record">
         <Claims />
       </div>
