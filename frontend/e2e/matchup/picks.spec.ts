@@ -53,3 +53,17 @@ test('the market’s lines are shown with their age, and our picks beside them',
   await expect(facts).toContainText(/EXPERT PICKS · spreadHOME: BUF/)
   await expect(facts).toContainText(/EXPERT PICKS · totalUnder/)
 })
+
+for (const sport of ['nfl', 'nba'] as const)
+  test(`${sport}: the market’s margin and the blend stand beside ours, with the weights in words`, async ({
+    page,
+    request,
+  }) => {
+    const data = await openMatchup(page, await matchupPath(request, sport))
+    const [{ expected, point_spread }] = data.match
+    expect(expected.market.margin).toBe(0 - point_spread)
+    const margin = page.getByRole('region', { name: /^Our margin/ })
+    for (const title of ['Expected margin, home side', 'The market’s margin', 'Blend of both'])
+      await expect(margin.getByText(title)).toBeVisible()
+    await expect(margin).toContainText(expected.market.note)
+  })

@@ -24,15 +24,11 @@ export const backtestColumns: TableData['columns'] = [
   'Reached',
 ]
 
-/** The figures of the report, each under the name that `nameOf` gives its row. */
-export const backtestRows = (
-  rows: readonly ReportRow[],
-  nameOf: (id: string) => string = titleOf,
-): TableData['rows'] =>
+export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
   inOrder(rows).map((row) => ({
     key: row.id,
     cells: [
-      nameOf(row.id),
+      titleOf(row.id),
       row.metric,
       row.n.toLocaleString('en-US'),
       figureText(row.naive),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportRow } from '../report.ts'
-import { blendSentence, edgeSentence } from './closingLine.ts'
+import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
 
 const bets = (id: string, over: Partial<ReportRow> = {}): ReportRow => ({
   id,
@@ -40,4 +40,11 @@ test('a weight that may be chance is said to be none', () => {
   const blend = { ours: 0, fitted: 0.1, low: -0.1, high: 0.3, games: 1000 }
   expect(blendSentence(blend)).toContain('no weight')
   expect(blendSentence({ ...blend, ours: 0.1, low: 0.02 })).toContain('10% ours')
+})
+
+test('a blend is called better than the line only where its interval says so', () => {
+  const blend = bets('blend.nba', { naive: 9.507, ours: 9.45, low: -0.1, high: -0.01 })
+  expect(blendResultSentence([blend])).toContain('so the blend was better')
+  expect(blendResultSentence([{ ...blend, high: 0.02 }])).toContain('not better than the line')
+  expect(blendResultSentence([{ ...blend, ours: 9.507 }])).toBeNull()
 })

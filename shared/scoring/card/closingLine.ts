@@ -45,3 +45,14 @@ export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameter
     ? `${weight}. That may be chance, so our margin gets no weight and the blend is the market’s.`
     : `${weight}, so the blend is ${Math.round(100 * ours)}% ours.`
 }
+
+/** What the blend was worth on games that its fit had not seen. */
+export const blendResultSentence = (rows: readonly ReportRow[]): string | null => {
+  const row = rows.find(({ id }) => id.startsWith('blend.'))
+  if (!row || row.ours === row.naive) return null
+  const errors = `On ${row.n.toLocaleString('en-US')} games that it had not seen the blend was off by ${figureText(row.ours)} and the line by ${figureText(row.naive)}`
+  const difference = `the difference is between ${figureText(row.low)} and ${figureText(row.high)}`
+  return row.high < 0
+    ? `${errors}: ${difference}, so the blend was better.`
+    : `${errors}: ${difference}, so the blend was not better than the line beyond chance.`
+}

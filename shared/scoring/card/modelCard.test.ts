@@ -27,6 +27,15 @@ const bin = (label: string, happened: number, count = 100) => ({
   count,
 })
 
+const fit = { rows: 1, from: '2016-01-01', to: '2016-12-31' }
+const model = {
+  rules: [],
+  fitted: { recovery: fit, risk: fit, team: fit },
+  points: {},
+  blend: { ours: 0, fitted: 0, low: 0, high: 0, games: 0 },
+  status: {},
+}
+
 const report = (over: Partial<Report> = {}): Report => ({
   parameters: { nfl: 'nfl-b', nba: 'nba-b', soccer: 'soccer-b' },
   scales: { nfl: nfl.team.scale, nba: nfl.team.scale, soccer: nfl.team.scale },
@@ -39,7 +48,7 @@ const report = (over: Partial<Report> = {}): Report => ({
 })
 
 test('a card has the figures and the gaps of its own sport alone', () => {
-  const card = modelCard('nfl', report(), nfl)
+  const card = modelCard('nfl', report(), model)
   expect(card.figures.map(({ id }) => id)).toEqual(['risk.nfl'])
   expect(card.notCovered).toEqual(['NFL reports: 1979'])
 })
@@ -52,12 +61,12 @@ test('a missed must and a range that is off are where the model fails', () => {
       rows: [row({ reached: 'no', ours: 0.6 })],
       reliability: [{ id: 'range.nfl', bins }],
     }),
-    nfl,
+    model,
   )
   expect(fails).toHaveLength(3)
   expect(fails[0]).toContain('it should have been: ≥ 0.63')
-  expect(fails[1]).toContain('70.0% of 100 returns: knee')
-  expect(fails[2]).toContain('calf')
+  expect(fails[1]).toBe('The 80% range is too narrow for: knee (70.0% of 100).')
+  expect(fails[2]).toBe('The 80% range is too wide for: calf (84.0% of 100).')
 })
 
 test('the change lists the figures that differ as printed, and those that are new', () => {
@@ -66,7 +75,7 @@ test('the change lists the figures that differ as printed, and those that are ne
     modelCard(
       'nfl',
       report({ rows, previous: { nfl: { version: 'nfl-a', figures }, nba: null, soccer: null } }),
-      nfl,
+      model,
     ).changes
   expect(changesOf([row({})])).toEqual({ from: 'nfl-a', figures: [] })
   expect(changesOf([row({ ours: 0.66 }), row({ id: 'line.nfl', ours: 9.5 })]).figures).toEqual([
@@ -76,10 +85,17 @@ test('the change lists the figures that differ as printed, and those that are ne
 })
 
 test('the first card has nothing to compare with', () => {
-  expect(modelCard('nfl', report(), nfl).changes).toEqual({ from: null, figures: [] })
+  expect(modelCard('nfl', report(), model).changes).toEqual({ from: null, figures: [] })
 })
 
 test('each measure is explained once, however many gaps it has', () => {
   const rows = [row({ id: 'edge.nfl.gap0' }), row({ id: 'edge.nfl.gap1' }), row({})]
-  expect(modelCard('nfl', report({ rows }), nfl).meanings).toHaveLength(2)
+  expect(modelCard('nfl', report({ rows }), model).meanings).toHaveLength(2)
+})
+
+test('body parts whose range is off are counted in words', () => {
+  const rows = [row({ id: 'coverage.nfl.groups', ours: 3, n: 4, reached: 'no' })]
+  expect(modelCard('nfl', report({ rows }), model).fails[0]).toMatch(
+    /3 of 4 body parts .* none should/,
+  )
 })

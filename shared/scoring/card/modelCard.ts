@@ -1,25 +1,20 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { marketParameters } from '../parameters/picks.ts'
-import type { FitRecord, TeamParameters } from '../parameters/types.ts'
+import type { BlendParameters, FitRecord, StatusChances } from '../parameters/types.ts'
 import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from '../report.ts'
-import { blendSentence, edgeSentence } from './closingLine.ts'
-import {
-  figureText,
-  inOrder,
-  meaningOf,
-  measureOf,
-  shortfallText,
-  sportTitles,
-} from './measures.ts'
+import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
+import { meaningOf } from './meanings.ts'
+import { figureText, inOrder, measureOf, shortfallText, sportTitles } from './measures.ts'
 import { predictions } from './predictions.ts'
 
-/** What a card reads of a sport's parameters. */
-export interface CardParameters {
-  readonly version: string
+/** What a card reads of the parameters. */
+export interface ModelSummary {
   readonly rules: readonly string[]
   readonly fitted: Readonly<Record<'recovery' | 'risk' | 'team', FitRecord>>
-  readonly team: TeamParameters
-  readonly status: Readonly<Record<string, number>>
+  /** The points that a full absence costs, by group. */
+  readonly points: Readonly<Record<string, number>>
+  readonly blend: BlendParameters
+  readonly status: StatusChances
 }
 
 export interface ModelCard {
@@ -77,29 +72,25 @@ const chartTitles = {
 } as const
 
 /** The card of a sport's model: nothing in it but the report, the parameters and the priors. */
-export const modelCard = (
-  sport: SportName,
-  report: Report,
-  parameters: CardParameters,
-): ModelCard => {
+export const modelCard = (sport: SportName, report: Report, model: ModelSummary): ModelCard => {
+  const { rules, fitted, points, blend, status } = model
   const rows = inOrder(report.rows.filter(({ id }) => id.split('.')[1] === sport))
   const binsOf = (kind: string) => report.reliability.find(({ id }) => id === `${kind}.${sport}`)
   const ranges = binsOf('range')?.bins ?? []
-  const edge = edgeSentence(rows)
   return {
     sport,
     title: sportTitles[sport],
-    version: parameters.version,
+    version: report.parameters[sport],
     predicts: predictions[sport],
     data: parts.map(([key, part]) => ({
       part,
-      ...parameters.fitted[key],
+      ...fitted[key],
       tested: report.tested.find(({ id }) => id === `${key}.${sport}`)?.how ?? 'not tested',
     })),
     notCovered: report.leftOut.filter((line) =>
       line.toLowerCase().startsWith(`${sport.toLowerCase()} `),
     ),
-    rules: parameters.rules,
+    rules,
     figures: rows,
     meanings: meaningsOf(rows),
     fails: [...missedMusts(rows), ...rangesOff(ranges)],
@@ -108,12 +99,14 @@ export const modelCard = (
       return chart ? [{ ...chart, title }] : []
     }),
     ranges,
-    market: [...(edge ? [edge] : []), blendSentence(parameters.team.blend)],
-    weights: Object.entries(parameters.team.health.points).map(([name, value]) => ({
+    market: [edgeSentence(rows), blendSentence(blend), blendResultSentence(rows)].filter(
+      (sentence) => sentence !== null,
+    ),
+    weights: Object.entries(points).map(([name, value]) => ({
       name,
       value: figureText(value),
     })),
-    status: Object.entries(parameters.status).map(([name, chance]) => ({
+    status: Object.entries(status).map(([name, chance]) => ({
       name,
       value: `${Math.round(100 * chance)}%`,
     })),
@@ -130,24 +123,37 @@ const meaningsOf = (rows: readonly ReportRow[]): ModelCard['meanings'] => {
   return [...meanings].map(([name, meaning]) => ({ name, meaning }))
 }
 
+/** The row that counts the body parts whose range is off. The parts themselves are named after it. */
+const countsBodyParts = ({ id }: ReportRow): boolean => /^coverage\..*\.groups$/.test(id)
+
 const missedMusts = (rows: readonly ReportRow[]): string[] =>
   rows
     .filter(({ reached }) => reached === 'no')
-    .map((row) => `${measureOf(row.id)} ${shortfallText(row)}`)
+    .map((row) =>
+      countsBodyParts(row)
+        ? `The 80% range of ${row.ours} of ${row.n} body parts with ${held.returns} returns or more holds less than ${100 * held.least}% or more than ${100 * held.most}% of them; none should.`
+        : `${measureOf(row.id)} ${shortfallText(row)}`,
+    )
 
-/** What the range of a body part with enough returns should hold. */
+/** What the range of players with enough returns should hold. */
 const held = { least: 0.77, most: 0.83, returns: 100 } as const
 
-const rangesOff = (bins: readonly ReliabilityBin[]): string[] =>
-  bins
-    .filter(
-      ({ count, happened }) =>
-        count >= held.returns && (happened < held.least || happened > held.most),
-    )
-    .map(
-      ({ label, count, happened }) =>
-        `The 80% range held ${(100 * happened).toFixed(1)}% of ${count.toLocaleString('en-US')} returns: ${label ?? 'all'}.`,
-    )
+const rangesOff = (bins: readonly ReliabilityBin[]): string[] => {
+  const known = bins.filter(({ count }) => count >= held.returns)
+  const off = (isOff: (bin: ReliabilityBin) => boolean, words: string): string[] => {
+    const list = known
+      .filter(isOff)
+      .map(
+        ({ label, count, happened }) =>
+          `${label ?? 'all'} (${(100 * happened).toFixed(1)}% of ${count.toLocaleString('en-US')})`,
+      )
+    return list.length > 0 ? [`The 80% range is too ${words}: ${list.join(', ')}.`] : []
+  }
+  return [
+    ...off(({ happened }) => happened < held.least, 'narrow for'),
+    ...off(({ happened }) => happened > held.most, 'wide for'),
+  ]
+}
 
 const changesSince = (earlier: EarlierVersion | null, rows: readonly ReportRow[]): Changes => {
   if (!earlier) return { from: null, figures: [] }

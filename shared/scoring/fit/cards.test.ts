@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { meaningOf } from '../card/measures.ts'
+import { meaningOf } from '../card/meanings.ts'
 import { cardFile, cardSports, cardText, committedReport } from './cards.ts'
 
 const report = committedReport()

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { figureText, intervalText, measureOf } from '../card/measures.ts'
-import { type ModelCard, modelCard } from '../card/modelCard.ts'
+import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
   fittedParts,
   gradeColumns,
@@ -13,15 +13,14 @@ import {
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
 import { soccer } from '../parameters/soccer.ts'
+import type { NbaParameters, NflParameters, SoccerParameters } from '../parameters/types.ts'
 import type { Report } from '../report.ts'
 import { table } from './markdown.ts'
 
-const cardParameters = { nfl, nba, soccer } as const
-type CardSport = keyof typeof cardParameters
+export const cardSports = ['nfl', 'nba', 'soccer'] as const
+type CardSport = (typeof cardSports)[number]
 
 const folder = join(import.meta.dirname, '..', 'cards')
-
-export const cardSports = Object.keys(cardParameters) as CardSport[]
 
 export const cardFile = (sport: CardSport): string => join(folder, `${sport}.md`)
 
@@ -130,7 +129,26 @@ const changesOf = ({ changes: { from, figures } }: ModelCard): string => {
 }
 
 export const cardText = (sport: CardSport, report: Report): string =>
-  `${markdownOf(modelCard(sport, report, cardParameters[sport]))}\n`
+  `${markdownOf(modelCard(sport, report, models[sport]))}\n`
+
+const summaryOf = ({
+  rules,
+  fitted,
+  team,
+  status,
+}: NflParameters | NbaParameters | SoccerParameters): ModelSummary => ({
+  rules,
+  fitted,
+  points: team.health.points,
+  blend: team.blend,
+  status,
+})
+
+const models: Readonly<Record<CardSport, ModelSummary>> = {
+  nfl: summaryOf(nfl),
+  nba: summaryOf(nba),
+  soccer: summaryOf(soccer),
+}
 
 export const writeCards = (report: Report): void => {
   mkdirSync(folder, { recursive: true })
