@@ -15,7 +15,7 @@ export const LoginRequired = (props: Props) => {
   return hasAccount(user) ? (
     <Denied
       {...props}
-      why={`You are logged in as ${user.email}, and this is not open to that account.`}
+      why={`You are logged in as ${user.email}, and this is not open to that account. Both buttons log you out first.`}
     >
       <SwitchAccountLink to="/login" look="solid">
         Log in with another account

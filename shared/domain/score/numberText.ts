@@ -16,14 +16,14 @@ export const signed = (value: number, digits = 1): string => {
 
 let formatter: Intl.NumberFormat | undefined
 
-/** US dollars, with cents only where they are not zero: $9, $9.50, -$2. */
+/** US dollars, with cents only where they are not zero: $9, $9.50, −$2. */
 export const dollars = (amount: number): string => {
   formatter ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  return formatter.format(amount + 0)
+  return formatter.format(amount + 0).replace('-', '−')
 }
 
 /** `6'2"` for 74 inches. Rounds before splitting, so that 71.6 becomes 6'0" and not 5'12". */

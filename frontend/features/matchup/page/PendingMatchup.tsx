@@ -4,6 +4,11 @@ import header from '../header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
 
+type Part = 'explanation' | 'list' | 'squad' | 'margin' | 'fold' | 'feed'
+
+/** An empty surface, as tall as the part of the page that takes its place. */
+const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+
 /** The layout of the page while it is loading, so that nothing moves when the scores arrive. */
 export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
   <div className="stack">
@@ -22,14 +27,23 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
       </div>
       <div className={layout.columns}>
         <div className="stack">
-          <div className={`surface ${styles.tall}`} />
+          <Block of="explanation" />
           <div className={layout.pair}>
-            <div className={`surface ${styles.tall}`} />
-            <div className={`surface ${styles.tall}`} />
+            <Block of="list" />
+            {!soccer && <Block of="list" />}
+          </div>
+          <div className={layout.pair}>
+            <Block of="squad" />
+            <Block of="squad" />
           </div>
         </div>
         <div className={layout.aside}>
-          <div className={`surface ${styles.tall}`} />
+          <Block of="margin" />
+          <Block of="fold" />
+          <Block of="fold" />
+          <Block of="fold" />
+          <Block of="feed" />
+          <Block of="feed" />
         </div>
       </div>
     </div>
