@@ -1,8 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { CourtArt } from '../../ui/art/CourtArt.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { OwnTimes } from './OwnTimes.tsx'
 import styles from './ScheduleIntro.module.css'
+
+/** Behind the words, so that nothing moves when it has loaded: only guests of the NBA see it. */
+const CourtArt = lazyRouteComponent(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
 
 /** The part above the games: the choice of times, and what only the NBA has. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {
@@ -21,7 +25,9 @@ export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean
 /** The banner that guests see above the NBA's games. */
 const NbaCover = () => (
   <section className={styles.cover}>
-    <CourtArt />
+    <Suspense>
+      <CourtArt />
+    </Suspense>
     <div className={styles.text}>
       <h2>Your Destination for NBA Injury Insights</h2>
       <p>Who is fit, who is not, and what it does to the game before tipoff.</p>
