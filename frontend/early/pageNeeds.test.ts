@@ -34,8 +34,11 @@ describe('the calls of a page', () => {
     expect(callsOf(address)).toEqual(calls)
   })
 
+  test('are the board of today at /', () => {
+    expect(callsOf('/')).toEqual(['/api/main/today'])
+  })
+
   test.each([
-    '/',
     '/about',
     '/golf/upcominggames',
     '/nfl/upcominggames?view=players',

@@ -142,7 +142,7 @@ export const scheduleEndpoints = {
     method: 'GET',
     path: '/main/nfl/trialschedules',
     summary: 'The first three NFL games of the week, with their scores',
-    access: 'guest',
+    access: 'public',
     data: z.strictObject({ ...updatedAt, schedules: z.array(scheduledGame).max(3) }),
     failureMessage: 'Unable to retrieve trial schedules',
     cache: { fresh: 60, stale: 600 },

@@ -77,7 +77,7 @@ test('a log-in and a first page with an expired token make three uncached calls 
   await calls.ofPage()
   await emailField(page).fill(await createAccount(request))
   await passwordField(page).fill(goodPassword)
-  const own = ['**/api/record', '**/api/main/nfl/trialschedules']
+  const own = ['**/api/record', '**/api/main/today']
   const answered = own.map((address) => page.waitForResponse(address))
   await button(page, 'Login').click()
   await Promise.all(answered)

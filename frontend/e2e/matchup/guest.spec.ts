@@ -18,7 +18,7 @@ for (const [sport, list] of [
       'updated_at',
     ])
     const [game] = data.match
-    expect(Object.keys(game).filter((key) => /score|spread|money|over_under/.test(key))).toEqual([])
+    expect(Object.keys(game).filter((key) => /score|cost|pick|outcome/.test(key))).toEqual([])
 
     const main = page.getByRole('main')
     await expect(main).toContainText(game.away_team_name)

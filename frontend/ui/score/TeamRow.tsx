@@ -34,6 +34,17 @@ export const TeamRow = ({
     above={shownCity(sportIds[sport], { city })}
     name={name}
     score={score === 'locked' ? score : shownTeamScore(score, gameHasStarted)}
-    below={standing && standingText(standing)}
+    below={standing && <Rank standing={standing} />}
   />
 )
+
+/** Short, so that a row with a rank is as tall as one without. */
+const Rank = ({ standing }: { standing: ShownStanding }) => {
+  const [rank, ...rest] = standingText(standing).split(', ')
+  return (
+    <>
+      {rank}
+      <span className="vh">, {rest.join(', ')}</span>
+    </>
+  )
+}

@@ -126,3 +126,14 @@ it('a run that is killed between the page and its row writes both again', async 
   expect(again.get(gameId)).toMatchObject({ hasFinalPage: true, row: { final: { away: 31 } } })
   expect((await page()).match[0]).toMatchObject({ away_team_points: 31 })
 })
+
+it('a game that was called final by mistake loses its result, of which the ratings then know nothing', async () => {
+  const key = [{ gameId, competition: 'NFL', season: 2026 } as const]
+  const rated = () => dependencies.leagueRatings.read('NFL')
+  const before = await rated()
+  await harness.put(game('BUF', 'MIA', 'NFL', { at: '2026-11-25T18:00:00.000Z' }))
+  await harness.run(new Date('2026-11-24T13:00:00.000Z'))
+  const row = (await dependencies.picks.read(key)).get(gameId)
+  expect(row).toMatchObject({ hasFinalPage: false, row: { final: null, closing: null } })
+  expect(await rated()).not.toEqual(before)
+})

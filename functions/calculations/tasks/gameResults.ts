@@ -19,7 +19,8 @@ type GradingDependencies = Pick<TaskDependencies, 'facts' | 'picks' | 'views' | 
 
 /**
  * Writes the results of finished games, first on their pages and then into their rows, and answers all
- * that are known. Both teams of a game do this; the first one writes.
+ * that are known. A game that a feed has called final by mistake loses its result. Both teams of a game
+ * do this; the first one writes.
  */
 export const gradeResults = async (
   games: readonly Game[],
@@ -30,8 +31,11 @@ export const gradeResults = async (
   const { facts, picks } = dependencies
   const results = new Map<string, FinalScore>()
   const correctedSince = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
-  const finished = games.filter(({ status }) => status === 'final')
-  const rows = await picks.read(finished.map(rowKeyOf))
+  const rows = await picks.read(games.map(rowKeyOf))
+  const withdrawResult = async ({ id }: Game) => {
+    const stored = rows.get(id)
+    if (stored?.row.final) await picks.write({ ...stored.row, final: null, closing: null }, stored)
+  }
   const gradeGame = async (game: Game) => {
     const stored = rows.get(game.id)
     const final = stored?.row.final
@@ -49,7 +53,9 @@ export const gradeResults = async (
     // If the other team's task wrote first, its row says the same, and later runs look again.
     await picks.write(row, stored, { hasFinalPage: true })
   }
-  await Promise.all(finished.map(gradeGame))
+  await Promise.all(
+    games.map((game) => (game.status === 'final' ? gradeGame(game) : withdrawResult(game))),
+  )
   return results
 }
 
