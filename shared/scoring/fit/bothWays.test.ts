@@ -360,8 +360,8 @@ const nbaFiles = () =>
         ]
       }),
       // The file goes on, so that the day is covered.
-      '2016,z,z,CHI,2016-01-20,2016-01-21,1,1,rest,other,rest (DTD),missed_2010_2019',
-      '2016,z,z,CHI,2016-02-27,2016-02-28,1,1,rest,other,rest (DTD),missed_2010_2019',
+      '2016,z,z,MIA,2016-01-20,2016-01-21,1,1,rest,other,rest (DTD),missed_2010_2019',
+      '2016,z,z,MIA,2016-02-27,2016-02-28,1,1,rest,other,rest (DTD),missed_2010_2019',
     ],
     nba_games_odds: [
       'season,date,regular,home,away,home_score,away_score',
