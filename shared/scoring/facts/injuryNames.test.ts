@@ -18,7 +18,7 @@ const bodyParts = [
 
 test.each([
   ['nfl', nfl.recovery.hazard],
-  ['nba', nba.recovery.median],
+  ['nba', nba.recovery.hazard],
   ['soccer', soccer.recovery.median],
 ] as const)('the %s model knows the group of every common body part', (sport, model) => {
   const levels = model.terms.find(({ feature }) => feature === 'group')

@@ -25,6 +25,11 @@ export interface KnownInjury {
   readonly part: string | null
   readonly grade: number | null
   readonly start: DayNumber
+  /**
+   * Whether `start` is the day of the injury. A file of history has those who were hurt before a season
+   * from the day of its first list on.
+   */
+  readonly dated: boolean
   readonly recovered: DayNumber | null
   readonly surgery: boolean
   readonly expected: string | null
@@ -56,6 +61,7 @@ export const injuryAsOf = (
     part: partOf(fact.bodyPart),
     grade,
     start,
+    dated: true,
     recovered: back !== null && back >= start ? back : null,
     surgery: fact.surgery === true,
     expected: fact.expectedOn ?? null,

@@ -15,7 +15,12 @@ import {
 } from './commandLine.ts'
 import { triedNba, triedNfl, triedSoccer } from './evaluation/candidates.ts'
 import type { Tried } from './evaluation/crossValidation.ts'
-import { type Evaluation, evaluateDaysSport, evaluateGamesSport } from './evaluation/evaluations.ts'
+import {
+  type Evaluation,
+  evaluateGamesSport,
+  evaluateNba,
+  evaluateSoccer,
+} from './evaluation/evaluations.ts'
 import type { Testing } from './evaluation/split.ts'
 import {
   absentList,
@@ -55,7 +60,7 @@ const sports: readonly (() => {
   () => {
     const rows = soccerPanels(directory)
     return {
-      evaluations: evaluateDaysSport('soccer', rows, soccer, testing),
+      evaluations: evaluateSoccer(rows, soccer, testing),
       tried: candidates ? triedSoccer(rows) : [],
       leftOut: rows.leftOut,
     }
@@ -63,7 +68,7 @@ const sports: readonly (() => {
   () => {
     const rows = nbaPanels(directory)
     return {
-      evaluations: evaluateDaysSport('nba', rows, nba, testing),
+      evaluations: evaluateNba(rows, nba, testing),
       tried: candidates ? triedNba(rows) : [],
       leftOut: rows.leftOut,
     }

@@ -102,13 +102,13 @@ export const scaleTable = (scales: Report['scales']): string =>
     ]),
   )
 
-/** The calibration errors, each beside the error that a perfect model would show by chance. */
+/** Each figure that is not nothing even for a perfect model, beside what that would show. */
 export const chanceList = (rows: readonly ResultRow[]): string =>
   rows
     .flatMap(({ id, ours, byChance }) =>
       byChance === undefined
         ? []
-        : [`- ${id}: ${number(ours)}; chances without any fault would show ${number(byChance)}`],
+        : [`- ${id}: ${number(ours)}; a model without any fault would show ${number(byChance)}`],
     )
     .join('\n')
 

@@ -15,10 +15,11 @@ import { fitDays } from './models/fitDays.ts'
 import { fitGames } from './models/fitGames.ts'
 import { fitRisk } from './models/fitRisk.ts'
 import { fitScale, unfittedScale } from './models/fitScale.ts'
+import { fitStretches } from './models/fitStretches.ts'
 import { fitTeam, type TeamWeights } from './models/fitTeam.ts'
 import {
-  nbaDaysRecipe,
   nbaRiskRecipe,
+  nbaStretchRecipe,
   nbaTeamRecipe,
   nflGamesRecipe,
   nflRiskRecipe,
@@ -38,7 +39,9 @@ import type { Coverage } from './panels/coverage.ts'
 import {
   type DaysCase,
   type GamesCase,
+  isContradictory,
   isMisfiled,
+  nbaFrom,
   nbaRecovery,
   nflAbsences,
   soccerRecovery,
@@ -91,12 +94,17 @@ export const soccerPanels = (directory: string): Panels<DaysCase> => {
 export const nbaPanels = (directory: string): Panels<DaysCase> => {
   const tables = readNba(directory)
   const team = nbaTeamGames(tables)
+  const injured = tables.absences.filter(({ physical, season }) => physical && season >= nbaFrom)
+  const contradictory = injured.filter(isContradictory)
   return {
     recovery: nbaRecovery(tables),
     risk: nbaRisk(tables),
     team,
     weeks: teamWeeks(team),
-    leftOut: leftOut('NBA absences', nbaCoverage(tables)),
+    leftOut: [
+      ...leftOut('NBA absences', nbaCoverage(tables)),
+      `NBA absences of which the file says both "out for the season" and "returned": ${contradictory.length} of ${injured.length}`,
+    ],
   }
 }
 
@@ -134,7 +142,7 @@ export const fitters = {
     team: (games: readonly TeamGame[]) => fitTeam(games, soccerTeamRecipe),
   },
   nba: {
-    recovery: (cases: readonly DaysCase[]) => fitDays(cases, nbaDaysRecipe),
+    recovery: (cases: readonly DaysCase[]) => fitStretches(cases, nbaStretchRecipe),
     risk: (cases: readonly RiskCase[]) => fitRisk(cases, nbaRiskRecipe, daysHorizon),
     team: (games: readonly TeamGame[]) => fitTeam(games, nbaTeamRecipe),
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdditiveModel } from '../model/additive.ts'
 import { daysFeatureNames } from '../recovery/daysOut.ts'
 import { gamesFeatureNames } from '../recovery/gamesMissed.ts'
+import { stretchFeatureNames } from '../recovery/stretches.ts'
 import { type RiskParameters, riskFeatureNames } from '../risk/injuryRisk.ts'
 import { nba } from './nba.ts'
 import { nfl } from './nfl.ts'
@@ -15,21 +16,24 @@ const featuresOf = (model: AdditiveModel): string[] => model.terms.map(({ featur
 
 test.each([
   ['soccer recovery', soccer.recovery.median, daysFeatureNames],
-  ['NBA recovery', nba.recovery.median, daysFeatureNames],
-  ['NBA out for the season', nba.recovery.never, daysFeatureNames],
-  ['NBA width of the range', nba.recovery.width, daysFeatureNames],
+  ['NBA recovery', nba.recovery.hazard, stretchFeatureNames],
   ['NFL recovery', nfl.recovery.hazard, gamesFeatureNames],
   ['soccer risk', soccer.risk.model, riskFeatureNames],
   ['NBA risk', nba.risk.model, riskFeatureNames],
   ['NFL risk', nfl.risk.model, riskFeatureNames],
 ] as const)('the %s model reads only features of its list', (_, model, list) => {
-  const features = model ? featuresOf(model) : []
+  const features = featuresOf(model)
   expect(features.length).toBeGreaterThan(0)
   expect(features.filter((feature) => !list.some((allowed) => allowed === feature))).toEqual([])
 })
 
 test('no list of features has one that is known only after the first day', () => {
-  const all = [...daysFeatureNames, ...gamesFeatureNames, ...riskFeatureNames]
+  const all = [
+    ...daysFeatureNames,
+    ...stretchFeatureNames,
+    ...gamesFeatureNames,
+    ...riskFeatureNames,
+  ]
   expect(all.filter((feature) => learnedLater.test(feature))).toEqual([])
 })
 

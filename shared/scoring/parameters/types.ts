@@ -1,6 +1,7 @@
 import type { MarginParameters, TotalParameters } from '../game/expectedScore.ts'
 import type { DaysParameters } from '../recovery/daysOut.ts'
 import type { GamesParameters } from '../recovery/gamesMissed.ts'
+import type { StretchParameters } from '../recovery/stretches.ts'
 import type { RiskParameters } from '../risk/injuryRisk.ts'
 import type { HealthWeights } from '../team/health.ts'
 import type { HealthScale } from '../team/healthScale.ts'
@@ -54,5 +55,5 @@ export interface SportParameters<Recovery> {
 }
 
 export type SoccerParameters = SportParameters<DaysParameters>
-export type NbaParameters = SportParameters<DaysParameters>
+export type NbaParameters = SportParameters<StretchParameters>
 export type NflParameters = SportParameters<GamesParameters>

@@ -66,6 +66,7 @@ export const injuryCase = (
     names: injury.names,
     grade: injury.grade,
     start,
+    dated: injury.dated,
     age: age === null ? null : age - (now.today - start) / daysPerYear,
     position,
     teamPast: recoveries.filter(

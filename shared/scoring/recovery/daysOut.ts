@@ -1,12 +1,5 @@
-import type { DayNumber } from '../dayNumber.ts'
-import {
-  type AdditiveModel,
-  type Features,
-  logistic,
-  lookup,
-  partsOf,
-  sumOf,
-} from '../model/additive.ts'
+import { type DayNumber, dateOf } from '../dayNumber.ts'
+import { type AdditiveModel, type Features, lookup, partsOf, sumOf } from '../model/additive.ts'
 import { gradeFactor } from './injuryGrade.ts'
 import {
   closedBefore,
@@ -39,8 +32,6 @@ export interface DaysFacts {
 export interface DaysParameters {
   /** The logarithm of the median days. */
   readonly median: AdditiveModel
-  /** Log-odds of not coming back this season; null for a sport in which every absence ends. */
-  readonly never: AdditiveModel | null
   readonly typical: {
     readonly injury: Readonly<Record<string, number>>
     readonly group: Readonly<Record<string, number>>
@@ -51,18 +42,19 @@ export interface DaysParameters {
     readonly group: Readonly<Record<string, readonly number[]>>
     readonly all: readonly number[]
   }
-  /**
-   * How much wider (above 0) or narrower (below 0) than usual the spread is, on the log scale; null for a
-   * sport with one width for all. A player who returns before the season ends returns within the days
-   * that are left of it, so that the width depends on them.
-   */
-  readonly width: AdditiveModel | null
-  /**
-   * The share of returns that a shown range leaves out at each end, by body group. It is not always a
-   * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
-   * fit has not seen.
-   */
-  readonly rangeCut: { readonly group: Readonly<Record<string, number>>; readonly all: number }
+  readonly rangeCut: RangeCuts
+}
+
+/**
+ * The share of returns that a shown range leaves out at each end, by body group. It is not always a
+ * tenth: it is chosen so that ranges in whole days hold 80% of the newest absences, of players whom the
+ * fit has not seen.
+ */
+export interface RangeCuts {
+  readonly group: Readonly<Record<string, number>>
+  readonly all: number
+  /** For players who have been out for 7, 14 or 28 days, together. */
+  readonly later: number
 }
 
 /** Every feature that the models may read. A test holds the fitted models to this list. */
@@ -73,6 +65,7 @@ export const daysFeatureNames = [
   'listing',
   'age',
   'weekday',
+  'month',
   'seasonLeft',
   'sinceSame',
   'daysOutYear',
@@ -98,6 +91,8 @@ export const daysFeatures = (facts: DaysFacts, typical: TypicalDays): Features =
     listing: facts.listing,
     age: facts.age,
     weekday: weekdays[(((facts.start + 4) % 7) + 7) % 7] ?? null,
+    // Players who are out when a season ends are written back for the next one.
+    month: dateOf(facts.start).slice(5, 7),
     seasonLeft: facts.seasonLeft,
     sinceSame: daysSince(
       closed.filter(({ group }) => group === facts.group),
@@ -114,27 +109,22 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 export const daysOutCurve = (facts: DaysFacts, parameters: DaysParameters): ReturnCurve => {
   const features = daysFeatures(facts, typicalFrom(parameters.typical))
-  const gradeMultiplier = gradeFactor(facts.group, facts.grade)
-  const { never } = parameters
   return curveFromMedian(
-    Math.max(1, Math.exp(sumOf(parameters.median, features)) * gradeMultiplier),
-    widened(spreadOf(facts, parameters.spread), parameters.width, features),
-    never ? logistic(sumOf(never, features) + Math.log(gradeMultiplier)) : 0,
+    Math.max(
+      1,
+      Math.exp(sumOf(parameters.median, features)) * gradeFactor(facts.group, facts.grade),
+    ),
+    spreadOf(facts, parameters.spread),
   )
 }
 
-export const rangeCutOf = ({ group }: DaysFacts, { rangeCut }: DaysParameters): number =>
-  lookup(rangeCut.group, group) ?? rangeCut.all
-
-export const widened = (
-  spread: readonly number[],
-  width: AdditiveModel | null,
-  features: Features,
-): readonly number[] => {
-  if (!width) return spread
-  const factor = Math.exp(sumOf(width, features))
-  return spread.map((step) => step * factor)
-}
+export const rangeCutsOf = (
+  { group }: DaysFacts,
+  { group: byGroup, all, later }: RangeCuts,
+): { readonly rangeCut: number; readonly laterCut: number } => ({
+  rangeCut: lookup(byGroup, group) ?? all,
+  laterCut: later,
+})
 
 export const spreadOf = (
   { injury, group }: Pick<DaysFacts, 'injury' | 'group'>,

@@ -1,4 +1,4 @@
-import { type AdditiveModel, type Features, logistic, sumOf } from '../model/additive.ts'
+import { type AdditiveModel, type Features, logistic, lookup, sumOf } from '../model/additive.ts'
 import { gradeFactor } from './injuryGrade.ts'
 
 /** The input of the NFL recovery model: what is known before the first missed game. */
@@ -23,10 +23,15 @@ export interface GamesParameters {
   /** Log-odds of playing again after missing exactly `game` games. */
   readonly hazard: AdditiveModel
   /**
-   * The share of chances that a shown range holds at least, for players on a reserve list and for others.
-   * It is chosen so that ranges in whole games hold 80% of the newest absences, which the fit has not seen.
+   * The share of chances that a shown range holds at least, for players on a reserve list and, by body
+   * group, for others. It is chosen so that ranges in whole games come closest to holding 80% of the newest
+   * absences, which the fit has not seen.
    */
-  readonly held: { readonly roster: number; readonly reserve: number }
+  readonly held: {
+    readonly roster: number
+    readonly reserve: number
+    readonly group: Readonly<Record<string, number>>
+  }
 }
 
 export const gamesFeatureNames = [
@@ -78,6 +83,9 @@ export const gamesFeatures = (facts: GamesFacts, game: number): Features => {
     gamesLeft: Math.max(0, facts.gamesLeft - stay),
   }
 }
+
+export const heldOf = ({ onReserve, group }: GamesFacts, { held }: GamesParameters): number =>
+  onReserve ? held.reserve : (lookup(held.group, group) ?? held.roster)
 
 /** The features that change from game to game of an absence. */
 const changingFeatures = new Set(['game', 'reserveStage', 'groupStage', 'statusStage'])

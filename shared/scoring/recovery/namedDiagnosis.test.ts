@@ -27,6 +27,7 @@ const tornAcl = (text: string, status: string): InjuryCase => ({
   names: injuryNames('nba', { bodyPart: 'knee', diagnosis: 'ACL tear', surgery: false }),
   grade: null,
   start: 20_000,
+  dated: true,
   age: 26,
   position: null,
   past: [],
@@ -44,6 +45,7 @@ test('a published time counts from the day of a complete tear', () => {
   expect(namedOutlook('nba', tornAcl('torn ACL (out for season)', 'Out'))?.median).toBe(372)
   expect(namedOutlook('nba', tornAcl('recovering from surgery on torn ACL', 'Out'))).toBeNull()
   expect(namedOutlook('nba', tornAcl('torn ACL', 'Day-To-Day'))).toBeNull()
+  expect(namedOutlook('nba', { ...tornAcl('torn ACL', 'Out'), dated: false })).toBeNull()
 })
 
 test('a first report that did not name the tear yet does not speak against it', () => {

@@ -88,6 +88,7 @@ export const namedOutlook = (sport: SportName, injury: InjuryCase): RecoveryOutl
  * Published times count from the day of a complete tear. A report that names the diagnosis of a player
  * who is "recovering" from it, or who is listed from day to day with it, is about an older or a lesser one.
  */
-const isFresh = (sport: SportName, { text, status }: InjuryCase): boolean =>
-  diagnosisCurve(sport, text) === null ||
-  !(/\brecover(?:ing|y)\b|\brehab/i.test(text) || status === 'Day-To-Day')
+const isFresh = (sport: SportName, { dated, text, status }: InjuryCase): boolean =>
+  dated &&
+  (diagnosisCurve(sport, text) === null ||
+    !(/\brecover(?:ing|y)\b|\brehab/i.test(text) || status === 'Day-To-Day'))

@@ -14,6 +14,8 @@ export interface InjuryCase {
   readonly names: InjuryNames
   readonly grade: number | null
   readonly start: DayNumber
+  /** False if the player was hurt before `start`, nobody knows when. */
+  readonly dated: boolean
   readonly age: number | null
   readonly position: string | null
   readonly past: readonly PastInjury[]
@@ -46,11 +48,13 @@ export interface RecoveryOutlook {
 export interface RangeShares {
   /** The share of returns that a range in days leaves out at each end. */
   readonly rangeCut: number
+  /** The same for a player who has been out for a week or more. */
+  readonly laterCut: number
   /** The share of returns that a range in games holds at least. */
   readonly games: number
 }
 
-const usualShares: RangeShares = { rangeCut: 0.1, games: 0.8 }
+const usualShares: RangeShares = { rangeCut: 0.1, laterCut: 0.1, games: 0.8 }
 
 interface Range {
   readonly low: number
@@ -59,7 +63,12 @@ interface Range {
 
 /** The range in whole days for players who are still out after `from` days. */
 export const rangeOf = (curve: ReturnCurve, held: RangeShares, from = 0): Range =>
-  'games' in curve ? gameRange(curve, held.games, from) : dayRange(curve, held.rangeCut, from)
+  'games' in curve
+    ? gameRange(curve, held.games, from)
+    : dayRange(curve, from < laterFrom ? held.rangeCut : held.laterCut, from)
+
+/** From this day on a range says when a player who is still out comes back. */
+const laterFrom = 7
 
 const dayRange = (curve: ReturnCurve, rangeCut: number, from: number): Range => ({
   low: Math.max(from, Math.round(returnDay(curve, rangeCut, from))),

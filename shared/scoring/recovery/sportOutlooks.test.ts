@@ -15,6 +15,7 @@ const hurt = (over: Partial<InjuryCase> = {}): InjuryCase => ({
   names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
   grade: null,
   start,
+  dated: true,
   age: 26,
   position: 'WR',
   past: [],

@@ -1,7 +1,19 @@
 import type { DayNumber } from '../dayNumber.ts'
 import { minimumStay } from '../rules/seasonRules.ts'
-import { type DaysFacts, type DaysParameters, daysOutCurve, rangeCutOf } from './daysOut.ts'
-import { type GamesFacts, type GamesParameters, gamesMissed, longestGames } from './gamesMissed.ts'
+import {
+  type DaysFacts,
+  type DaysParameters,
+  daysOutCurve,
+  type RangeCuts,
+  rangeCutsOf,
+} from './daysOut.ts'
+import {
+  type GamesFacts,
+  type GamesParameters,
+  gamesMissed,
+  heldOf,
+  longestGames,
+} from './gamesMissed.ts'
 import { namedOutlook } from './namedDiagnosis.ts'
 import {
   type InjuryCase,
@@ -9,7 +21,8 @@ import {
   outlookFromGames,
   type RecoveryOutlook,
 } from './recoveryOutlook.ts'
-import { daysPerGame } from './returnCurve.ts'
+import { daysPerGame, type ReturnCurve } from './returnCurve.ts'
+import { type StretchParameters, stretchesCurve } from './stretches.ts'
 
 /** What each sport's recovery model reads of an injury. The portal and the fit both make it here. */
 
@@ -41,7 +54,9 @@ export const nbaFacts = (injury: InjuryCase): DaysFacts => ({
 })
 
 const listingOf = ({ status, text }: InjuryCase): string | null => {
-  if (/out for|indef/i.test(text)) return 'indefinitely'
+  if (/out for (?:the )?(?:rest of the )?season|season[- ]ending/i.test(text))
+    return 'for the season'
+  if (/indef/i.test(text)) return 'indefinitely'
   if (status === null) return null
   return status === 'Out' ? 'out' : 'day-to-day'
 }
@@ -88,13 +103,23 @@ const gamesBefore = (injury: Pick<InjuryCase, 'start' | 'gameDays'>, day: DayNum
 
 export const soccerOutlook =
   (parameters: DaysParameters) =>
-  (injury: InjuryCase): RecoveryOutlook =>
-    namedOutlook('soccer', injury) ?? daysOutlook(parameters, soccerFacts(injury))
+  (injury: InjuryCase): RecoveryOutlook => {
+    const facts = soccerFacts(injury)
+    return (
+      namedOutlook('soccer', injury) ??
+      daysOutlook(daysOutCurve(facts, parameters), facts, parameters.rangeCut)
+    )
+  }
 
 export const nbaOutlook =
-  (parameters: DaysParameters) =>
-  (injury: InjuryCase): RecoveryOutlook =>
-    namedOutlook('nba', injury) ?? daysOutlook(parameters, nbaFacts(injury))
+  (parameters: StretchParameters) =>
+  (injury: InjuryCase): RecoveryOutlook => {
+    const facts = nbaFacts(injury)
+    return (
+      namedOutlook('nba', injury) ??
+      daysOutlook(stretchesCurve(facts, parameters), facts, parameters.rangeCut)
+    )
+  }
 
 export const nflOutlook =
   (parameters: GamesParameters) =>
@@ -111,16 +136,19 @@ const namedOnList = (injury: InjuryCase): RecoveryOutlook | null => {
   return outlookFromCurve({ days: days.map((day) => Math.max(day, earliest)), never }, named.held)
 }
 
-const daysOutlook = (parameters: DaysParameters, facts: DaysFacts): RecoveryOutlook =>
-  outlookFromCurve(daysOutCurve(facts, parameters), { rangeCut: rangeCutOf(facts, parameters) })
+const daysOutlook = (curve: ReturnCurve, facts: DaysFacts, rangeCut: RangeCuts): RecoveryOutlook =>
+  outlookFromCurve(curve, rangeCutsOf(facts, rangeCut))
 
 /** No return falls on a day without a game, and none later than the last game of the season. */
 const gamesOutlook = (parameters: GamesParameters, injury: InjuryCase): RecoveryOutlook => {
   const upTo = injury.gameDays.length > 0 ? injury.gameDays.length : longestGames
   const facts = nflFacts(injury)
   const chances = gamesMissed(facts, parameters, { upTo })
-  const share = parameters.held[facts.onReserve ? 'reserve' : 'roster']
-  return outlookFromGames(chances, (missed) => dayOfReturn(injury, missed), share)
+  return outlookFromGames(
+    chances,
+    (missed) => dayOfReturn(injury, missed),
+    heldOf(facts, parameters),
+  )
 }
 
 /** A player who is hurt this long before the first game is not followed game by game. */

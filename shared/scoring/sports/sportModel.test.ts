@@ -18,6 +18,7 @@ const hurt = (sport: 'nfl' | 'nba' | 'soccer', over: Partial<InjuryCase> = {}): 
   reserve: null,
   season: null,
   before: 'none',
+  dated: true,
   seasonLeft: null,
   gameDays: [],
   ...over,

@@ -1,8 +1,13 @@
-import type { DaysRecipe } from '../models/fitDays.ts'
+import { daysFeatureNames, daysOutCurve } from '../../recovery/daysOut.ts'
+import { namedOutlook } from '../../recovery/namedDiagnosis.ts'
+import { outlookFromCurve } from '../../recovery/recoveryOutlook.ts'
+import { nbaFacts, nbaOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
+import { type DaysRecipe, fitDays } from '../models/fitDays.ts'
+import { fitStretches, type StretchRecipe } from '../models/fitStretches.ts'
 import {
   naiveRiskRecipe,
-  nbaDaysRecipe,
   nbaRiskRecipe,
+  nbaStretchRecipe,
   nbaTeamRecipe,
   nflGamesRecipe,
   nflRiskRecipe,
@@ -13,7 +18,15 @@ import {
 } from '../models/recipes.ts'
 import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { Panels } from '../sports.ts'
-import { type Tried, triedDays, triedGames, triedRisk, triedTeam } from './crossValidation.ts'
+import { blended } from './blended.ts'
+import {
+  type FitOutlook,
+  type Tried,
+  triedDays,
+  triedGames,
+  triedRisk,
+  triedTeam,
+} from './crossValidation.ts'
 
 interface Termed {
   readonly terms: DaysRecipe['terms']
@@ -38,16 +51,43 @@ const only = <Recipe extends Termed>(recipe: Recipe, ...features: string[]): Rec
   terms: recipe.terms.filter(({ feature }) => features.includes(feature)),
 })
 
+const soccerDays =
+  (recipe: DaysRecipe): FitOutlook<DaysCase> =>
+  (before) =>
+    soccerOutlook(fitDays(before, recipe))
+
+const nbaStretches =
+  (recipe: StretchRecipe): FitOutlook<DaysCase> =>
+  (before) =>
+    nbaOutlook(fitStretches(before, recipe))
+
+/** Soccer's model for the NBA: the median on the log scale, and one spread for each injury. */
+const nbaDays: FitOutlook<DaysCase> = (before) => {
+  const terms = [...nbaStretchRecipe.terms, { feature: 'seasonLeft', knots: seasonKnots }].filter(
+    ({ feature }) => daysFeatureNames.some((name) => name === feature),
+  )
+  const parameters = fitDays(before, { ...soccerDaysRecipe, terms, penalty: 1 })
+  return (injury) => {
+    const facts = nbaFacts(injury)
+    return namedOutlook('nba', injury) ?? outlookFromCurve(daysOutCurve(facts, parameters))
+  }
+}
+
+const seasonKnots = [-60, -30, 0, 5, 10, 20, 35, 50, 70, 100, 130, 170]
+
 export const triedSoccer = ({ recovery, risk }: Panels<DaysCase>): Tried[] => [
   ...triedDays('recovery.soccer', recovery, {
-    'all terms (chosen)': soccerDaysRecipe,
-    'name and body group only': only(soccerDaysRecipe, 'injury', 'group'),
-    'without pace of the player': without(soccerDaysRecipe, 'pace'),
-    'without pace of the team': without(soccerDaysRecipe, 'teamPace'),
-    'without days out in the last year': without(soccerDaysRecipe, 'daysOutYear'),
-    'without recurrence': without(soccerDaysRecipe, 'sinceSame'),
-    'without weekday': without(soccerDaysRecipe, 'weekday'),
-    'penalty × 4': { ...soccerDaysRecipe, penalty: 4 },
+    'all terms (chosen)': soccerDays(soccerDaysRecipe),
+    'name and body group only': soccerDays(only(soccerDaysRecipe, 'injury', 'group')),
+    'without pace of the player': soccerDays(without(soccerDaysRecipe, 'pace')),
+    'without pace of the team': soccerDays(without(soccerDaysRecipe, 'teamPace')),
+    'without days out in the last year': soccerDays(without(soccerDaysRecipe, 'daysOutYear')),
+    'without recurrence': soccerDays(without(soccerDaysRecipe, 'sinceSame')),
+    'without weekday': soccerDays(without(soccerDaysRecipe, 'weekday')),
+    'without month': soccerDays(without(soccerDaysRecipe, 'month')),
+    'penalty × 4': soccerDays({ ...soccerDaysRecipe, penalty: 4 }),
+    'a fifth from the returns of the same injury': blended(0.8, soccerDays(soccerDaysRecipe)),
+    'two fifths from the returns of the same injury': blended(0.6, soccerDays(soccerDaysRecipe)),
   }),
   ...triedRisk('risk.soccer', risk, {
     'all terms (chosen)': soccerRiskRecipe,
@@ -62,13 +102,19 @@ export const triedSoccer = ({ recovery, risk }: Panels<DaysCase>): Tried[] => [
 
 export const triedNba = ({ recovery, risk, team }: Panels<DaysCase>): Tried[] => [
   ...triedDays('recovery.nba', recovery, {
-    'all terms (chosen)': nbaDaysRecipe,
-    'body group only': only(nbaDaysRecipe, 'group'),
-    'without listing': without(nbaDaysRecipe, 'listing'),
-    'without kind': without(nbaDaysRecipe, 'kind', 'injury'),
-    'without days left in the season': without(nbaDaysRecipe, 'seasonLeft'),
-    'without recurrence': without(nbaDaysRecipe, 'sinceSame'),
-    'one width of the range for all': { ...nbaDaysRecipe, width: [] },
+    'all terms (chosen)': nbaStretches(nbaStretchRecipe),
+    'body group only': nbaStretches(only(nbaStretchRecipe, 'stretch', 'group')),
+    'without listing': nbaStretches(without(nbaStretchRecipe, 'listing', 'listingStage')),
+    'without kind': nbaStretches(without(nbaStretchRecipe, 'kind', 'kindStage', 'injury')),
+    'listing and kind alike in every stretch': nbaStretches(
+      without(nbaStretchRecipe, 'listingStage', 'kindStage'),
+    ),
+    'without days left in the season': nbaStretches(without(nbaStretchRecipe, 'daysLeft')),
+    'without age and recurrence': nbaStretches(without(nbaStretchRecipe, 'age', 'sinceSame')),
+    'penalty / 3': nbaStretches({ ...nbaStretchRecipe, penalty: 1 }),
+    'median and spread, as in soccer': nbaDays,
+    'a fifth from the returns of the body group': blended(0.8, nbaStretches(nbaStretchRecipe)),
+    'two fifths from the returns of the body group': blended(0.6, nbaStretches(nbaStretchRecipe)),
   }),
   ...triedRisk('risk.nba', risk, {
     'all terms (chosen)': nbaRiskRecipe,

@@ -1,5 +1,4 @@
-import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
-import { type DaysRecipe, fitDays } from '../models/fitDays.ts'
+import { nflOutlook } from '../../recovery/sportOutlooks.ts'
 import { fitGames, type GamesRecipe } from '../models/fitGames.ts'
 import { evaluateRisk, fitRisk } from '../models/fitRisk.ts'
 import { fitBesideMarket, type TeamRecipe } from '../models/fitTeam.ts'
@@ -9,8 +8,13 @@ import type { DaysCase, GamesCase } from '../panels/recoveryCases.ts'
 import type { RiskCase } from '../panels/riskCases.ts'
 import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import { mean } from '../statistics.ts'
-import { evaluateDays } from './evaluateDays.ts'
-import { evaluateGames } from './evaluateGames.ts'
+import {
+  evaluateDays,
+  evaluateForecast,
+  type ForecastResult,
+  type OutlookOf,
+} from './evaluateDays.ts'
+import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
 import { evaluateHealthWin, evaluateMargin } from './evaluateTeam.ts'
 import { absoluteError, auc, brier } from './metrics.ts'
 import { type Dated, lastFifthFrom } from './split.ts'
@@ -48,31 +52,58 @@ const ratio = (rows: readonly { naive: number; ours: number; days: number }[]): 
   return (ours / mean(rows.map((row) => absoluteError(row.days, row.naive)))).toFixed(3)
 }
 
+/** How a candidate makes the function that pages call from the rows before a test. */
+export type FitOutlook<Case> = (before: readonly Case[]) => OutlookOf
+
+const forecastScore = (rows: readonly ForecastResult[]): string => {
+  const returned = rows.flatMap((row) => (row.days === null ? [] : [{ ...row, days: row.days }]))
+  const known = rows.flatMap((row) => (row.back === null ? [] : [{ ...row, back: row.back }]))
+  const loss = (chance: (row: ForecastResult) => number) =>
+    mean(known.map((row) => (chance(row) - row.back) ** 2))
+  const brierRatio = loss(({ oursChance }) => oursChance) / loss(({ naiveChance }) => naiveChance)
+  return `still out: MAE × ${ratio(returned)}, Brier × ${brierRatio.toFixed(3)}`
+}
+
 export const triedDays = (
   model: 'recovery.soccer' | 'recovery.nba',
   cases: readonly DaysCase[],
-  recipes: Record<string, DaysRecipe>,
+  candidates: Record<string, FitOutlook<DaysCase>>,
 ) => {
   const folds = foldsOf(cases)
-  const outlook = model === 'recovery.soccer' ? soccerOutlook : nbaOutlook
-  return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const rows = folds.flatMap(({ before, test }) =>
-      evaluateDays(outlook(fitDays(before, recipe)), before, test),
-    )
+  return Object.entries(candidates).map(([candidate, fitted]): Tried => {
+    const tested = folds.map(({ before, test }) => {
+      const outlookOf = fitted(before)
+      return {
+        days: evaluateDays(outlookOf, before, test),
+        forecasts: evaluateForecast(outlookOf, before, test),
+      }
+    })
+    const rows = tested.flatMap(({ days }) => days)
     const pinball =
       mean(rows.map(({ oursPinball }) => oursPinball)) /
       mean(rows.map(({ naivePinball }) => naivePinball))
-    return { model, candidate, score: `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}` }
+    const forecasts = forecastScore(tested.flatMap((fold) => fold.forecasts))
+    return {
+      model,
+      candidate,
+      score: `MAE × ${ratio(rows)}, pinball × ${pinball.toFixed(3)}; ${forecasts}`,
+    }
   })
 }
 
 export const triedGames = (cases: readonly GamesCase[], recipes: Record<string, GamesRecipe>) => {
   const folds = foldsOf(cases)
   return Object.entries(recipes).map(([candidate, recipe]): Tried => {
-    const rows = folds.flatMap(({ before, test }) =>
-      evaluateGames(nflOutlook(fitGames(before, recipe)), before, test),
-    )
-    return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}` }
+    const tested = folds.map(({ before, test }) => {
+      const outlookOf = nflOutlook(fitGames(before, recipe))
+      return {
+        games: evaluateGames(outlookOf, before, test),
+        forecasts: evaluateGamesForecast(outlookOf, before, test),
+      }
+    })
+    const rows = tested.flatMap(({ games }) => games)
+    const forecasts = forecastScore(tested.flatMap((fold) => fold.forecasts))
+    return { model: 'recovery.nfl', candidate, score: `MAE × ${ratio(rows)}; ${forecasts}` }
   })
 }
 

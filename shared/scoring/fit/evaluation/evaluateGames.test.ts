@@ -12,6 +12,7 @@ const absence = (games: number, gamesLeft: number): GamesCase => {
     names: injuryNames('nfl', { bodyPart: 'ankle', diagnosis: null, surgery: false }),
     grade: null,
     start,
+    dated: true,
     age: null,
     position: 'WR',
     past: [],

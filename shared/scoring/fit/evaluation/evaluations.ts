@@ -1,6 +1,10 @@
 import { dateOf } from '../../dayNumber.ts'
-import type { FitRecord, SportParameters } from '../../parameters/types.ts'
-import type { DaysParameters } from '../../recovery/daysOut.ts'
+import type {
+  FitRecord,
+  NbaParameters,
+  SoccerParameters,
+  SportParameters,
+} from '../../parameters/types.ts'
 import type { GamesParameters } from '../../recovery/gamesMissed.ts'
 import { nbaOutlook, nflOutlook, soccerOutlook } from '../../recovery/sportOutlooks.ts'
 import type { Reliability } from '../../report.ts'
@@ -17,7 +21,7 @@ import { absencesKnown, type TeamGame } from '../panels/teamGames.ts'
 import type { TeamWeek } from '../panels/teamWeeks.ts'
 import { fitters, type Panels, withScale } from '../sports.ts'
 import { mean } from '../statistics.ts'
-import { evaluateDays, evaluateForecast } from './evaluateDays.ts'
+import { evaluateDays, evaluateForecast, type OutlookOf } from './evaluateDays.ts'
 import { evaluateGames, evaluateGamesForecast } from './evaluateGames.ts'
 import { evaluateMarket, marketRows } from './evaluateMarket.ts'
 import {
@@ -61,37 +65,54 @@ export interface Evaluation {
 
 const emptyEvaluation: Evaluation = { rows: [], tested: [], reliability: [] }
 
-const daysOutlooks = { soccer: soccerOutlook, nba: nbaOutlook } as const
-
-export const evaluateDaysSport = (
-  sport: 'soccer' | 'nba',
+export const evaluateSoccer = (
   panels: Panels<DaysCase>,
-  parameters: SportParameters<DaysParameters>,
+  parameters: SoccerParameters,
   testing: Testing,
 ): Evaluation[] => {
   const recovery = testsOf(
     panels.recovery,
     { model: parameters.recovery, record: parameters.fitted.recovery },
-    fitters[sport].recovery,
+    fitters.soccer.recovery,
     testing,
   )
-  const risk = riskTests(sport, panels.risk, parameters, testing)
+  const risk = riskTests('soccer', panels.risk, parameters, testing)
   return [
-    recovery ? evaluateDaysRecovery(sport, recovery) : emptyEvaluation,
-    evaluateRiskPanel(sport, risk, testing),
-    evaluateTeamPanel(sport, panels, parameters, testing, (part) => {
-      const modelOf = sport === 'nba' ? nbaModel : soccerModel
-      const tests = { recovery, risk }
-      return modelBefore(fitters[sport], panels, tests, parameters, part, modelOf)
-    }),
+    recovery ? evaluateDaysRecovery('soccer', recovery, soccerOutlook) : emptyEvaluation,
+    evaluateRiskPanel('soccer', risk, testing),
+    evaluateTeamPanel('soccer', panels, parameters, testing, (part) =>
+      modelBefore(fitters.soccer, panels, { recovery, risk }, parameters, part, soccerModel),
+    ),
   ]
 }
 
-const evaluateDaysRecovery = (
+export const evaluateNba = (
+  panels: Panels<DaysCase>,
+  parameters: NbaParameters,
+  testing: Testing,
+): Evaluation[] => {
+  const recovery = testsOf(
+    panels.recovery,
+    { model: parameters.recovery, record: parameters.fitted.recovery },
+    fitters.nba.recovery,
+    testing,
+    ({ endKnown }) => endKnown,
+  )
+  const risk = riskTests('nba', panels.risk, parameters, testing)
+  return [
+    recovery ? evaluateDaysRecovery('nba', recovery, nbaOutlook) : emptyEvaluation,
+    evaluateRiskPanel('nba', risk, testing),
+    evaluateTeamPanel('nba', panels, parameters, testing, (part) =>
+      modelBefore(fitters.nba, panels, { recovery, risk }, parameters, part, nbaModel),
+    ),
+  ]
+}
+
+const evaluateDaysRecovery = <Parameters>(
   sport: 'soccer' | 'nba',
-  { splits, from, how }: Tests<DaysCase, DaysParameters>,
+  { splits, from, how }: Tests<DaysCase, Parameters>,
+  outlookOf: (parameters: Parameters) => OutlookOf,
 ): Evaluation => {
-  const outlookOf = daysOutlooks[sport]
   const days = splits.flatMap(({ model, before, test }) =>
     evaluateDays(outlookOf(model), before, test),
   )

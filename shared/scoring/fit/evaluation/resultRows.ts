@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../dayNumber.ts'
 import type { RiskResult } from '../models/fitRisk.ts'
-import { mean } from '../statistics.ts'
+import { mean, randomFrom } from '../statistics.ts'
 import type { DaysResult, ForecastResult } from './evaluateDays.ts'
 import type { GamesResult } from './evaluateGames.ts'
 import {
@@ -160,7 +160,23 @@ export const groupRow = (sport: string, rows: readonly DaysResult[]): ResultRow 
     low: outside,
     high: outside,
     interval: 'ours',
+    byChance: groups.reduce((sum, { length }) => sum + outsideByChance(length), 0),
   }
+}
+
+const draws = 1000
+const heldShare = 0.8
+
+/** How often ranges that hold exactly 80% are outside the bounds on so few returns. */
+const outsideByChance = (count: number): number => {
+  const random = randomFrom(13)
+  let outside = 0
+  for (let draw = 0; draw < draws; draw++) {
+    let held = 0
+    for (let row = 0; row < count; row++) if (random() < heldShare) held++
+    if (held / count < inBounds.least || held / count > inBounds.most) outside++
+  }
+  return outside / draws
 }
 
 const coveredShare = (rows: readonly { readonly covered: boolean | null }[]): number =>

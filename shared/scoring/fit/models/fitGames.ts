@@ -47,10 +47,10 @@ export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): Game
     if (rows.length < leastCases) return usualShare
     const outlookOf = nflOutlook({
       hazard: older,
-      held: { roster: usualShare, reserve: usualShare },
+      held: { roster: usualShare, reserve: usualShare, group: {} },
     })
     const stated = rows.map(({ injury, games }) => ({ injury, games, ...outlookOf(injury) }))
-    const holds = (share: number) => {
+    const miss = (share: number): number => {
       const inside = stated.filter(({ injury, games, returning, held, median }) => {
         const { low, high } = rangeOf(returning, { ...held, games: share })
         return (
@@ -58,15 +58,20 @@ export const fitGames = (cases: readonly GamesCase[], recipe: GamesRecipe): Game
           games <= gamesIn(injury, Math.max(high, median))
         )
       })
-      return inside.length / rows.length
+      return Math.abs(inside.length / rows.length - usualShare)
     }
-    return shares.find((share) => holds(share) >= usualShare) ?? 0.9
+    return shares.reduce((best, share) => (miss(share) < miss(best) ? share : best), usualShare)
   }
+  const onRoster = newest.filter(({ facts }) => !facts.onReserve)
+  const groups = [...Map.groupBy(onRoster, ({ facts }) => facts.group)].filter(
+    ([, rows]) => rows.length >= leastCases,
+  )
   return {
     hazard: fitHazard(cases, recipe),
     held: {
-      roster: shareFor(newest.filter(({ facts }) => !facts.onReserve)),
+      roster: shareFor(onRoster),
       reserve: shareFor(newest.filter(({ facts }) => facts.onReserve)),
+      group: Object.fromEntries(groups.map(([group, rows]) => [group, shareFor(rows)])),
     },
   }
 }

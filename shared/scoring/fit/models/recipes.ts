@@ -1,6 +1,8 @@
+import { stretchEnds } from '../../recovery/stretches.ts'
 import type { TermSpec } from '../regression/design.ts'
 import type { DaysRecipe } from './fitDays.ts'
 import type { GamesRecipe } from './fitGames.ts'
+import type { StretchRecipe } from './fitStretches.ts'
 import type { TeamRecipe } from './fitTeam.ts'
 
 /** The terms that won in cross-validation. `candidates.ts` has the alternatives. */
@@ -27,42 +29,26 @@ export const soccerDaysRecipe: DaysRecipe = {
     pace,
     teamPace,
     { feature: 'weekday', ridge: 30 },
+    { feature: 'month', ridge: 20 },
   ],
   penalty: 1,
-  never: [],
-  width: [],
   spreadPrior: 20,
 }
 
-const seasonLeft: TermSpec = {
-  feature: 'seasonLeft',
-  knots: [-60, -30, 0, 5, 10, 20, 35, 50, 70, 100, 130, 170],
-}
-
-export const nbaDaysRecipe: DaysRecipe = {
+export const nbaStretchRecipe: StretchRecipe = {
   terms: [
+    { feature: 'stretch', knots: Array.from(stretchEnds.keys()), stiffness: 0.5 },
     { feature: 'group', ridge: 5 },
     { feature: 'kind', ridge: 5 },
+    { feature: 'kindStage', ridge: 10 },
     { feature: 'injury', atLeast: 8, ridge: 10 },
     { feature: 'listing', ridge: 5 },
-    seasonLeft,
+    { feature: 'listingStage', ridge: 5 },
+    { feature: 'daysLeft', knots: [0, 5, 10, 20, 35, 50, 70, 100, 130, 170] },
     age,
     sinceSame,
-    pace,
   ],
-  penalty: 1,
-  never: [
-    { feature: 'group', ridge: 5 },
-    { feature: 'kind', ridge: 5 },
-    { feature: 'listing', ridge: 5 },
-    seasonLeft,
-  ],
-  width: [
-    { feature: 'seasonLeft', knots: [0, 20, 50, 90, 130, 170] },
-    { feature: 'listing', ridge: 5 },
-    { feature: 'kind', ridge: 5 },
-  ],
-  spreadPrior: 20,
+  penalty: 3,
 }
 
 export const nflGamesRecipe: GamesRecipe = {

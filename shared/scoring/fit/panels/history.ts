@@ -11,9 +11,10 @@ import type { NbaSeasonStats } from '../tables/nba.ts'
 
 type Row = PastInjury & { readonly player: string }
 
-/** The spelling of a file. Stored injuries get theirs from `injuryNames`. */
+/** What a file has its own way of. Stored injuries get their spelling from `injuryNames`. */
 interface FileNames {
   readonly kind?: string
+  readonly dated?: boolean
   /** The name as reports have it. */
   readonly part?: string
 }
@@ -21,7 +22,7 @@ interface FileNames {
 /** An injury with its whole course. `knownOn` hides what came after a day. */
 export const historyInjury = (
   { player, injury, group, start, end, physical }: Row,
-  { kind = 'other', part = injury }: FileNames = {},
+  { kind = 'other', part = injury, dated = true }: FileNames = {},
 ): KnownInjury => ({
   id: `${player} ${start} ${injury}`,
   playerId: player,
@@ -37,6 +38,7 @@ export const historyInjury = (
   part: part.toLowerCase(),
   grade: null,
   start,
+  dated,
   recovered: end,
   surgery: kind === 'surgery',
   expected: null,

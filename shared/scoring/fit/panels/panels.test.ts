@@ -118,7 +118,33 @@ test('the NBA recovery cases are injuries, and an open one lasts until the end o
     returned: true,
     facts: { listing: 'day-to-day', age: 25 },
   })
-  expect(cases[1]).toMatchObject({ days: 43, returned: false, facts: { listing: 'indefinitely' } })
+  expect(cases[1]).toMatchObject({
+    days: 43,
+    returned: false,
+    facts: { listing: 'for the season' },
+  })
+})
+
+test('an NBA absence has no return where the file contradicts itself, and no date before the first game', () => {
+  const directory = folder({
+    nba_injury_spells: [
+      `${nbaSpells},out_for_season`,
+      '2016,A,a,BOS,2015-10-27,2015-12-17,51,1,achilles,tear,torn left Achilles,il,0',
+      '2016,B,b,BOS,2015-11-17,2015-12-20,33,1,acl,tear,torn ACL (out for season),il,1',
+      '2016,C,c,BOS,2015-11-17,2015-12-20,33,1,knee,sprain,sprained knee,il,0',
+    ],
+    nba_games_odds: [
+      'season,date,regular,home,away,home_score,away_score',
+      '2016,2015-10-27,1,BOS,MIA,98,88',
+      '2016,2016-04-13,1,BOS,MIA,98,88',
+    ],
+    nba_player_stats: [nbaStats],
+  })
+  const cases = nbaRecovery(readNba(directory))
+  expect(cases.map(({ player, injury }) => [player, injury.dated])).toEqual([
+    ['a', false],
+    ['c', true],
+  ])
 })
 
 test('the NBA risk cases are players with 20 games in the season before', () => {

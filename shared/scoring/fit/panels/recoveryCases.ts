@@ -40,6 +40,8 @@ export interface GamesCase {
 }
 
 const soccerFrom = fixedDay('2012-07-01')
+/** The first season of the NBA's panel. */
+export const nbaFrom = 2008
 const noSchedule = { season: null, seasonEnd: null, gameDays: [] }
 
 type Named = PastInjury & { readonly player: string }
@@ -117,13 +119,23 @@ export const soccerRecovery = ({ injuries, byPlayer, byClub }: SoccerTables): Da
   })
 }
 
+/** The first game of the team's season, in which a list has everybody who was hurt before. */
+const firstGame = ({ team, season }: NbaAbsence, { schedule, seasonStart }: NbaTables): DayNumber =>
+  schedule.get(team)?.find((day) => day >= (seasonStart.get(season) ?? 0)) ?? 0
+
+/** A player who was out for the season and is released from the list, or let go, did not come back. */
+export const isContradictory = ({ returned, outForSeason }: NbaAbsence): boolean =>
+  returned && outForSeason
+
 export const nbaRecovery = (tables: NbaTables): DaysCase[] => {
   const { absences, byPlayer, byTeam, seasonEnd, statsOf } = tables
   const { covers } = nbaCoverage(tables)
-  const facts = factsByRow(absences, (row) => historyInjury(row, { kind: row.kind }))
+  const facts = factsByRow(absences, (row) =>
+    historyInjury(row, { kind: row.kind, dated: row.start > firstGame(row, tables) }),
+  )
   const recoveries = byKey(byTeam, recoveriesOf)
   return absences
-    .filter(({ physical, season }) => physical && season >= 2008)
+    .filter((row) => row.physical && row.season >= nbaFrom && !isContradictory(row))
     .flatMap((row): DaysCase[] => {
       const { player, start, season, returned } = row
       const lastDay = seasonEnd.get(season) ?? fixedDay(`${season}-04-14`)

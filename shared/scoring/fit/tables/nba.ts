@@ -13,6 +13,8 @@ export interface NbaAbsence extends PastInjury {
   readonly note: string
   readonly days: number
   readonly returned: boolean
+  /** Whether the file says that he was out for the rest of the season. */
+  readonly outForSeason: boolean
   /** Whether the player was put on the inactive list, which teams submit before the game. */
   readonly inactiveList: boolean
 }
@@ -48,6 +50,7 @@ export interface NbaTables {
   readonly games: readonly NbaGame[]
   /** The days of each team's games, in order. */
   readonly schedule: ReadonlyMap<string, readonly DayNumber[]>
+  readonly seasonStart: ReadonlyMap<number, DayNumber>
   readonly seasonEnd: ReadonlyMap<number, DayNumber>
   readonly statsOf: (player: string, season: number) => NbaSeasonStats | null
   readonly playersOf: (season: number) => readonly (NbaSeasonStats & { player: string })[]
@@ -108,6 +111,7 @@ const readAbsences = (directory: string): NbaAbsence[] =>
           end: dayNumberOf(cell('end')),
           days: Number(cell('days')),
           returned: cell('returned') === '1',
+          outForSeason: cell('out_for_season') === '1',
           physical: !notPhysical.has(group),
           inactiveList: cell('source').startsWith('il'),
         },
@@ -167,6 +171,14 @@ const readGames = (directory: string): NbaGame[] =>
     })
     .sort((a, b) => a.day - b.day)
 
+/** The first day of each regular season in the schedule, whose games are in order. */
+const seasonStarts = (games: readonly NbaGame[]): Map<number, DayNumber> => {
+  const starts = new Map<number, DayNumber>()
+  for (const { season, regular, day } of games)
+    if (regular && !starts.has(season)) starts.set(season, day)
+  return starts
+}
+
 /** The last day of each regular season in the schedule. */
 const seasonEnds = (games: readonly NbaGame[]): Map<number, DayNumber> => {
   const ends = new Map<number, DayNumber>()
@@ -192,6 +204,7 @@ export const readNba = (directory: string): NbaTables => {
     schedule,
     byPlayer: Map.groupBy(absences, ({ player }) => player),
     byTeam: Map.groupBy(absences, ({ team }) => team),
+    seasonStart: seasonStarts(games),
     seasonEnd: seasonEnds(games),
     statsOf: (player, season) => stats.get(season)?.get(player) ?? null,
     playersOf: (season) =>

@@ -1,0 +1,100 @@
+import { type AdditiveModel, between, type Features, logistic, sumOf } from '../model/additive.ts'
+import type { DaysFacts, RangeCuts } from './daysOut.ts'
+import { gradeFactor } from './injuryGrade.ts'
+import { closedBefore, daysSince } from './injuryHistory.ts'
+import { curveShares, type DaysCurve } from './returnCurve.ts'
+
+/** The NBA's recovery model: the chance to come back within each stretch of an absence. */
+export interface StretchParameters {
+  /** Log-odds of coming back within a stretch of days, for a player who is out when it begins. */
+  readonly hazard: AdditiveModel
+  readonly rangeCut: RangeCuts
+}
+
+/** The last day of each stretch. Most players miss a game or two, so the first ones are short. */
+export const stretchEnds = [
+  2, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 36, 43, 51, 61, 73, 88, 106, 130, 160, 400,
+] as const
+
+export const stretchStart = (stretch: number): number => stretchEnds[stretch - 1] ?? 0
+
+/** Every feature that the model may read. A test holds the fitted model to this list. */
+export const stretchFeatureNames = [
+  'stretch',
+  'group',
+  'kind',
+  'kindStage',
+  'injury',
+  'listing',
+  'listingStage',
+  'daysLeft',
+  'age',
+  'sinceSame',
+] as const
+
+const stageOf = (day: number): string => {
+  if (day < 7) return 'week 1'
+  if (day < 14) return 'week 2'
+  if (day < 28) return 'weeks 3-4'
+  return day < 60 ? 'month 2' : 'later'
+}
+
+const constantFeatures = (facts: DaysFacts): Features => ({
+  group: facts.group,
+  kind: facts.kind,
+  injury: facts.injury,
+  listing: facts.listing,
+  age: facts.age,
+  sinceSame: daysSince(
+    closedBefore(facts.past, facts.start).filter(({ group }) => group === facts.group),
+    facts.start,
+  ),
+})
+
+/** The features of each stretch, in order. */
+export const stretchFeatures = (facts: DaysFacts): Features[] => {
+  const constant = constantFeatures(facts)
+  return stretchEnds.map((_, stretch) => {
+    const day = stretchStart(stretch)
+    const stage = stageOf(day)
+    return {
+      ...constant,
+      stretch,
+      kindStage: `${facts.kind} ${stage}`,
+      listingStage: `${facts.listing} ${stage}`,
+      daysLeft: facts.seasonLeft === null ? null : facts.seasonLeft - day,
+    }
+  })
+}
+
+/** In the last days of the regular season a return may fall into the play-offs. */
+const playOffDays = 10
+
+/**
+ * The curve of the players who come back this season ends with it, and the rest of the chance is `never`.
+ * The grade stretches time, so that the more severe injury never heals faster.
+ */
+export const stretchesCurve = (
+  facts: DaysFacts,
+  { hazard }: Pick<StretchParameters, 'hazard'>,
+): DaysCurve => {
+  const factor = gradeFactor(facts.group, facts.grade)
+  const days = [0]
+  const back = [0]
+  let out = 1
+  for (const [stretch, features] of stretchFeatures(facts).entries()) {
+    out *= 1 - logistic(sumOf(hazard, features))
+    days.push((stretchEnds[stretch] ?? 0) * factor)
+    back.push(1 - out)
+  }
+  const { seasonLeft } = facts
+  const end =
+    seasonLeft === null || seasonLeft <= playOffDays ? Number.POSITIVE_INFINITY : seasonLeft
+  const { left, right, share } = between(days, end)
+  const total = (back[left] ?? 0) * (1 - share) + (back[right] ?? 0) * share
+  const dayAt = (part: number): number => {
+    const place = between(back, part * total)
+    return (days[place.left] ?? 0) * (1 - place.share) + (days[place.right] ?? 0) * place.share
+  }
+  return { days: curveShares.map(dayAt), never: Number.isFinite(end) ? 1 - total : 0 }
+}
