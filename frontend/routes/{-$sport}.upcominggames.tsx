@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, createFileRoute, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type Competition, isSportName } from '#shared/domain/sport/sport.ts'
-import { InsightsTab } from '../features/insights/InsightsTab.tsx'
+import { LazyInsightsTab } from '../features/insights/LazyInsightsTab.ts'
 import { PendingInsights } from '../features/insights/PendingInsights.tsx'
 import { insightsQuery } from '../features/insights/queries.ts'
 import { LazyJoinDialog } from '../features/join/LazyJoinDialog.ts'
@@ -95,7 +95,7 @@ const Landing = () => {
     },
     articles: {
       pending: <PendingInsights competition={competition} />,
-      tab: <InsightsTab competition={competition} page={page} />,
+      tab: <LazyInsightsTab competition={competition} page={page} />,
     },
   }
   const { pending, tab } = tabs[view]
@@ -143,7 +143,11 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
           LazyPlayersTab.preload?.(),
           queryClient.prefetchQuery({ ...playersQuery(competition), meta }),
         ]),
-      articles: () => queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
+      articles: () =>
+        Promise.all([
+          LazyInsightsTab.preload?.(),
+          queryClient.prefetchQuery(insightsQuery(competition, deps.page)),
+        ]),
     }
     const withNews = deps.view === 'schedules' && hasNews(competition)
     await settleOrTimeout(

@@ -14,7 +14,9 @@ export const patternOf = (route: string) => {
   const segments = route
     .replace(group, '')
     .split('.')
-    .filter((segment) => segment !== 'index')
+    .flatMap((segment) => segment.split('/'))
+    // A layout's segment, `_admins`, is not part of an address either.
+    .filter((segment) => segment !== 'index' && !segment.startsWith('_'))
   const parts = segments.map((segment) => {
     if (segment.startsWith('{-$')) return '(?:/[^/]+)?'
     return segment.startsWith('$') ? '/[^/]+' : `/${segment}`

@@ -8,10 +8,9 @@ export const standingText = ({ rank, of, healthier_than }: ShownStanding): strin
     : `${place}, healthier than ${healthier_than}% of team-weeks`
 }
 
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-let rules: Intl.PluralRules | undefined
+const endings = ['th', 'st', 'nd', 'rd']
 
 const ordinal = (place: number): string => {
-  rules ??= new Intl.PluralRules('en', { type: 'ordinal' })
-  return `${place}${endings[rules.select(place)] ?? 'th'}`
+  const isTeen = place % 100 > 10 && place % 100 < 14
+  return `${place}${isTeen ? 'th' : (endings[place % 10] ?? 'th')}`
 }
