@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(healthScoresView.parse(healthScores.document).teams).toHaveLength(4)
     expect(schedules.updatedAt).toBe(noon.toISOString())
     expect(await history(teamId('MIA'))).toMatchObject([
-      { at: noon.toISOString(), team_gaming_score: 9, original_team_gaming_score: 9.9 },
+      { at: noon.toISOString(), team_gaming_score: 9, original_team_gaming_score: 10 },
     ])
     expect(await history(playerId('MIA'))).toMatchObject([
       { at: noon.toISOString(), cis_total: expect.any(Number), gaming_score: expect.any(Number) },
@@ -80,9 +80,11 @@ describe('a run', () => {
       phase('teams', 4, 4),
       phase('games', 2, 0),
       phase('games', 2, 2),
-      phase('lists', 5, 0),
-      phase('lists', 5, 5),
-      phase('done', 5, 5),
+      phase('lists', 6, 0),
+      // A delivery holds five messages.
+      phase('lists', 6, 5),
+      phase('lists', 6, 6),
+      phase('done', 6, 6),
     ])
     await harness.run(noon)
   })
@@ -97,7 +99,9 @@ describe('a run', () => {
   })
 
   it('after one injury writes only what shows the player: his team, its game and its pages', async () => {
-    await harness.put(injury('BUF'))
+    const hurt = injury('BUF')
+    const registered = { day: '2026-11-21', id: `${hurt.id}/first` }
+    await harness.put(hurt)
     harness.written()
     await harness.run(later)
     expect(harness.written().toSorted()).toEqual(
@@ -106,6 +110,8 @@ describe('a run', () => {
         `score#${teamId('BUF')} at#${later.toISOString()}`,
         `score#${teamId('BUF')} current`,
         'picks#NFL 2026#nfl-MIA-BUF',
+        `registerDay#${registered.day} ${registered.id}`,
+        `registered#${playerId('BUF')} ${registered.id}`,
         ...replaced('schedules#NFL', noon),
         ...replaced('healthScores#NFL', noon),
         ...replaced('players#NFL', noon),

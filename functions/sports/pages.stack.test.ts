@@ -205,20 +205,26 @@ describe('a member', () => {
   })
 })
 
+const onlyPage = ['GetItem', 'BatchGetItem']
+/** The ranks of its teams come from the list of all teams. */
+const pageWithRanks = [...onlyPage, 'BatchGetItem']
 it.each([
-  sportsEndpoints.matchup,
-  sportsEndpoints.team,
-  sportsEndpoints.playerInfo,
-  sportsEndpoints.players,
-  sportsEndpoints.record,
-  sportsEndpoints.averageHealthScores,
-])('a guest’s page costs one request to DynamoDB, a member’s two: %#', async (endpoint) => {
-  await ask(endpoint)
-  expect(actions()).toEqual(['BatchGetItem'])
-  stack.calls.clear()
-  await asMember(endpoint)
-  expect(actions()).toEqual(['GetItem', 'BatchGetItem'])
-})
+  [sportsEndpoints.matchup, pageWithRanks],
+  [sportsEndpoints.team, pageWithRanks],
+  [sportsEndpoints.playerInfo, onlyPage],
+  [sportsEndpoints.players, onlyPage],
+  [sportsEndpoints.record, onlyPage],
+  [sportsEndpoints.averageHealthScores, onlyPage],
+])(
+  'a guest’s page costs one request to DynamoDB, a member’s two, and one for ranks: %#',
+  async (endpoint, requests) => {
+    await ask(endpoint)
+    expect(actions()).toEqual(['BatchGetItem'])
+    stack.calls.clear()
+    await asMember(endpoint)
+    expect(actions()).toEqual(requests)
+  },
+)
 
 describe('a past page', () => {
   const query = { asOf: '2026-11-21T00:00:00.000Z' }
