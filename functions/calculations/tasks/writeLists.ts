@@ -26,47 +26,61 @@ import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
 import { writeRegister } from './closeRegister.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
-const pageLists = ['games', 'players', 'picks'] as const
+type ListTask = (run: CalculationRun, dependencies: TaskDependencies) => Promise<Outcome>
+
+/** Pages of one competition. Like the task for games, it stops before a page if the run is no longer current. */
+const ofCompetition =
+  (
+    build: (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>,
+  ): ListTask =>
+  async (run, dependencies) => {
+    const { runs, views } = dependencies
+    const pages = await build(run, dependencies)
+    return views.writeAll(pages, run.asOf, () => runs.isCurrent(run))
+  }
 
 /** One task each, so that the longest list does not hold up the others. */
-export const listIds = [...pageLists, 'record', 'register', 'options'] as const
-
-const listPages: Readonly<
-  Record<
-    (typeof pageLists)[number],
-    (run: CalculationRun, dependencies: TaskDependencies) => Promise<readonly Page[]>
-  >
-> = {
-  games: async (run, { scores, history, cache }) => {
+const lists = {
+  games: ofCompetition(async (run, { scores, history, cache }) => {
     const { competition, asOf } = run
     const [teams, games] = await Promise.all([cache.teams(run), cache.games(run)])
     const ids = [...teams.keys()]
     const [shown, moves] = await Promise.all([scores.shown(ids), scores.nightMoves(ids)])
-    const ofCompetition = { competition, asOf, teams: [...teams.values()], scores: shown }
+    const source = { competition, asOf, teams: [...teams.values()], scores: shown }
     const { schedules, healthScores } = competitionDocuments({
-      ...ofCompetition,
+      ...source,
       games,
       kickOffScores: await kickOffScoresOf(gamesInPlay(games, asOf), history),
     })
     return [
       pageOf(schedulesViewOf(competition), schedules),
       pageOf(healthScoresViewOf(competition), healthScores),
-      pageOf(movesViewOf(competition), movesDocument({ ...ofCompetition, moves })),
+      pageOf(movesViewOf(competition), movesDocument({ ...source, moves })),
       pageOf(seasonViewOf(competition), seasonDocument({ competition, teams, games, asOf })),
     ]
-  },
+  }),
 
-  players: async (run, { scores, cache }) => {
+  players: ofCompetition(async (run, { scores, cache }) => {
     const { competition, asOf } = run
     const teams = await cache.teams(run)
     const cards = [...(await scores.cards([...teams.keys()])).values()].flat() as PlayerCard[]
     const document = playersDocument({ competition, teams: [...teams.values()], cards, asOf })
     return [pageOf(playersViewOf(competition), document)]
-  },
+  }),
 
-  picks: async (run, { picks, cache }) =>
+  picks: ofCompetition(async (run, { picks, cache }) =>
     pickPages(run.competition, await picks.since(run.competition), await cache.teams(run)),
-}
+  ),
+
+  // These are written by several competitions' runs, so they have rules of their own.
+  record: (run, dependencies) => writeRecord(run.asOf, dependencies),
+  register: writeRegister,
+  options: (run, dependencies) =>
+    writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies),
+} satisfies Record<string, ListTask>
+
+type ListId = keyof typeof lists
+export const listIds = Object.keys(lists) as readonly ListId[]
 
 /** Written from the rows of all competitions, whose runs may finish at the same time. */
 const writeRecord = (asOf: Date, { picks, views }: Pick<TaskDependencies, 'picks' | 'views'>) => {
@@ -112,23 +126,8 @@ const kickOffScoresOf = async (
   return new Map((await Promise.all(entries)).flat())
 }
 
-/**
- * Writes one list. Like the task for games, it stops before a page if the run is no longer current.
- * Options, the record and the register are written by several competitions' runs, so they have a rule of
- * their own.
- */
-export const writeList = async (
-  id: string,
-  run: CalculationRun,
-  dependencies: TaskDependencies,
-): Promise<Outcome> => {
-  if (id === 'options')
-    return writeOptions(sportsOfOptions(run.competition), run.asOf, dependencies)
-  if (id === 'record') return writeRecord(run.asOf, dependencies)
-  if (id === 'register') return writeRegister(run, dependencies)
-  const listId = pageLists.find((one) => one === id)
-  if (!listId) return 'unchanged'
-  const pages = await listPages[listId](run, dependencies)
-  const { runs, views } = dependencies
-  return views.writeAll(pages, run.asOf, () => runs.isCurrent(run))
+/** Writes one list. A task of before a deployment may name a list that there is no more. */
+export const writeList = async (id: string, ...task: Parameters<ListTask>): Promise<Outcome> => {
+  const listId = listIds.find((one) => one === id)
+  return listId ? lists[listId](...task) : 'unchanged'
 }
