@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brotliCopies } from './vite/brotliCopies.ts'
 import { documents } from './vite/documents.ts'
 import { earlyScript } from './vite/earlyScript.ts'
 import { entryStylesFirst, fontPreload } from './vite/indexHtml.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     entryStylesFirst(),
     worldData(),
     documents(),
+    brotliCopies(),
   ],
   css: { transformer: 'lightningcss' },
   build: {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { shell, testPortal } from '../testing/testPortal.ts'
 
@@ -117,6 +117,8 @@ test('an asset is compressed, cached at the edge, and cached for a year by the b
   expect((await ask('/assets/app-1.js', { headers })).headers['x-cache']).toBe(
     'Hit from cloudfront',
   )
+  const packed = await ask('/assets/app-1.js', { headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(packed.body).toString()).toBe(brotliDecompressSync(asset.body).toString())
 })
 
 test('a request with the current tag gets a 304 without a body', async () => {

@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 /** The headers that infra/stack/site/publishPages.ts sets. */
 const cacheControl = (key: string) =>
-  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /^(?:assets|brotli)\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const missing = (key: string): EdgeResponse => ({
   status: 404,
@@ -51,6 +51,7 @@ export const pagesBucket =
       headers: {
         'content-type': types[extname(key)] ?? 'application/octet-stream',
         'cache-control': cacheControl(key),
+        ...(key.startsWith('brotli/') && { 'content-encoding': 'br' }),
         etag: `"${createHash('md5').update(body).digest('hex')}"`,
       },
       body,

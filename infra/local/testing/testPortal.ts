@@ -4,18 +4,23 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, inject } from 'vitest'
 import { openAt } from '../edge/frontDoor.ts'
 import { startStack } from '../stack.ts'
 
 export const shell = `<!doctype html><title>shell</title>${' '.repeat(2000)}`
 
+const script = `export const a = 1 // ${'.'.repeat(2000)}`
+
 const builtPages = () => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-pages-'))
-  mkdirSync(join(folder, 'dist/assets'), { recursive: true })
+  for (const name of ['assets', 'brotli'])
+    mkdirSync(join(folder, 'dist', name), { recursive: true })
   writeFileSync(join(folder, 'private.txt'), 'nobody’s business')
   writeFileSync(join(folder, 'dist/index.html'), shell)
-  writeFileSync(join(folder, 'dist/assets/app-1.js'), `export const a = 1 // ${'.'.repeat(2000)}`)
+  writeFileSync(join(folder, 'dist/assets/app-1.js'), script)
+  writeFileSync(join(folder, 'dist/brotli/app-1.js'), brotliCompressSync(script))
   return folder
 }
 

@@ -9,19 +9,29 @@ const folder = join(repository, 'infra/stack/testing/pages')
 const published = Assert.fromJSON(synthesise('local', { pages: folder }))
 
 test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
-  published.resourceCountIs(deployment, 2)
+  published.resourceCountIs(deployment, 3)
   published.hasResourceProperties(deployment, {
     DestinationBucketKeyPrefix: 'assets',
     SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  published.hasResourceProperties(deployment, {
+    DestinationBucketKeyPrefix: 'brotli',
+    SystemMetadata: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    },
   })
   published.hasResourceProperties(deployment, { SystemMetadata: { 'cache-control': 'no-cache' } })
   published.allResourcesProperties(deployment, { Prune: false })
 })
 
 test('pages are published after the assets that they refer to', () => {
-  const [assets, pages] = Object.entries(published.findResources(deployment))
-  expect(assets?.[0]).toMatch(/^PublishAssets/)
-  expect(pages?.[1]?.['DependsOn']).toContain(assets?.[0])
+  const [assets, copies, pages] = Object.entries(published.findResources(deployment))
+  expect([assets?.[0], copies?.[0]]).toEqual([
+    expect.stringMatching(/^PublishAssets/),
+    expect.stringMatching(/^PublishBrotliCopies/),
+  ])
+  for (const before of [assets, copies]) expect(pages?.[1]?.['DependsOn']).toContain(before?.[0])
 })
 
 test('the stack can be deployed before the frontend is first built', () => {

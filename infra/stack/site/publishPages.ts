@@ -8,29 +8,41 @@ import { repository } from '../../repository.ts'
 
 const built = join(repository, 'frontend/dist')
 
-/** Puts the built frontend into the bucket: the hashed assets first, then the files that refer to them. */
+/**
+ * Puts the built frontend into the bucket: the hashed assets and their compressed copies first, then the
+ * files that refer to them.
+ */
 export const publishPages = (scope: Construct, bucket: IBucket, folder = built) => {
   // Source.asset throws if the folder does not exist, as before the first build.
   if (!existsSync(folder)) return
 
   // Never pruned: a page that was open during a deploy still loads its old assets.
   const to = { destinationBucket: bucket, prune: false }
-  const assets = new BucketDeployment(scope, 'PublishAssets', {
+  const forEver = {
     ...to,
-    destinationKeyPrefix: 'assets',
-    sources: [Source.asset(join(folder, 'assets'))],
     cacheControl: [
       CacheControl.setPublic(),
       CacheControl.maxAge(Duration.days(365)),
       CacheControl.immutable(),
     ],
+  }
+  const assets = new BucketDeployment(scope, 'PublishAssets', {
+    ...forEver,
+    destinationKeyPrefix: 'assets',
+    sources: [Source.asset(join(folder, 'assets'))],
+  })
+  const copies = new BucketDeployment(scope, 'PublishBrotliCopies', {
+    ...forEver,
+    destinationKeyPrefix: 'brotli',
+    sources: [Source.asset(join(folder, 'brotli'))],
+    contentEncoding: 'br',
   })
   const pages = new BucketDeployment(scope, 'PublishPages', {
     ...to,
-    sources: [Source.asset(folder, { exclude: ['assets'] })],
+    sources: [Source.asset(folder, { exclude: ['assets', 'brotli'] })],
     cacheControl: [CacheControl.noCache()],
   })
-  pages.node.addDependency(assets)
+  pages.node.addDependency(assets, copies)
   acknowledgeCopier(scope, bucket)
 }
 

@@ -41,12 +41,12 @@ describe('the behaviours', () => {
       })
   })
 
-  test('of API and pages run the viewer-request function, unchanged from the repository', () => {
+  test('all run the viewer-request function, unchanged from the repository', () => {
     const { FunctionCode, FunctionConfig } = only('AWS::CloudFront::Function')
     const file = join(repository, 'infra/stack/site/viewer-request.js')
     expect(FunctionCode).toBe(readFileSync(file, 'utf8'))
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
-    for (const behaviour of [record, api, pages])
+    for (const behaviour of behaviours)
       expect(behaviour.FunctionAssociations).toEqual([
         expect.objectContaining({ EventType: 'viewer-request' }),
       ])

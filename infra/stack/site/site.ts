@@ -84,7 +84,7 @@ export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resourc
     additionalBehaviors: {
       '/api/record*': { ...api, cachePolicy: policies.record },
       '/api/*': { ...api, cachePolicy: policies.api },
-      '/assets/*': { ...files, cachePolicy: policies.assets },
+      '/assets/*': { ...files, cachePolicy: policies.assets, functionAssociations },
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
     defaultRootObject: 'index.html',

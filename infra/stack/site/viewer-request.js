@@ -16,8 +16,11 @@ function handler(event) {
 
   tidySearch(request)
 
+  // The build keeps a copy of each script and stylesheet, compressed further than CloudFront does it.
+  if (/^\/assets\/[^/]+\.(?:js|css)$/.test(request.uri) && takesBrotli(headers))
+    request.uri = request.uri.replace('/assets/', '/brotli/')
   // The app shell draws every page. A dot does not make a file: ids and slugs may hold one.
-  if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = '/index.html'
+  else if (!request.uri.startsWith('/api/') && !isFile(request.uri)) request.uri = '/index.html'
   return request
 }
 
@@ -46,6 +49,12 @@ function decoded(value) {
 // The folders that the build publishes, and single files at the root such as /favicon.svg.
 function isFile(uri) {
   return /^\/(?:assets|art|documents)\//.test(uri) || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
+}
+
+function takesBrotli(headers) {
+  return textOf(headers['accept-encoding'])
+    .split(',')
+    .some((offer) => /^\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/.test(offer))
 }
 
 function tokenOf(headers) {

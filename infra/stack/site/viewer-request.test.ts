@@ -95,6 +95,22 @@ describe('the path', () => {
   )
 })
 
+describe('a script or stylesheet', () => {
+  test.each([
+    ['/assets/index-1a2b.js', 'gzip, deflate, br, zstd', '/brotli/index-1a2b.js'],
+    ['/assets/index-1a2b.css', 'br;q=0.1', '/brotli/index-1a2b.css'],
+    ['/assets/index-1a2b.js', 'gzip, br;q=0', '/assets/index-1a2b.js'],
+    ['/assets/index-1a2b.js', 'gzip, br; q=0.00', '/assets/index-1a2b.js'],
+    ['/assets/index-1a2b.js', 'gzip', '/assets/index-1a2b.js'],
+    ['/assets/index-1a2b.js', 'gzip, brand', '/assets/index-1a2b.js'],
+    ['/assets/font-1a2b.woff2', 'br', '/assets/font-1a2b.woff2'],
+    ['/assets/x/index-1a2b.js', 'br', '/assets/x/index-1a2b.js'],
+    ['/favicon.svg', 'br', '/favicon.svg'],
+  ])('%s is asked for with "%s" as %s', (uri, accepted, asked) => {
+    expect(ask(uri, { 'accept-encoding': accepted }).uri).toBe(asked)
+  })
+})
+
 describe('the search of articles', () => {
   const list = '/api/public/articles'
   const search = (value: string, uri = list, more: Request['querystring'] = {}) =>
