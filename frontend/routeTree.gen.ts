@@ -24,6 +24,7 @@ import { Route as accountProfileRouteImport } from './routes/(account)/profile.t
 import { Route as accountResetpasswordRouteImport } from './routes/(account)/resetpassword.tsx'
 import { Route as accountSignupRouteImport } from './routes/(account)/signup.tsx'
 import { Route as adminAdminsRouteImport } from './routes/(admin)/_admins.tsx'
+import { Route as ScienceSportRouteImport } from './routes/science.$sport.tsx'
 import { Route as SoccerUpdatesRouteImport } from './routes/soccer.updates.tsx'
 import { Route as Char123SportChar125UpcominggamesRouteImport } from './routes/{-$sport}.upcominggames.tsx'
 import { Route as SportMatchupIdRouteImport } from './routes/$sport.matchup.$id.tsx'
@@ -110,6 +111,11 @@ const accountSignupRoute = accountSignupRouteImport.update({
 } as any)
 const adminAdminsRoute = adminAdminsRouteImport.update({
   id: '/(admin)/_admins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScienceSportRoute = ScienceSportRouteImport.update({
+  id: '/science/$sport',
+  path: '/science/$sport',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SoccerUpdatesRoute = SoccerUpdatesRouteImport.update({
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof accountProfileRoute
   '/resetpassword': typeof accountResetpasswordRoute
   '/signup': typeof accountSignupRoute
+  '/science/$sport': typeof ScienceSportRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/profile': typeof accountProfileRoute
   '/resetpassword': typeof accountResetpasswordRoute
   '/signup': typeof accountSignupRoute
+  '/science/$sport': typeof ScienceSportRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/(account)/resetpassword': typeof accountResetpasswordRoute
   '/(account)/signup': typeof accountSignupRoute
   '/(admin)/_admins': typeof adminAdminsRouteWithChildren
+  '/science/$sport': typeof ScienceSportRoute
   '/soccer/updates': typeof SoccerUpdatesRoute
   '/{-$sport}/upcominggames': typeof Char123SportChar125UpcominggamesRoute
   '/$sport/matchup/$id': typeof SportMatchupIdRoute
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/resetpassword'
     | '/signup'
+    | '/science/$sport'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/resetpassword'
     | '/signup'
+    | '/science/$sport'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/(account)/resetpassword'
     | '/(account)/signup'
     | '/(admin)/_admins'
+    | '/science/$sport'
     | '/soccer/updates'
     | '/{-$sport}/upcominggames'
     | '/$sport/matchup/$id'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   accountResetpasswordRoute: typeof accountResetpasswordRoute
   accountSignupRoute: typeof accountSignupRoute
   adminAdminsRoute: typeof adminAdminsRouteWithChildren
+  ScienceSportRoute: typeof ScienceSportRoute
   SoccerUpdatesRoute: typeof SoccerUpdatesRoute
   Char123SportChar125UpcominggamesRoute: typeof Char123SportChar125UpcominggamesRoute
   SportMatchupIdRoute: typeof SportMatchupIdRoute
@@ -496,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof adminAdminsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/science/$sport': {
+      id: '/science/$sport'
+      path: '/science/$sport'
+      fullPath: '/science/$sport'
+      preLoaderRoute: typeof ScienceSportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/soccer/updates': {
@@ -626,6 +646,7 @@ const rootRouteChildren: RootRouteChildren = {
   accountResetpasswordRoute: accountResetpasswordRoute,
   accountSignupRoute: accountSignupRoute,
   adminAdminsRoute: adminAdminsRouteWithChildren,
+  ScienceSportRoute: ScienceSportRoute,
   SoccerUpdatesRoute: SoccerUpdatesRoute,
   Char123SportChar125UpcominggamesRoute: Char123SportChar125UpcominggamesRoute,
   SportMatchupIdRoute: SportMatchupIdRoute,

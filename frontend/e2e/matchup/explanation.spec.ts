@@ -39,6 +39,10 @@ test('a team’s score opens its explanation, and the effects in its table add u
   for (const { player } of printed)
     await expect(explanation.getByText(player).first()).toBeVisible()
 
+  await expect(explanation.getByRole('link', { name: /How this is worked out/ })).toHaveAttribute(
+    'href',
+    '/science/nfl',
+  )
   await explanation.getByRole('button', { name: game.away_team_name }).click()
   await expect(
     page.getByRole('heading', { name: `Why the ${game.away_team_name} are at` }),
@@ -61,6 +65,8 @@ test('the scores of a group and of a player open their explanations, and closing
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Each player counts by his share of the group’s play.')
   await expect(dialog).toContainText(group.original.toFixed(1))
+  const model = dialog.getByRole('link', { name: /How this is worked out/ })
+  await expect(model).toHaveAttribute('href', '/science/nfl')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 
@@ -79,6 +85,7 @@ test('the scores of a group and of a player open their explanations, and closing
   for (const { label } of printed)
     await expect(dialog.getByText(new RegExp(label, 'i')).first()).toBeVisible()
   await expect(dialog).toContainText('Chance to play')
+  await expect(model).toHaveAttribute('href', '/science/nfl')
   await expect(
     dialog.getByRole('link', { name: `All about ${player.player_name}` }),
   ).toHaveAttribute('href', `/nfl/player/${player.player_id}`)

@@ -35,6 +35,14 @@ checkPageStates([
     },
     'dark and wide',
   ],
+  [
+    'a model’s card',
+    async ({ page }) => {
+      await page.goto('/science/nfl')
+      await expect(page.locator('#calibration').getByRole('slider').first()).toBeVisible()
+    },
+    'dark and wide',
+  ],
   ['a page that is not open', ({ page }) => page.goto('/nfl/team/1').then(() => heading(page))],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])

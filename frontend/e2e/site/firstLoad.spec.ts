@@ -13,6 +13,7 @@ const pages = [
   ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
   ['the whitepaper', async () => '/whitepaper'],
   ['the record of forecasts', async () => '/record'],
+  ['a model’s card', async () => '/science/nba'],
   ['about', async () => '/about'],
 ] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
 type Asking = Parameters<typeof matchupPath>[0]

@@ -1,7 +1,7 @@
 import { worldFolder } from 'virtual:world'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { ApiError } from '../../lib/api/apiError.ts'
+import { builtFile } from '../../lib/api/builtFile.ts'
 import type { CountryFile, Named } from './places.ts'
 
 export const profileQuery = (id: string) =>
@@ -17,16 +17,10 @@ export const profileQuery = (id: string) =>
     },
   })
 
-const worldFile = async (name: string, signal: AbortSignal) => {
-  const response = await fetch(`${worldFolder}/${name}.json`, { signal })
-  if (response.ok) return response.json()
-  throw new ApiError(response.status, {
-    type: 'UNAVAILABLE',
-    message: 'Unable to retrieve countries and cities',
-  })
-}
+/** The build writes these files: vite/worldData.ts. */
+const worldFile = (name: string, signal: AbortSignal) =>
+  builtFile(`${worldFolder}/${name}.json`, 'Unable to retrieve countries and cities', signal)
 
-/** The build writes these files (vite/worldData.ts), so their content needs no parsing. */
 export const countriesQuery = queryOptions({
   queryKey: ['world'],
   queryFn: ({ signal }): Promise<readonly Named[]> => worldFile('countries', signal),

@@ -1,13 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { sportsInSentence } from '#shared/domain/sport/sport.ts'
+import type { Report } from '#shared/scoring/report.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { backtestColumns, backtestRows, report, shortfalls } from './backtestReport.ts'
+import { backtestColumns, backtestRows, shortfalls } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
-export const BacktestSection = () => (
+export const BacktestSection = ({ report }: { report: Report }) => (
   <section className={styles.section} id="backtest">
     <h2>Tested on seasons it had not seen</h2>
     <p className="note">
       Each row compares our model with a simple rule that anybody could use, on data later than
       those the models were fitted on. The targets were written down before they were measured.
+    </p>
+    <p className="row">
+      {(['nfl', 'nba', 'soccer'] as const).map((sport) => (
+        <Link key={sport} to="/science/$sport" params={{ sport }}>
+          The {sportsInSentence[sport]} model
+        </Link>
+      ))}
     </p>
     <NumbersTable
       caption="Backtest of the published parameters"

@@ -3,8 +3,8 @@ import { sportTitles } from '#shared/scoring/card/measures.ts'
 import { breakEvenShare, marketParameters } from '#shared/scoring/parameters/picks.ts'
 import { freezeHours } from '#shared/scoring/pick/freeze.ts'
 import { provenAt } from '#shared/scoring/record/pickRecord.ts'
+import type { Report } from '#shared/scoring/report.ts'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { report } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
@@ -16,15 +16,16 @@ const thresholds = (['nfl', 'nba', 'soccer'] as const).map((sport) => ({
   ],
 }))
 
-const scales = (['nfl', 'nba', 'soccer'] as const).map((sport) => {
-  const { unit, losses } = report.scales[sport]
-  return {
-    key: sport,
-    cells: [sportTitles[sport], unit, ...losses.map((loss) => loss.toFixed(2))],
-  }
-})
+const scaleRows = (scales: Report['scales']) =>
+  (['nfl', 'nba', 'soccer'] as const).map((sport) => {
+    const { unit, losses } = scales[sport]
+    return {
+      key: sport,
+      cells: [sportTitles[sport], unit, ...losses.map((loss) => loss.toFixed(2))],
+    }
+  })
 
-export const MethodSection = () => (
+export const MethodSection = ({ report }: { report: Report }) => (
   <section className={styles.section} id="method">
     <h2>How a pick is made</h2>
     <div className={styles.prose}>
@@ -67,7 +68,7 @@ export const MethodSection = () => (
     <NumbersTable
       caption="The scale of team scores: the losses at which a score is 8, 6 and 4"
       columns={['Scale', 'Loss in', '8', '6', '4']}
-      rows={scales}
+      rows={scaleRows(report.scales)}
     />
     <NumbersTable
       caption="Least difference from the line for a pick, in points or goals"

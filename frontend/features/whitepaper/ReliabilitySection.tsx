@@ -1,5 +1,5 @@
+import type { Report } from '#shared/scoring/report.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
-import { report } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
 
 const titles: Readonly<Record<string, string>> = {
@@ -12,11 +12,10 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** In the order of the titles. The rest of the report is in the tables. */
-const diagrams = Object.keys(titles).flatMap((id) =>
-  report.reliability.filter((one) => one.id === id),
-)
+const diagramsOf = ({ reliability }: Report) =>
+  Object.keys(titles).flatMap((id) => reliability.filter((one) => one.id === id))
 
-export const ReliabilitySection = () => (
+export const ReliabilitySection = ({ report }: { report: Report }) => (
   <section className={styles.section} id="reliability">
     <h2>Does it happen as often as we say?</h2>
     <p className="note">
@@ -24,7 +23,7 @@ export const ReliabilitySection = () => (
       and how often it happened. On the dashed line both agree.
     </p>
     <div className={styles.charts}>
-      {diagrams.map(({ id, bins }) => (
+      {diagramsOf(report).map(({ id, bins }) => (
         <div key={id}>
           <h3>{titles[id] ?? id}</h3>
           <ReliabilityDiagram

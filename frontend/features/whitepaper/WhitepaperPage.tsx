@@ -7,6 +7,7 @@ import { RecordSection } from './RecordSection.tsx'
 import { ReliabilitySection } from './ReliabilitySection.tsx'
 import { ScoreboardSection } from './ScoreboardSection.tsx'
 import styles from './WhitepaperPage.module.css'
+import { WithReport } from './WithReport.tsx'
 
 interface Props {
   /** The filter of the list of picks. */
@@ -27,8 +28,14 @@ export const WhitepaperPage = ({ picks, onPicks }: Props) => (
     <RecordSection />
     <PicksSection search={picks} onSearch={onPicks} />
     <ScoreboardSection />
-    <MethodSection />
-    <ReliabilitySection />
-    <BacktestSection />
+    <WithReport>
+      {(report) => (
+        <>
+          <MethodSection report={report} />
+          <ReliabilitySection report={report} />
+          <BacktestSection report={report} />
+        </>
+      )}
+    </WithReport>
   </article>
 )

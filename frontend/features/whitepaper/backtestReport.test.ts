@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { rows as reported } from '#shared/scoring/report.json'
 import type { ReportRow } from '#shared/scoring/report.ts'
-import { backtestColumns, backtestRows, report, shortfalls } from './backtestReport.ts'
+import { backtestColumns, backtestRows, shortfalls } from './backtestReport.ts'
 
 const row = (over: Partial<ReportRow> = {}): ReportRow => ({
   id: 'recovery.nfl',
@@ -26,7 +27,7 @@ test('a row has its name in words, both rules, the interval and the targets', ()
     '1,268',
     '1.131',
     '0.9464',
-    '0.7896 to 0.8804 of the ratio',
+    'ratio 0.7896 to 0.8804',
     'ratio ≤ 0.97',
     'ratio ≤ 0.94',
     'aim',
@@ -40,7 +41,11 @@ test('a row without a simple rule or targets shows dashes', () => {
 
 test('a negative number has a minus sign, not a hyphen', () => {
   const below = row({ low: -0.13471, high: 0.02, of: 'difference' })
-  expect(backtestRows([below])[0]?.cells).toContain('−0.1347 to 0.0200 of ours − simple')
+  expect(backtestRows([below])[0]?.cells).toContain('difference −0.1347 to 0.0200')
+})
+
+test('a target that allows only zero is printed as a zero', () => {
+  expect(backtestRows([row({ must: '0–0' })])[0]?.cells[6]).toBe('0')
 })
 
 test('rows are sorted by measure, then by sport, and those without targets come last', () => {
@@ -60,13 +65,13 @@ test('rows are sorted by measure, then by sport, and those without targets come 
 test('only missed targets become shortfalls', () => {
   const missed = row({ id: 'win.nba', metric: 'AUC', reached: 'no', of: 'ours', must: '≥ 0.59' })
   expect(shortfalls([row(), missed])).toEqual([
-    'NBA: Healthier team wins (AUC): 0.9464, 0.7896 to 0.8804 of ours; it should have been: ≥ 0.59.',
+    'NBA: The healthier team wins (AUC): ours is 0.9464 and the simple rule’s 1.131; 95% interval: 0.7896 to 0.8804. The target was ≥ 0.59.',
   ])
 })
 
 test('every row of the report has a name in words and a cell for each column', () => {
-  const rows = backtestRows(report.rows)
-  expect(rows).toHaveLength(report.rows.length)
+  const rows = backtestRows(reported as ReportRow[])
+  expect(rows).toHaveLength(reported.length)
   for (const { key, cells } of rows) {
     expect(cells).toHaveLength(backtestColumns.length)
     expect(cells[0], key).toMatch(/^(NFL|NBA|Soccer): [A-Z]/)

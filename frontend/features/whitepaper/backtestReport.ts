@@ -1,19 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
 import {
   figureText,
+  goalText,
   inOrder,
   intervalText,
   shortfallText,
   titleOf,
 } from '#shared/scoring/card/measures.ts'
-import { parameters, reliability, rows, scales } from '#shared/scoring/report.json'
+import reportAddress from '#shared/scoring/report.json?url'
 import type { Report, ReportRow } from '#shared/scoring/report.ts'
+import { builtFile } from '../../lib/api/builtFile.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
-/** The file is written by `npm run report`, with the type beside it. What no page shows is not loaded. */
-export const report = { parameters, reliability, rows, scales } as Pick<
-  Report,
-  'parameters' | 'reliability' | 'rows' | 'scales'
->
+/** The file is written by `npm run report`, with the type beside it. No page needs it for its first screen. */
+export const reportQuery = queryOptions({
+  queryKey: ['report'],
+  meta: { quiet: true },
+  queryFn: ({ signal }): Promise<Report> =>
+    builtFile(reportAddress, 'Unable to retrieve the report', signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export const backtestColumns: TableData['columns'] = [
   'What',
@@ -37,8 +43,8 @@ export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
       figureText(row.naive),
       figureText(row.ours),
       intervalText(row),
-      row.must ?? '–',
-      row.aim ?? '–',
+      goalText(row.must),
+      goalText(row.aim),
       row.reached ?? '–',
     ],
   }))

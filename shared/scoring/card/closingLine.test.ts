@@ -21,7 +21,7 @@ const bets = (id: string, over: Partial<ReportRow> = {}): ReportRow => ({
 
 test('without an interval above the break-even share no edge was found, at any gap', () => {
   expect(edgeSentence([bets('edge.nfl.gap0'), bets('edge.nfl.gap4', { ours: 0.6, n: 63 })])).toBe(
-    'We found no edge over the closing line: our side of it won 49.9% of 361 NFL games (95%: 44.3% to 55.8%), and at no gap between our margin and the line, up to 4 points in the NFL, does the interval lie above the 52.38% that −110 needs.',
+    'We found no edge over the closing line: our side of it won 49.9% of 361 NFL games (95% interval 44.3% to 55.8%), and no interval lies above the 52.38% that bets at −110 need, however far our margin is from the line (up to 4 points in the NFL).',
   )
 })
 

@@ -20,7 +20,7 @@ export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
   const shares = sports
     .map(
       ({ title, all: { ours, low, high, n } }) =>
-        `${percent(ours)} of ${n.toLocaleString('en-US')} ${title} games (95%: ${percent(low)} to ${percent(high)})`,
+        `${percent(ours)} of ${n.toLocaleString('en-US')} ${title} games (95% interval ${percent(low)} to ${percent(high)})`,
     )
     .join(' and ')
   const better = sports.flatMap(({ title, bets }) =>
@@ -28,21 +28,21 @@ export const edgeSentence = (rows: readonly ReportRow[]): string | null => {
       .filter(({ low }) => low > breakEvenShare)
       .map((row) => `${title} from ${gapOf(row)} points on`),
   )
-  const needed = `the ${(100 * breakEvenShare).toFixed(2)}% that −110 needs`
+  const needed = `the ${(100 * breakEvenShare).toFixed(2)}% that bets at −110 need`
   const widest = sports
     .map(({ title, widest: most }) => `${most} points in the ${title}`)
     .join(' and ')
   return better.length === 0
-    ? `We found no edge over the closing line: our side of it won ${shares}, and at no gap between our margin and the line, up to ${widest}, does the interval lie above ${needed}.`
-    : `Our side of the closing line won ${shares}; the interval lies above ${needed} at these gaps alone, some of which may be chance: ${better.join(', ')}.`
+    ? `We found no edge over the closing line: our side of it won ${shares}, and no interval lies above ${needed}, however far our margin is from the line (up to ${widest}).`
+    : `Our side of the closing line won ${shares}. The interval lies above ${needed} only where our margin is this far from the line, and some of it may be chance: ${better.join(', ')}.`
 }
 
 /** How the weights of the blend came about. */
 export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameters): string => {
   if (games === 0) return 'There were no lines to fit a blend with the market on.'
-  const weight = `Over ${games.toLocaleString('en-US')} games the best weight of our margin beside the market’s is ${figureText(fitted)}, with a 95% interval from ${figureText(low)} to ${figureText(high)}`
+  const weight = `Fitted on ${games.toLocaleString('en-US')} games, our margin’s best weight beside the market’s is ${figureText(fitted)} (95% interval ${figureText(low)} to ${figureText(high)})`
   return ours === 0
-    ? `${weight}. That may be chance, so our margin gets no weight and the blend is the market’s.`
+    ? `${weight}. That may be chance, so our margin gets no weight and the blend is the market’s margin.`
     : `${weight}, so the blend is ${Math.round(100 * ours)}% ours.`
 }
 
@@ -50,8 +50,8 @@ export const blendSentence = ({ ours, fitted, low, high, games }: BlendParameter
 export const blendResultSentence = (rows: readonly ReportRow[]): string | null => {
   const row = rows.find(({ id }) => id.startsWith('blend.'))
   if (!row || row.ours === row.naive) return null
-  const errors = `On ${row.n.toLocaleString('en-US')} games that it had not seen the blend was off by ${figureText(row.ours)} and the line by ${figureText(row.naive)}`
-  const difference = `the difference is between ${figureText(row.low)} and ${figureText(row.high)}`
+  const errors = `On ${row.n.toLocaleString('en-US')} games that it had not seen, the blend was off by ${figureText(row.ours)} on average and the line by ${figureText(row.naive)}`
+  const difference = `the difference lies between ${figureText(row.low)} and ${figureText(row.high)}`
   return row.high < 0
     ? `${errors}: ${difference}, so the blend was better.`
     : `${errors}: ${difference}, so the blend was not better than the line beyond chance.`

@@ -10,25 +10,25 @@ export const sportTitles: Readonly<Record<SportName, string>> = {
 /** By the parts of a row's id without the sport, in the order of the tables. */
 const measures: Readonly<Record<string, string>> = {
   recovery: 'How long he is out',
-  'recovery.capped': 'How long he is out, capped',
-  pinball: 'How long he is out, its range',
-  coverage: 'Share of returns inside the 80% range',
-  'coverage.days': 'Share of returns inside the shown days',
+  'recovery.capped': 'How long he is out, long absences capped',
+  pinball: 'How long he is out, the whole range',
+  coverage: 'Returns inside the 80% range',
+  'coverage.days': 'Returns inside the range of days on pages',
   'coverage.groups': 'Body parts whose range is off',
-  forecast: 'When he is back, asked while he is out',
-  'forecast.brier': 'Back within 28 days, or not',
+  forecast: 'Return date, forecast while he is out',
+  'forecast.brier': 'Back within 28 days',
   'ece.back': 'Back within 28 days, said against happened',
   risk: 'Who is hurt next',
-  'risk.injured': 'Who is hurt next, of those hurt before',
-  brier: 'Chance of an injury, its error',
-  'brier.rolling': 'Chance of an injury, its error after correction',
-  slope: 'Chance of an injury, its steepness',
-  ece: 'Chance of an injury, said against happened',
-  'ece.rolling': 'Chance of an injury, said against happened after correction',
-  win: 'Healthier team wins',
-  'win.points': 'Healthier team wins, by points lost to injuries',
-  'win.scale': 'Healthier team wins, beside the former score',
-  'win.loss': 'Healthier team wins, by the loss behind the score',
+  'risk.injured': 'Who is hurt next, among those hurt before',
+  brier: 'Injury risk, error',
+  'brier.rolling': 'Injury risk, error after correction',
+  slope: 'Injury risk, slope',
+  ece: 'Injury risk, said against happened',
+  'ece.rolling': 'Injury risk, said against happened, after correction',
+  win: 'The healthier team wins',
+  'win.points': 'The healthier team wins, by points lost to injuries',
+  'win.scale': 'The healthier team wins, beside the former score',
+  'win.loss': 'The healthier team wins, by the loss behind the score',
   spread: 'How far apart team scores are',
   'spread.gap': 'How far apart the two teams of a game are',
   'spread.optimal': 'Teams in Optimal Health',
@@ -36,7 +36,7 @@ const measures: Readonly<Record<string, string>> = {
   'spread.moderate': 'Teams in Moderate Health',
   'spread.poor': 'Teams in Poor Health',
   margin: 'Margin with health',
-  total: 'Points of both teams',
+  total: 'Total points',
   line: 'Our margin beside the closing line',
   blend: 'Blend of our margin and the line',
   edge: 'Bets won against the closing line',
@@ -55,14 +55,14 @@ const partsOf = (id: string) => {
 /** The key of a row's measure: its id without the sport. */
 export const measureKeyOf = (id: string): string => partsOf(id).key
 
-/** `Back within 28 days, or not`; `Bets won against the closing line, gap 3`. */
+/** `Back within 28 days`; `Bets won against the closing line, gap 3`. */
 export const measureOf = (id: string): string => {
   const { key, rest } = partsOf(id)
   const suffix = rest ? `, ${rest.replace(/(\D)(\d)/, '$1 $2')}` : ''
   return `${measures[key] ?? key}${suffix}`
 }
 
-/** `NBA: Back within 28 days, or not`. */
+/** `NBA: Back within 28 days`. */
 export const titleOf = (id: string): string => {
   const { sport } = partsOf(id)
   return `${isSportName(sport) ? sportTitles[sport] : sport}: ${measureOf(id)}`
@@ -87,11 +87,20 @@ export const figureText = (value: number | null): string =>
         .toLocaleString('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 4 })
         .replace('-', '−')
 
-const intervals = { ratio: 'of the ratio', ours: 'of ours', difference: 'of ours − simple' }
+const rangeText = ({ low, high }: ReportRow): string => `${figureText(low)} to ${figureText(high)}`
 
-export const intervalText = ({ low, high, of }: ReportRow): string =>
-  `${figureText(low)} to ${figureText(high)} ${intervals[of]}`
+const intervals = { ratio: 'ratio ', ours: '', difference: 'difference ' }
 
-/** A missed target as a sentence: `ours, interval; it should have been: must.` */
-export const shortfallText = (row: ReportRow): string =>
-  `(${row.metric}): ${figureText(row.ours)}, ${intervalText(row)}; it should have been: ${row.must}.`
+/** The interval of our figure, of its ratio to the simple rule's, or of its difference from it. */
+export const intervalText = (row: ReportRow): string => `${intervals[row.of]}${rangeText(row)}`
+
+/** What a goal is, in words: `0–0` is a range that allows nothing else. */
+export const goalText = (goal: string | null): string => (goal === '0–0' ? '0' : (goal ?? '–'))
+
+const ofWhat = { ratio: ' of the ratio', ours: '', difference: ' of the difference' }
+
+/** A missed target in sentences. */
+export const shortfallText = (row: ReportRow): string => {
+  const simple = row.naive === null ? '' : ` and the simple rule’s ${figureText(row.naive)}`
+  return `(${row.metric}): ours is ${figureText(row.ours)}${simple}; 95% interval${ofWhat[row.of]}: ${rangeText(row)}. The target was ${goalText(row.must)}.`
+}

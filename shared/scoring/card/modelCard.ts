@@ -1,5 +1,6 @@
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { marketParameters } from '../parameters/picks.ts'
+import { fullPoints } from '../parameters/priors.ts'
 import type { BlendParameters, FitRecord, StatusChances } from '../parameters/types.ts'
 import type { EarlierVersion, Reliability, ReliabilityBin, Report, ReportRow } from '../report.ts'
 import { blendResultSentence, blendSentence, edgeSentence } from './closingLine.ts'
@@ -7,11 +8,11 @@ import { meaningOf } from './meanings.ts'
 import { figureText, inOrder, measureOf, shortfallText, sportTitles } from './measures.ts'
 import { predictions } from './predictions.ts'
 
-/** What a card reads of the parameters. */
+/** What a card reads of the parameters: a page need not load them all. */
 export interface ModelSummary {
   readonly rules: readonly string[]
   readonly fitted: Readonly<Record<'recovery' | 'risk' | 'team', FitRecord>>
-  /** The points that a full absence costs, by group. */
+  /** What a full absence costs, by position or kind. */
   readonly points: Readonly<Record<string, number>>
   readonly blend: BlendParameters
   readonly status: StatusChances
@@ -103,16 +104,24 @@ export const modelCard = (sport: SportName, report: Report, model: ModelSummary)
       (sentence) => sentence !== null,
     ),
     weights: Object.entries(points).map(([name, value]) => ({
-      name,
-      value: figureText(value),
+      name: weightNames[name] ?? name,
+      value: value.toFixed(2),
     })),
     status: Object.entries(status).map(([name, chance]) => ({
       name,
       value: `${Math.round(100 * chance)}%`,
     })),
-    thresholds: `A pick needs a gap of ${marketParameters[sport].spread.threshold.toFixed(1)} between our margin and the line, and of ${marketParameters[sport].total.threshold.toFixed(1)} between the totals. Both were fixed in advance.`,
+    thresholds: `Picks: our margin must differ from the line by ${marketParameters[sport].spread.threshold.toFixed(1)}, or our total from the market’s by ${marketParameters[sport].total.threshold.toFixed(1)}. Both limits were fixed before the first pick.`,
     changes: changesSince(report.previous[sport], rows),
   }
+}
+
+/** The fitted weights that are not positions, in words. */
+const weightNames: Readonly<Record<string, string>> = {
+  points: `a player who scores ${fullPoints} points a game`,
+  'second night': 'a second night in a row',
+  'games in a week': 'five games in a week',
+  player: 'any player',
 }
 
 /** The rows of one measure that differ in a gap share its sentence. */
@@ -131,7 +140,7 @@ const missedMusts = (rows: readonly ReportRow[]): string[] =>
     .filter(({ reached }) => reached === 'no')
     .map((row) =>
       countsBodyParts(row)
-        ? `The 80% range of ${row.ours} of ${row.n} body parts with ${held.returns} returns or more holds less than ${100 * held.least}% or more than ${100 * held.most}% of them; none should.`
+        ? `${row.ours} of ${row.n} body parts with ${held.returns} returns or more have an 80% range that holds less than ${100 * held.least}% or more than ${100 * held.most}% of them; none should.`
         : `${measureOf(row.id)} ${shortfallText(row)}`,
     )
 

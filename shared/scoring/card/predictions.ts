@@ -3,24 +3,24 @@ import { loadCost, loadHalfLifeDays, otherRamp, returnRamps } from '../parameter
 import { gradePriors, otherInjuriesPrior } from '../recovery/injuryGrade.ts'
 
 const shared = [
-  'The score of a team, from 0 to 10: the share of its strength that is fit to play, by position group.',
-  'The margin and the total of a game: ratings that results move, home advantage and the health of both teams.',
+  'A score from 0 to 10 for each team: 10 when nobody is hurt, and less for every absence that costs it.',
+  'The margin and the total of a game, from ratings that follow results, home advantage and the health of both teams.',
 ] as const
 
 /** What each model predicts, about whom, and when. */
 export const predictions: Readonly<Record<SportName, readonly string[]>> = {
   nfl: [
-    'How many games a player misses from the first report of an injury on, and the chance that he is back by a day.',
-    'The chance that an available player is ruled out with an injury in one of the next four team games.',
+    'How many games an injured player will miss, from the first report on, and the chance that he is back by a given day.',
+    'The chance that an available player is ruled out with a new injury in one of the next four team games.',
     ...shared,
   ],
   nba: [
-    'How many days a player is out from the first report of an injury on, and the chance that he is back by a day.',
-    'The chance that an available player begins an absence with an injury within 28 days.',
+    'How many days an injured player will be out, from the first report on, and the chance that he is back by a given day.',
+    'The chance that an available player is sidelined by a new injury within 28 days.',
     ...shared,
   ],
   soccer: [
-    'How many days a player is out from the first report of an injury on, and the chance that he is back by a day.',
+    'How many days an injured player will be out, from the first report on, and the chance that he is back by a given day.',
     'The chance that an available player is injured within 28 days.',
     ...shared,
   ],
@@ -28,31 +28,38 @@ export const predictions: Readonly<Record<SportName, readonly string[]>> = {
 
 /** What is learned from the rows, and what was taken from studies or chosen, with the reason. */
 export const fittedParts: readonly string[] = [
-  'Time out: the effect of body part, diagnosis or listing, age, recurrence and history, and the width of the ranges.',
-  'Risk: the effect of history, age, position and playing time.',
-  'Team health: what a missing starter of a group costs, pulled towards a prior where the rows say little.',
-  'Ratings: home advantage, and how fast results move them.',
-  'The blend with the market.',
+  'Time out: how it depends on body part, diagnosis or listing, age, recurrence and history, and how wide the ranges are.',
+  'Risk: how it depends on history, age, position and playing time.',
+  'Team health: what it costs to miss a starter. Where there are few games to learn from, the cost stays near a starting value that we chose.',
+  'Ratings: how much home advantage is worth, and how fast results move a rating.',
+  'The blend: how much our margin counts beside the market’s.',
 ]
 
+/** What the fitted costs of absences are measured in. */
+export const weightUnits: Readonly<Record<SportName, string>> = {
+  nfl: 'points',
+  nba: 'points',
+  soccer: 'goals',
+}
+
 const statusParts: Readonly<Record<SportName, string>> = {
-  nfl: 'The chance that a listed player plays: fitted on reports since 2016, except for lists that rule him out.',
-  nba: 'The chance that a listed player plays: the league’s own definition of the status. Not fitted, as no public data has outcomes.',
+  nfl: 'Chance to play, by status: learned from reports since 2016, except that nobody plays from a list that rules him out.',
+  nba: 'Chance to play, by status: the league’s own definition of each status, because no public data has the outcomes.',
   soccer:
-    'The chance that a listed player plays: the NBA’s definition of the status. Not fitted, as no public data has outcomes.',
+    'Chance to play, by status: the NBA’s definition of each status, because no public data has the outcomes.',
 }
 
 const weightParts: Readonly<Record<SportName, string>> = {
-  nfl: 'The weights of position groups: the fitted points times the starters, with the offensive line raised to a tenth.',
-  nba: 'The weights of position groups: our choice, as no public data tells more.',
+  nfl: 'Weights of position groups: the learned cost of a starter times the number of starters, except that the offensive line counts a tenth of the team.',
+  nba: 'Weights of position groups: our choice, because no public data says more.',
   soccer:
-    'The weights of position groups: our choice. What an absence costs is a prior as well, because rich clubs list more injuries.',
+    'Weights of position groups: our choice. The cost of an absence is assumed as well, because rich clubs list more injuries.',
 }
 
 export const priorParts = (sport: SportName): readonly string[] => [
-  'Grades: no public data has them. The days of each grade are published figures, below, and never fall as the grade rises.',
-  `Return ramps: how much of his normal performance a player lacks at first, below.`,
-  `Injury load: it halves every ${loadHalfLifeDays} days, and a point of it costs ${100 * loadCost.perPoint}% of performance, ${100 * loadCost.most}% at most.`,
+  'Grades: no public data has them. The days of each grade are published figures, given below, and never fall as the grade rises.',
+  'Return ramps: how much of his normal performance a player lacks when he comes back, given below.',
+  `Injury load: the weight of a past injury halves every ${loadHalfLifeDays} days. Each point of load costs ${100 * loadCost.perPoint}% of performance, up to ${100 * loadCost.most}%.`,
   statusParts[sport],
   weightParts[sport],
 ]
@@ -67,7 +74,7 @@ export const gradeRows: readonly (readonly string[])[] = [...gradePriors, otherI
   ({ groups, days, source }) => [wordsOf(groups), ...days.map(String), source],
 )
 
-export const rampColumns = ['Injury', 'Lacks at first', 'Halves every', 'Source'] as const
+export const rampColumns = ['Injury', 'Lacks at first', 'Half of that after', 'Source'] as const
 
 export const rampRows: readonly (readonly string[])[] = [...returnRamps, otherRamp].map(
   ({ groups, missing, halfLifeDays, source }) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { meaningOf } from '../card/meanings.ts'
-import { cardFile, cardSports, cardText, committedReport } from './cards.ts'
+import { cardFile, cardSports, cardText, committedReport, modelsFile, modelsText } from './cards.ts'
 
 const report = committedReport()
 
@@ -11,4 +11,8 @@ test.each(cardSports)('the card of %s is what `npm run report` writes', (sport) 
 
 test('every figure has a plain sentence that says what it means', () => {
   expect(report.rows.filter(({ id }) => !meaningOf(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('the parameters that pages show are the committed ones', () => {
+  expect(JSON.parse(readFileSync(modelsFile, 'utf8'))).toEqual(JSON.parse(modelsText))
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figureText, intervalText, measureOf } from '../card/measures.ts'
+import { figureText, goalText, intervalText, measureOf } from '../card/measures.ts'
 import { type ModelCard, type ModelSummary, modelCard } from '../card/modelCard.ts'
 import {
   fittedParts,
@@ -9,6 +9,7 @@ import {
   priorParts,
   rampColumns,
   rampRows,
+  weightUnits,
 } from '../card/predictions.ts'
 import { nba } from '../parameters/nba.ts'
 import { nfl } from '../parameters/nfl.ts'
@@ -35,9 +36,9 @@ const markdownOf = (card: ModelCard): string =>
     `Written by \`npm run report -- --data DIR\`; do not edit. Version ${card.version}.`,
     '## What it predicts',
     list(card.predicts),
-    '## On which data',
+    '## Data',
     table(
-      ['part', 'rows', 'from', 'to', 'how it was tested'],
+      ['part', 'rows', 'from', 'to', 'test'],
       [false, true, false, false, false],
       card.data.map(({ part, rows, from, to, tested }) => [
         part,
@@ -48,28 +49,28 @@ const markdownOf = (card: ModelCard): string =>
       ]),
     ),
     card.notCovered.length > 0
-      ? `Not covered, and in no figure:\n\n${list(card.notCovered)}`
+      ? `Left out of every figure, because the injury records are missing or cannot be right:\n\n${list(card.notCovered)}`
       : 'Every month with games has injury records.',
-    'Rules of the seasons that it assumes:',
+    'League rules that it assumes:',
     list(card.rules),
-    '## What is fitted',
+    '## What is learned from data',
     list(fittedParts),
-    'Points that a full absence costs, by group:',
+    `What each costs the margin, in ${weightUnits[card.sport]}:`,
     list(card.weights.map(({ name, value }) => `${name}: ${value}`)),
     '## Beside the market',
     card.market.join('\n\n'),
-    '## What is a prior',
+    '## What is assumed',
     list([...priorParts(card.sport), card.thresholds]),
     'Chance to play, by status:',
     list(card.status.map(({ name, value }) => `${name}: ${value}`)),
-    'Days at each grade (5: surgery):',
+    'Days out by grade (5 is surgery):',
     table(gradeColumns, textFirstAndLast(gradeColumns.length), gradeRows),
     'Return ramps:',
     table(rampColumns, textFirstAndLast(rampColumns.length), rampRows),
     '## Where it fails',
     card.fails.length > 0
       ? list(card.fails)
-      : 'Every target that was set beforehand has been reached.',
+      : 'It has reached every target that was set beforehand.',
     '## Figures',
     table(
       ['what', 'measured as', 'cases', 'simple rule', 'ours', '95% interval', 'must', 'reached'],
@@ -81,7 +82,7 @@ const markdownOf = (card: ModelCard): string =>
         figureText(row.naive),
         figureText(row.ours),
         intervalText(row),
-        row.must ?? '–',
+        goalText(row.must),
         row.reached ?? '–',
       ]),
     ),
@@ -111,7 +112,7 @@ const markdownOf = (card: ModelCard): string =>
         percent(happened),
       ]),
     ),
-    '## Change since the last version',
+    '## What has changed since the last version',
     changesOf(card),
   ].join('\n\n')
 
@@ -119,9 +120,9 @@ const textFirstAndLast = (columns: number): boolean[] =>
   Array.from({ length: columns }, (_, index) => index > 0 && index < columns - 1)
 
 const changesOf = ({ changes: { from, figures } }: ModelCard): string => {
-  if (from === null) return 'The first version with a card.'
-  if (figures.length === 0) return `Before it: ${from}. No figure has changed.`
-  return `Before it: ${from}.\n\n${table(
+  if (from === null) return 'This is the first version with a card.'
+  if (figures.length === 0) return `The version before was ${from}. No figure has changed.`
+  return `The version before was ${from}.\n\n${table(
     ['what', 'before', 'now'],
     [false, true, true],
     figures.map(({ id, before, now }) => [measureOf(id), before, now]),
@@ -150,8 +151,13 @@ const models: Readonly<Record<CardSport, ModelSummary>> = {
   soccer: summaryOf(soccer),
 }
 
+/** The parameters that the page of a model shows, so that it need not load them all. */
+export const modelsFile = join(folder, 'models.json')
+export const modelsText = `${JSON.stringify(models, null, 2)}\n`
+
 export const writeCards = (report: Report): void => {
   mkdirSync(folder, { recursive: true })
+  writeFileSync(modelsFile, modelsText)
   for (const sport of cardSports) writeFileSync(cardFile(sport), cardText(sport, report))
 }
 

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
 import styles from './Explanation.module.css'
 import { explanationText, readableParts } from './explanationText.ts'
+import { ModelLink } from './ModelLink.tsx'
 
 interface Props {
   page: MatchupPage
@@ -117,6 +118,7 @@ const TeamExplanation = ({
         }}
         top={10}
       />
+      <ModelLink sport={sport} />
     </>
   )
 }

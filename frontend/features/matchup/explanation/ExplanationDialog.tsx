@@ -30,5 +30,9 @@ export const ExplanationDialog = ({ explained, page, ...rest }: Props) => {
   const panel = groupPanels(sport, players, page.teamInfo[explained.side].groups).find(
     ({ title }) => title === explained.title,
   )
-  return panel && <GroupExplanation panel={panel} players={players} {...rest} />
+  return (
+    panel && (
+      <GroupExplanation sport={sportNames[sport]} panel={panel} players={players} {...rest} />
+    )
+  )
 }

@@ -1,13 +1,16 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
 import { Waterfall } from '../../../charts/Waterfall.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { GroupPanel } from '../squad/groupPanels.ts'
 import { playerStatusText } from '../squad/playerStatusText.ts'
 import { readableParts } from './explanationText.ts'
+import { ModelLink } from './ModelLink.tsx'
 
 interface Props {
+  sport: SportName
   panel: GroupPanel
   /** All players of the team: some who count are not in the panel. */
   players: readonly PlayerRow[]
@@ -18,7 +21,13 @@ interface Props {
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** Explains the average of a position group. */
-export const GroupExplanation = ({ panel: { title, group }, players, end, onClose }: Props) => {
+export const GroupExplanation = ({
+  sport,
+  panel: { title, group },
+  players,
+  end,
+  onClose,
+}: Props) => {
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
   const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))
@@ -47,6 +56,7 @@ export const GroupExplanation = ({ panel: { title, group }, players, end, onClos
         end={{ label: end, value: average, band: playerBand(average).key }}
         top={100}
       />
+      <ModelLink sport={sport} />
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { playerStatusText } from '../squad/playerStatusText.ts'
 import { readableParts } from './explanationText.ts'
+import { ModelLink } from './ModelLink.tsx'
 import styles from './PlayerExplanation.module.css'
 
 interface Props {
@@ -70,6 +71,7 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
           Nothing is known against him: no injury counts, and he is not listed.
         </p>
       )}
+      <ModelLink sport={sport} />
       <dl className={styles.facts}>
         <Percent title="Chance to play" value={player.availability} />
         <Percent title="Share of the game when fit" value={player.expected_share} />

@@ -5,7 +5,7 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
-import { type ExplainedScore, ExplanationDialog } from '../explanation/ExplanationDialog.tsx'
+import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
 import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
 import { MatchupHeader } from '../header/MatchupHeader.tsx'
 import { Lines } from '../lines/Lines.tsx'
@@ -16,7 +16,6 @@ import { Squad } from '../squad/Squad.tsx'
 import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
 import { useWhatIf } from '../whatif/useWhatIf.ts'
-import { WhatIfBar } from '../whatif/WhatIfBar.tsx'
 import { whatIfOnPage, withPlayerToggled } from '../whatif/whatIf.ts'
 import { WhatIfBanner } from './Banners.tsx'
 import { EarlierVersions } from './EarlierVersions.tsx'
@@ -28,6 +27,16 @@ import { MoreLinks } from './MoreLinks.tsx'
 const Markup = lazy(async () => {
   const { Markup: component } = await import('./Markup.tsx')
   return { default: component }
+})
+
+const WhatIfBar = lazy(async () => {
+  const { WhatIfBar: bar } = await import('../whatif/WhatIfBar.tsx')
+  return { default: bar }
+})
+
+const ExplanationDialog = lazy(async () => {
+  const { ExplanationDialog: dialog } = await import('../explanation/ExplanationDialog.tsx')
+  return { default: dialog }
 })
 
 interface Props {
@@ -142,15 +151,19 @@ export const OpenMatchup = (props: Props) => {
       </div>
       <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />
       {count > 0 && (
-        <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />
+        <Suspense>
+          <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />
+        </Suspense>
       )}
       {explained && (
-        <ExplanationDialog
-          explained={explained}
-          page={shown}
-          end={end}
-          onClose={() => setExplained(undefined)}
-        />
+        <Suspense>
+          <ExplanationDialog
+            explained={explained}
+            page={shown}
+            end={end}
+            onClose={() => setExplained(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Report } from '#shared/scoring/report.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { reportQuery } from './backtestReport.ts'
+import styles from './WhitepaperPage.module.css'
+
+/** What needs the figures of the report, once they are there. */
+export const WithReport = ({ children }: { children: (report: Report) => ReactNode }) => {
+  const { data, isError, refetch } = useQuery(reportQuery)
+  if (data) return children(data)
+  if (!isError) return <div className={styles.pending} />
+  return (
+    <p role="status">
+      Unable to retrieve the figures. <Button onClick={() => refetch()}>Try again</Button>
+    </p>
+  )
+}

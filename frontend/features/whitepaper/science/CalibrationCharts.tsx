@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
+import { ReliabilityDiagram } from '../../../charts/ReliabilityDiagram.tsx'
+import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
+import styles from '../WhitepaperPage.module.css'
+import { namedRows } from './modelCardTables.ts'
+
+/** What was said against what happened, each as a diagram; by status as a table. */
+export const CalibrationCharts = ({ charts }: Pick<ModelCard, 'charts'>) => {
+  const isNamed = ({ bins }: (typeof charts)[number]) => bins.some(({ label }) => label !== null)
+  return (
+    <>
+      <p className="note">
+        Cases in groups, from the lowest chance to the highest: what we said, and how often it
+        happened. On the dashed line both agree.
+      </p>
+      <div className={styles.charts}>
+        {charts
+          .filter((chart) => !isNamed(chart))
+          .map(({ id, title, bins }) => (
+            <div key={id}>
+              <h3>{title}</h3>
+              <ReliabilityDiagram
+                title={title}
+                description="Said against happened, by tenths of what was said."
+                bins={bins}
+              />
+            </div>
+          ))}
+      </div>
+      {charts.filter(isNamed).map(({ id, title, bins }) => (
+        <Fragment key={id}>
+          <h3>{title}</h3>
+          <NumbersTable
+            caption={title}
+            columns={['Status', 'Said', 'Happened', 'Cases']}
+            rows={namedRows(bins)}
+          />
+        </Fragment>
+      ))}
+    </>
+  )
+}

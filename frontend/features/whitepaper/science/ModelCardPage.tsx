@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { type SportName, sportsInSentence } from '#shared/domain/sport/sport.ts'
+import { sportTitles } from '#shared/scoring/card/measures.ts'
+import { modelCard } from '#shared/scoring/card/modelCard.ts'
+import models from '#shared/scoring/cards/models.json'
+import styles from '../WhitepaperPage.module.css'
+import { WithReport } from '../WithReport.tsx'
+import { ModelCardSections } from './ModelCardSections.tsx'
+
+const sports = Object.keys(sportTitles) as SportName[]
+
+/** What a sport's model predicts, on which data, what is fitted, and where it fails. */
+export const ModelCardPage = ({ sport }: { sport: SportName }) => (
+  <article className={styles.page}>
+    <header className={styles.head}>
+      <h1>The {sportsInSentence[sport]} model</h1>
+      <p>
+        What it predicts, on which data, what is learned and what is assumed, and where it fails.
+        Every figure is on seasons that the model had not seen, and none is written by hand.
+      </p>
+      <nav className="row" aria-label="Models">
+        {sports.map((one) => (
+          <Link key={one} to="/science/$sport" params={{ sport: one }}>
+            {sportTitles[one]}
+          </Link>
+        ))}
+        <Link to="/whitepaper">Review Our Bets</Link>
+      </nav>
+    </header>
+    <WithReport>
+      {(report) => <ModelCardSections card={modelCard(sport, report, models[sport])} />}
+    </WithReport>
+  </article>
+)

@@ -1,0 +1,157 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
+import {
+  fittedParts,
+  gradeColumns,
+  gradeRows,
+  priorParts,
+  rampColumns,
+  rampRows,
+  weightUnits,
+} from '#shared/scoring/card/predictions.ts'
+import { Fold } from '../../../ui/layout/Fold.tsx'
+import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
+import styles from '../WhitepaperPage.module.css'
+import {
+  changeRows,
+  coverageRows,
+  dataRows,
+  figureColumns,
+  figureRows,
+  keyed,
+} from './modelCardTables.ts'
+
+/** Loaded after the words: the charts stand far down the page. */
+const CalibrationCharts = lazy(async () => {
+  const { CalibrationCharts: charts } = await import('./CalibrationCharts.tsx')
+  return { default: charts }
+})
+
+interface SectionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section className={styles.section} id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.short}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
+
+const Values = ({ items }: { items: ModelCard['weights'] }) => (
+  <List items={items.map(({ name, value }) => `${name}: ${value}`)} />
+)
+
+export const ModelCardSections = ({ card }: { card: ModelCard }) => (
+  <>
+    <p className="sub">Version {card.version}</p>
+    <Section id="predicts" title="What it predicts">
+      <List items={card.predicts} />
+    </Section>
+    <Section id="fails" title="Where it fails">
+      {card.fails.length > 0 ? (
+        <List items={card.fails} />
+      ) : (
+        <p className="note">It has reached every target that was set beforehand.</p>
+      )}
+    </Section>
+    <Section id="calibration" title="Does it happen as often as we say?">
+      <Suspense fallback={<div className={styles.pending} />}>
+        <CalibrationCharts charts={card.charts} />
+      </Suspense>
+      <h3>Returns inside the 80% range</h3>
+      <p className="note">Of ten returns, eight should be inside.</p>
+      <NumbersTable
+        caption="Returns inside the 80% range"
+        columns={['Players', 'Returns', 'Inside the range']}
+        rows={coverageRows(card.ranges)}
+      />
+    </Section>
+    <Section id="market" title="Beside the market">
+      <div className={styles.prose}>
+        {card.market.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Section>
+    <div className="stack">
+      <Fold title="Every figure, on seasons it had not seen">
+        <div className={styles.folded}>
+          <NumbersTable
+            caption={`Figures of ${card.version}`}
+            columns={figureColumns}
+            rows={figureRows(card.figures)}
+          />
+          <h3>What they mean</h3>
+          <List items={card.meanings.map(({ name, meaning }) => `${name}. ${meaning}`)} />
+        </div>
+      </Fold>
+
+      <Fold title="The data">
+        <div className={styles.folded}>
+          <NumbersTable
+            caption="The rows of the fit, and how the figures were tested"
+            columns={['Part', 'Rows', 'From', 'To', 'Test']}
+            rows={dataRows(card.data)}
+          />
+          <h3>Left out of every figure: the records are missing or cannot be right</h3>
+          {card.notCovered.length > 0 ? (
+            <List items={card.notCovered} />
+          ) : (
+            <p className="note">Every month with games has injury records.</p>
+          )}
+          <h3>League rules that it assumes</h3>
+          <List items={card.rules} />
+        </div>
+      </Fold>
+      <Fold title="What is learned from data">
+        <div className={styles.folded}>
+          <List items={fittedParts} />
+          <h3>What each costs the margin, in {weightUnits[card.sport]}</h3>
+          <Values items={card.weights} />
+        </div>
+      </Fold>
+      <Fold title="What is assumed">
+        <div className={styles.folded}>
+          <List items={[...priorParts(card.sport), card.thresholds]} />
+          <h3>Chance to play, by status</h3>
+          <Values items={card.status} />
+          <h3>Days out by grade; 5 is surgery</h3>
+          <NumbersTable
+            caption="Days out by grade; 5 is surgery"
+            columns={gradeColumns}
+            rows={keyed(gradeRows)}
+          />
+          <h3>Return ramps</h3>
+          <NumbersTable caption="Return ramps" columns={rampColumns} rows={keyed(rampRows)} />
+        </div>
+      </Fold>
+      <Fold title="What has changed since the last version">
+        <div className={styles.folded}>
+          <p className="sub">
+            {card.changes.from
+              ? `This is ${card.version}. The version before was ${card.changes.from}.`
+              : `This is ${card.version}, the first version with a card.`}
+          </p>
+          {card.changes.figures.length > 0 && (
+            <NumbersTable
+              caption="Figures that have changed"
+              columns={['What', 'Before', 'Now']}
+              rows={changeRows(card.changes.figures)}
+            />
+          )}
+        </div>
+      </Fold>
+    </div>
+  </>
+)

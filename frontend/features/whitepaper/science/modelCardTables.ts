@@ -1,0 +1,69 @@
+import { figureText, goalText, intervalText, measureOf } from '#shared/scoring/card/measures.ts'
+import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
+import type { ReliabilityBin } from '#shared/scoring/report.ts'
+import type { TableData } from '../../../ui/layout/NumbersTable.tsx'
+
+type Rows = TableData['rows']
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+
+const count = (cases: number): string => cases.toLocaleString('en-US')
+
+/** Rows whose first cell names them. */
+export const keyed = (rows: readonly (readonly string[])[]): Rows =>
+  rows.map((cells) => ({ key: cells[0] ?? '', cells }))
+
+export const dataRows = (data: ModelCard['data']): Rows =>
+  keyed(data.map(({ part, rows, from, to, tested }) => [part, count(rows), from, to, tested]))
+
+export const coverageRows = (bins: readonly ReliabilityBin[]): Rows =>
+  keyed(
+    bins.map(({ label, count: returns, happened }) => [
+      label ?? '',
+      count(returns),
+      percent(happened),
+    ]),
+  )
+
+/** Ours and the simple rule come first: a phone shows two columns beside the name. */
+export const figureColumns: TableData['columns'] = [
+  'What',
+  'Ours',
+  'Simple rule',
+  'Cases',
+  '95% interval',
+  'Must',
+  'Aim',
+  'Reached',
+  'Measured as',
+]
+
+export const figureRows = (figures: ModelCard['figures']): Rows =>
+  figures.map((row) => ({
+    key: row.id,
+    cells: [
+      measureOf(row.id),
+      figureText(row.ours),
+      figureText(row.naive),
+      count(row.n),
+      intervalText(row),
+      goalText(row.must),
+      goalText(row.aim),
+      row.reached ?? '–',
+      row.metric,
+    ],
+  }))
+
+/** The chances that belong to a name, such as a status: a diagram could not tell them apart. */
+export const namedRows = (bins: readonly ReliabilityBin[]): Rows =>
+  keyed(
+    bins.map(({ label, said, happened, count: cases }) => [
+      label ?? '',
+      percent(said),
+      percent(happened),
+      count(cases),
+    ]),
+  )
+
+export const changeRows = (figures: ModelCard['changes']['figures']): Rows =>
+  figures.map(({ id, before, now }) => ({ key: id, cells: [measureOf(id), before, now] }))
