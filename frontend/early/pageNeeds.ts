@@ -10,7 +10,7 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
-/** The first calls of the home page, and of the games' and matchups' pages. Every other page waits for the bundle. */
+/** The first calls of home, games and matchups. Every other page waits for the bundle. */
 export const pageCalls = ({
   pathname,
   search,

@@ -1,37 +1,29 @@
-import type { PlayerStanding, Standing, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { PlayerToll, TeamAtNightfall, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { TeamMove } from '#shared/contract/today.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { lastNight, latestNightfall } from '#shared/domain/time/lastNight.ts'
 import { largestFirst } from '#shared/presentation/largestFirst.ts'
 import { cardScores } from '#shared/presentation/teamFigures.ts'
-import { costsOf, statusOf } from './documents/absences.ts'
+import { tollsOf } from './documents/absences.ts'
 
 type Scored = Pick<TeamRun, 'asOf' | 'facts' | 'score'>
 
-const standingOf = (run: Scored, at: string): Standing => {
-  const costs = costsOf(run)
-  const bodyParts = new Map(run.facts.injuries.map(({ id, bodyPart }) => [id, bodyPart]))
-  const standings = run.score.players.flatMap((player) => {
-    const [status, cost] = [statusOf(player), costs.get(player.playerId) ?? 0]
-    if (status === null && cost === 0) return []
-    const bodyPart = bodyParts.get(player.latest?.injuryId ?? '') ?? null
-    const standing = { name: player.name, position: player.position, bodyPart, status, cost }
-    return [[player.playerId, standing] as const]
-  })
-  const { team_gaming_score: score } = cardScores(run.score)
-  return { at, score, players: Object.fromEntries(standings) }
-}
+const teamAt = (run: Scored, at: string): TeamAtNightfall => ({
+  at,
+  score: cardScores(run.score).team_gaming_score,
+  players: Object.fromEntries(tollsOf(run)),
+})
 
 /**
- * How the team stood when the nights began that are, or will next be, "last night". The score before
- * this run stood until now, so it is the standing of every night that has begun since.
+ * The team when the nights began that are, or will next be, "last night". The score before this run stood
+ * until now, so it counts for every night that has begun since.
  */
-export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly Standing[] => {
+export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly TeamAtNightfall[] => {
   if (!before) return []
   const nights = new Set([lastNight(asOf), latestNightfall(asOf)].map((time) => time.toISOString()))
   return [...nights].flatMap((night) =>
     before.asOf < night
-      ? standingOf(before, night)
+      ? teamAt(before, night)
       : (before.nights?.find(({ at }) => at === night) ?? []),
   )
 }
@@ -39,14 +31,14 @@ export const nightsOf = (before: TeamRun | undefined, asOf: Date): readonly Stan
 /** A change of a tenth without a new status comes from healing or from rounding. */
 const smallestDrift = 0.2
 
-/** What changed for each player since a night began, the largest change first. */
-export const movesSince = (night: Standing, run: Scored): TeamMove[] => {
-  const now = standingOf(run, run.asOf)
+/** The players who changed the team's score since a night began, the largest change first. */
+export const movesSince = (night: TeamAtNightfall, run: Scored): TeamMove[] => {
+  const now = tollsOf(run)
   const reports = Map.groupBy(run.facts.statuses, ({ playerId }) => playerId)
-  const ids = new Set([...Object.keys(night.players), ...Object.keys(now.players)])
+  const ids = new Set([...Object.keys(night.players), ...now.keys()])
   const moves = [...ids].flatMap((id): TeamMove | [] => {
-    const [then, today] = [night.players[id], now.players[id]]
-    const { name, position, bodyPart } = (today ?? then) as PlayerStanding
+    const [then, today] = [night.players[id], now.get(id)]
+    const { name, position, bodyPart } = (today ?? then) as PlayerToll
     const effect = oneDecimal((today?.cost ?? 0) - (then?.cost ?? 0))
     const [statusBefore, status] = [then?.status ?? null, today?.status ?? null]
     const isNews = statusBefore !== status ? effect !== 0 : Math.abs(effect) >= smallestDrift

@@ -1,6 +1,7 @@
 import type { Call } from '#functions/http/call.ts'
 import { movesViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
 import type { sportsEndpoints } from '#shared/contract/sports.ts'
 import type { Move } from '#shared/contract/today.ts'
 import { gamePhase, gameStart, startedLast } from '#shared/domain/game/gameTimes.ts'
@@ -12,7 +13,7 @@ const hoursAhead = 48
 const shownMoves = { guest: 5, member: 10 }
 
 /** The games that the board shows: those in play, and those of the next 48 hours. */
-const isOfToday = (game: Parameters<typeof gamePhase>[0], now: Date): boolean => {
+const isOfToday = (game: ScheduledGame | LockedGame, now: Date): boolean => {
   const phase = gamePhase(game, now)
   const start = Date.parse(gameStart(game) ?? '')
   return (
@@ -44,21 +45,23 @@ export const today = ({ readMany }: Pick<Views, 'readMany'>) => ({
       competition: { sportsID, league },
       games: schedules,
     }))
-    // Locked as on the competition's own list, of which only the first card is open.
-    const gamesFor = <Game extends Parameters<typeof gamePhase>[0]>(
-      shown: (games: (typeof lists)[number]['games']) => readonly (Game | undefined)[],
-    ) =>
-      lists.flatMap(({ competition, games }) =>
-        shown(games).flatMap((game) =>
-          game && isOfToday(game, now) ? { ...game, ...competition } : [],
+    if (caller.tier === 'guest')
+      return {
+        ...board,
+        moves: moves.slice(0, shownMoves.guest).map(lockMove),
+        // Locked as on the competition's own list, of which only the first card is open.
+        games: lists.flatMap(({ competition, games }) =>
+          lockGames(startedLast(games, now), now).flatMap((game) =>
+            game && isOfToday(game, now) ? { ...game, ...competition } : [],
+          ),
         ),
-      )
-    return caller.tier === 'guest'
-      ? {
-          ...board,
-          moves: moves.slice(0, shownMoves.guest).map(lockMove),
-          games: gamesFor((games) => lockGames(startedLast(games, now), now)),
-        }
-      : { ...board, moves: moves.slice(0, shownMoves.member), games: gamesFor((games) => games) }
+      }
+    return {
+      ...board,
+      moves: moves.slice(0, shownMoves.member),
+      games: lists.flatMap(({ competition, games }) =>
+        games.filter((game) => isOfToday(game, now)).map((game) => ({ ...game, ...competition })),
+      ),
+    }
   },
 })

@@ -21,7 +21,7 @@ const modelPick = z.strictObject({
 })
 
 /** What became of a pick. `none`: it was "Unpredictable". `void`: its game was moved or called off. */
-export const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
+const pickResult = z.enum(['win', 'loss', 'push', 'void', 'none'])
 
 /** The pick that the public sees. Once frozen, it is the one that the record grades. */
 const shownPick = z.strictObject({

@@ -16,7 +16,7 @@ import {
 } from '#shared/scoring/register/totals.ts'
 
 /** So many graded forecasts make a comparison more than chance. */
-export const forecastsProvenAt = 100
+const forecastsProvenAt = 100
 
 const sports: readonly (readonly [SportName, string])[] = [
   ['nfl', 'NFL'],

@@ -30,7 +30,7 @@ test('return dates stand beside the clubs’ and the simple rule’s, with their
   )
   const clubs = page.getByRole('table', { name: 'NFL: our return dates and the clubs’' })
   await expect(clubs).toContainText('unproven: 42 of 100')
-  const file = page.getByRole('link', { name: '2026-11-20', exact: true })
+  const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })
   await expect(file).toHaveAttribute('href', '/api/record/forecasts/2026-11-20')
   await expect(page.locator('#verify')).toContainText(sha256)
 })

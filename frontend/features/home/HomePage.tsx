@@ -17,7 +17,7 @@ import { WinMore } from './WinMore.tsx'
 interface Props {
   /** The sport whose banner comes first. */
   sport?: SportName | undefined
-  /** What is new today. */
+  /** Today's news, games and gaps, which another feature draws. */
   board: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import {
@@ -33,7 +34,7 @@ const ReturnDates = ({ record }: Props) => {
       <h2>Return dates</h2>
       <p className="note">
         {until
-          ? `${forecasts.toLocaleString('en-US')} forecasts registered until ${until}. `
+          ? `${forecasts.toLocaleString('en-US')} forecasts registered until ${longDate(until)}. `
           : 'The first day is not over yet, so nothing is counted. '}
         Days off is the distance between the stated day and the return; below zero ours is nearer.
         Each injury counts once for each time out. A forecast is graded when the player is back: one

@@ -1,4 +1,5 @@
 import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
+import { longDate } from '#shared/domain/time/dates.ts'
 import styles from './RecordPage.module.css'
 
 /** The files behind the figures, and how anybody checks them. */
@@ -17,8 +18,8 @@ export const VerifySection = ({ record: { days } }: { record: ForecastRecordPage
       </p>
       {days.map(({ day, sha256, entries }) => (
         <p key={day}>
-          <a href={`/api/record/forecasts/${day}`}>{day}</a> ({entries.toLocaleString('en-US')}{' '}
-          {entries === 1 ? 'entry' : 'entries'})<br />
+          <a href={`/api/record/forecasts/${day}`}>{longDate(day)}</a> (
+          {entries.toLocaleString('en-US')} {entries === 1 ? 'entry' : 'entries'})<br />
           <code>{sha256}</code>
         </p>
       ))}

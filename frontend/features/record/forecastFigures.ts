@@ -3,15 +3,14 @@ import type {
   ForecastRow,
   ShownComparison,
 } from '#shared/contract/record/forecasts.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
 import type { TableData } from '../../ui/layout/NumbersTable.tsx'
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 const days = (count: number) => count.toFixed(1)
-const signedBy = (count: number, digits: number) =>
-  `${count > 0 ? '+' : count < 0 ? '−' : ''}${Math.abs(count).toFixed(digits)}`
 const none = '–'
 
-/** What a comparison says: nothing below the stated count, nor while its interval includes no difference. */
+/** Says nothing below the stated count, nor while the interval includes no difference. */
 export const verdict = (
   { n, interval, proven }: ShownComparison,
   provenAt: number,
@@ -30,9 +29,8 @@ const rowName = ({ group, days_out }: ForecastRow): string => {
 
 const difference = (comparison: ShownComparison, digits = 1): string => {
   const { difference: mean, interval } = comparison
-  const range =
-    interval && ` (${signedBy(interval.low, digits)} to ${signedBy(interval.high, digits)})`
-  return `${signedBy(mean, digits)}${range ?? ''}`
+  const range = interval && ` (${signed(interval.low, digits)} to ${signed(interval.high, digits)})`
+  return `${signed(mean, digits)}${range ?? ''}`
 }
 
 export const simpleColumns: TableData['columns'] = [
@@ -127,7 +125,7 @@ export const announcedRows = ({ announced, proven_at }: ForecastRecordPage): Tab
         proven ? 'enough to judge' : `unproven: ${n} of ${proven_at}`,
         `${percent(late)} (${percent(interval.low)} to ${percent(interval.high)})`,
         percent(early),
-        signedBy(days_late, 1),
+        signed(days_late, 1),
       ],
     }
   })

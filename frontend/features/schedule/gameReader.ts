@@ -1,7 +1,7 @@
 import type { GameReader } from '#shared/domain/game/gameAccess.ts'
 import type { User } from '../../lib/session/storedSession.ts'
 
-/** The reader's access, as the server last reported it. It marks the cards; the server decides again for each game. */
+/** The reader's access as the server last reported it: it marks the cards, and the server decides again. */
 export const gameReader = ({
   admin = false,
   subscribed = false,

@@ -3,7 +3,7 @@ import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/g
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { surnameOf } from '#shared/domain/team/playerName.ts'
+import { rosterName } from '#shared/domain/team/playerName.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow, useSecond } from '../../lib/serverTime.ts'
@@ -15,7 +15,7 @@ import type { GameOfToday } from './queries.ts'
 
 interface Props {
   game: GameOfToday
-  /** What stands first at the right: how far apart the teams are, or when the game starts. */
+  /** Decides the figure on the right: how far apart the teams are, or when the game starts. */
   about: 'gap' | 'start'
 }
 
@@ -92,11 +92,7 @@ const Missing = ({ game }: { game: GameOfToday }) => {
     first.length > 0 && (
       <small className={styles.missing}>
         {first
-          .map(({ status, position, player_name }) =>
-            [`${status.toLowerCase()}:`, position, surnameOf(player_name)]
-              .filter(Boolean)
-              .join(' '),
-          )
+          .map((absence) => `${absence.status.toLowerCase()}: ${rosterName(absence)}`)
           .join(' · ')}
       </small>
     )

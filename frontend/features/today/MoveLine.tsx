@@ -5,6 +5,7 @@ import { sportNames } from '#shared/domain/sport/sport.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { MoveArrow } from '../../ui/score/MoveArrow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { competitionOfGame } from './gamesOfToday.ts'
 import styles from './MoveLine.module.css'
@@ -17,7 +18,7 @@ interface Props {
   game: GameOfToday | undefined
 }
 
-/** What changed for a player, and what it did to his team. Leads to his team's game. */
+/** A player's news and its effect on his team's score. Leads to his team's game. */
 export const MoveLine = ({ move, game }: Props) => {
   const sport = sportNames[move.sportsID]
   const details = [
@@ -37,9 +38,7 @@ export const MoveLine = ({ move, game }: Props) => {
       </span>
       <span className={styles.effect}>
         <b className="num">
-          <svg viewBox="0 0 10 10" aria-hidden="true">
-            <path d={move.effect > 0 ? 'M5 1 10 9H0z' : 'M5 9 10 1H0z'} />
-          </svg>
+          <MoveArrow up={move.effect > 0} />
           {signed(move.effect)}
         </b>
         <TeamScores move={move} />

@@ -2,17 +2,17 @@ import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { surnameOf } from '#shared/domain/team/playerName.ts'
+import { rosterName } from '#shared/domain/team/playerName.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TeamRow } from '../../ui/score/TeamRow.tsx'
 import styles from './OpenGame.module.css'
-import type { GameOfToday } from './queries.ts'
+import type { OpenGameOfToday } from './queries.ts'
 
 interface Props {
-  game: Exclude<GameOfToday, { locked: true }>
+  game: OpenGameOfToday
   /** How many games a guest does not see. */
   others: number
 }
@@ -59,10 +59,10 @@ const teamOf = (game: Props['game'], side: Side) => ({
 const Costs = ({ absences }: { absences: readonly CostlyAbsence[] }) =>
   absences.length > 0 && (
     <ul className={styles.costs}>
-      {absences.map(({ player_id, player_name, position, status, cost }) => (
-        <li key={player_id}>
-          {status.toLowerCase()}: {[position, surnameOf(player_name)].filter(Boolean).join(' ')}{' '}
-          <b className="num">{signed(cost)}</b>
+      {absences.map((absence) => (
+        <li key={absence.player_id}>
+          {absence.status.toLowerCase()}: {rosterName(absence)}{' '}
+          <b className="num">{signed(absence.cost)}</b>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
 import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
 import { GameLine } from './GameLine.tsx'
-import { gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import { gamesInPlay, isLocked, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
@@ -31,7 +31,7 @@ const competitionOfUser = ({ favorite_sport: favourite }: User) =>
 
 const rows = 5
 
-/** What changed since last night, the widest gaps, and the next games: what a reader comes for. */
+/** Since last night, the widest gaps, the next games: what a reader comes for. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
@@ -99,7 +99,7 @@ const Panels = ({ board, favourite }: PanelsProps) => {
       {favourite && (
         <NextGames competition={favourite} games={nextGames(games, favourite, now, rows)} />
       )}
-      {open && <OpenGame game={open} others={games.length - 1} />}
+      {open && <OpenGame game={open} others={games.filter(isLocked).length} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
-import type { GameOfToday } from './queries.ts'
+import type { GameOfToday, OpenGameOfToday } from './queries.ts'
 
 export const competitionOfGame = ({
   sportsID,
@@ -25,6 +25,10 @@ export const gapOf = (game: GameOfToday): Gap | null => {
   const points = oneDecimal(Math.abs(away - home))
   return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
 }
+
+type LockedGameOfToday = Exclude<GameOfToday, OpenGameOfToday>
+
+export const isLocked = (game: GameOfToday): game is LockedGameOfToday => 'locked' in game
 
 const startOf = ({ date_time }: GameOfToday) => date_time ?? '9'
 const byStart = (a: GameOfToday, b: GameOfToday) =>
@@ -62,10 +66,7 @@ export const gamesInPlay = (games: readonly GameOfToday[], now: Date): readonly 
   inPhase(games, 'in_play', now).toSorted(byStart)
 
 /** The game that a guest may open: the soonest of those whose scores are sent. */
-export const openGame = (
-  games: readonly GameOfToday[],
-  now: Date,
-): Exclude<GameOfToday, { locked: true }> | undefined =>
+export const openGame = (games: readonly GameOfToday[], now: Date): OpenGameOfToday | undefined =>
   inPhase(games, 'to_come', now)
     .toSorted(byStart)
-    .find((game) => !('locked' in game)) as Exclude<GameOfToday, { locked: true }> | undefined
+    .find((game): game is OpenGameOfToday => !isLocked(game))

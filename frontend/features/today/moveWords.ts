@@ -1,11 +1,11 @@
-import { surnameOf } from '#shared/domain/team/playerName.ts'
+import { rosterName } from '#shared/domain/team/playerName.ts'
 import type { ShownMove } from './queries.ts'
 
 type Told = Pick<ShownMove, 'player_name' | 'position' | 'status_before' | 'status' | 'effect'>
 
 const isOut = (status: string) => /^(out|inactive)$/i.test(status)
 
-/** What happened to a player, by his status before and now. A null status is a fit player's. */
+/** A null status is a fit player's. */
 const eventOf = ({ status_before: before, status, effect }: Told): string => {
   if (status === null) {
     if (before !== null) return 'cleared to play'
@@ -22,7 +22,4 @@ const eventOf = ({ status_before: before, status, effect }: Told): string => {
 }
 
 /** `QB Hargrove ruled out` */
-export const moveHeadline = (move: Told): string => {
-  const who = [move.position, surnameOf(move.player_name)].filter(Boolean).join(' ')
-  return `${who} ${eventOf(move)}`
-}
+export const moveHeadline = (move: Told): string => `${rosterName(move)} ${eventOf(move)}`

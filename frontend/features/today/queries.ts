@@ -9,6 +9,8 @@ export type GameOfToday = (ScheduledGame | LockedGame) & {
   league: League | null
 }
 
+export type OpenGameOfToday = Exclude<GameOfToday, { locked: true }>
+
 /** A guest's moves lack the scores of the team. */
 export type ShownMove = Omit<Move, 'team_score_before' | 'team_score'> &
   Partial<Pick<Move, 'team_score_before' | 'team_score'>>

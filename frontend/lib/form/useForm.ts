@@ -33,7 +33,7 @@ const focusFirstError = (form: HTMLFormElement) => {
   control?.focus()
 }
 
-/** The state of a form: shows a field's error once the user has left the field, and the server's errors at their fields. */
+/** Shows a field's error once the user has left the field, and the server's errors at their fields. */
 export const useForm = <Name extends string>({ initial, rules, send }: FormOptions<Name>) => {
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<readonly Name[]>([])

@@ -1,4 +1,4 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import { cardScores, type ShownOnCard } from '#shared/presentation/teamFigures.ts'
@@ -10,37 +10,38 @@ type Scored = Pick<TeamRun, 'facts' | 'score'>
 const onCard = 3
 
 /** A player's status in words; null for a player who is fit. Soccer reports injuries, but no statuses. */
-export const statusOf = ({ available, latest }: PlayerScore): string | null => {
+const statusOf = ({ available, latest }: PlayerScore): string | null => {
   if (available.chance === 1) return null
   return available.status ?? (latest?.forecast ? 'Injured' : null)
 }
 
-/** What each player takes from the team score, as printed; absent for those who take nothing. */
-export const costsOf = ({ score }: Scored): ReadonlyMap<string, number> => {
-  const { parts } = score.explanation
-  const byPlayer = Map.groupBy(parts, ({ playerId }) => playerId)
-  return new Map(
-    [...byPlayer].map(([id, own]) => [
-      id,
-      oneDecimal(own.reduce((sum, { shown }) => sum + shown, 0)),
-    ]),
-  )
+/** Players who are hurt or take something from the team score. */
+export const tollsOf = ({ facts, score }: Scored): ReadonlyMap<string, PlayerToll> => {
+  const parts = Map.groupBy(score.explanation.parts, ({ playerId }) => playerId)
+  const bodyParts = new Map(facts.injuries.map(({ id, bodyPart }) => [id, bodyPart]))
+  const tolls = score.players.flatMap((player) => {
+    const status = statusOf(player)
+    const own = parts.get(player.playerId) ?? []
+    const cost = oneDecimal(own.reduce((sum, { shown }) => sum + shown, 0))
+    if (status === null && cost === 0) return []
+    const bodyPart = bodyParts.get(player.latest?.injuryId ?? '') ?? null
+    const toll = { name: player.name, position: player.position, bodyPart, status, cost }
+    return [[player.playerId, toll] as const]
+  })
+  return new Map(tolls)
 }
 
 /** The players of a team who are out or may be, the costliest first. */
 export const absencesOf = (run: Scored): CostlyAbsence[] => {
-  const costs = costsOf(run)
-  const bodyParts = new Map(run.facts.injuries.map(({ id, bodyPart }) => [id, bodyPart]))
-  const absences = run.score.players.flatMap((player) => {
-    const status = statusOf(player)
+  const absences = [...tollsOf(run)].flatMap(([id, { name, position, bodyPart, status, cost }]) => {
     if (status === null) return []
     return {
-      player_id: player.playerId,
-      player_name: player.name,
-      position: player.position,
+      player_id: id,
+      player_name: name,
+      position,
       status,
-      body_part: bodyParts.get(player.latest?.injuryId ?? '') ?? null,
-      cost: Math.min(0, costs.get(player.playerId) ?? 0),
+      body_part: bodyPart,
+      cost: Math.min(0, cost),
     }
   })
   return absences.toSorted(
@@ -50,7 +51,7 @@ export const absencesOf = (run: Scored): CostlyAbsence[] => {
   )
 }
 
-/** What a game's card shows of a team: only absences that cost something. */
+/** A game's card shows only absences that cost something. */
 export const shownOnCard = (
   run: Scored,
 ): ShownOnCard & Required<Pick<ShownOnCard, 'absences'>> => ({

@@ -7,7 +7,7 @@ import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
-import { leagueStandings } from '#shared/scoring/team/leagueStandings.ts'
+import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
 
 interface CompetitionSource {
@@ -20,16 +20,11 @@ interface CompetitionSource {
   asOf: Date
 }
 
-const scheduledGames = ({
-  competition,
-  teams,
-  games,
-  scores,
-  kickOffScores,
-  asOf,
-}: CompetitionSource): ScheduledGame[] => {
+const scheduledGames = (
+  { competition, teams, games, scores, kickOffScores, asOf }: CompetitionSource,
+  standings: ReadonlyMap<string, Standing>,
+): ScheduledGame[] => {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  const standings = leagueStandings(scores)
   return cardsOf(listedGames(games, competition, asOf), byId).map((card) => {
     const shown = kickOffScores.get(card.game_id) ?? scores
     const [away, home] = [shown.get(card.away_team_id), shown.get(card.home_team_id)]
@@ -50,8 +45,8 @@ const scheduledGames = ({
 export const competitionDocuments = (source: CompetitionSource) => {
   const { competition, teams, scores } = source
   const page = competitionOfPage(competition)
-  const games = scheduledGames(source)
   const standings = leagueStandings(scores)
+  const games = scheduledGames(source, standings)
   const standingOf = (id: string) => {
     const standing = standings.get(id)
     return standing && { standing }

@@ -32,9 +32,9 @@ export const calculateTeam = async (
 }
 
 /**
- * Scores a team, grades its games and registers its forecasts. The current score is read before the facts, and only that score
- * may be replaced: so the newest facts win. If only some players' facts have changed, the others' are
- * those of the current score. Undefined if there is no such team.
+ * Scores a team, grades its games and registers its forecasts. The current score is read before the facts,
+ * and only that score may be replaced: so the newest facts win. If only some players' facts have changed,
+ * the others' are those of the current score. Undefined if there is no such team.
  */
 export const rescoreTeam = async (
   teamId: string,
@@ -88,7 +88,7 @@ const movesOfTeam = 5
  * Adds the figures, cards and moves that tables and lists show to a team's run. Cards and moves are made
  * when they are asked for, because a score that nobody lists needs none.
  */
-export const scoredTeam = (run: TeamRun): ScoredTeam => {
+const scoredTeam = (run: TeamRun): ScoredTeam => {
   let cards: ScoredTeam['cards'] | undefined
   let moves: ScoredTeam['moves'] | undefined
   return {

@@ -16,7 +16,7 @@ import type { Dependencies, Outcome, TaskDependencies } from '../dependencies.ts
 import { type FactsBeforeRates, readTeamFacts } from '../teamFacts.ts'
 
 /** Counts exclude the day itself, so that all of its runs find the same. */
-export const lastMomentBefore = (day: Day) => new Date(Date.parse(day) - 1)
+const lastMomentBefore = (day: Day) => new Date(Date.parse(day) - 1)
 
 /** Counts one club's injuries as they were known before the run's day began. */
 export const countClubInjuries = async (
@@ -33,7 +33,7 @@ export const countClubInjuries = async (
   return 'written'
 }
 
-export const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts => {
+const injuryCountsOf = (facts: FactsBeforeRates, asOf: Date): ClubInjuryCounts => {
   const played = facts.games.filter((game) => isPlayed(game, asOf))
   const season = Math.max(...played.map((game) => game.season))
   const club = {
@@ -81,7 +81,7 @@ export const fixInjuryRates = async (
   await injuryRates.fixRates(competition, day, ratesByTeam(counts, competition, correction))
 }
 
-export const ratesByTeam = (
+const ratesByTeam = (
   counts: ReadonlyMap<string, ClubInjuryCounts>,
   competition: Competition,
   correction?: Recalibration,

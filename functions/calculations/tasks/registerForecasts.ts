@@ -22,14 +22,14 @@ import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { knownAt } from '../teamFacts.ts'
 
-/** Returns are looked up again for so many days, and at any time on which a fact of the player changes. */
+/** Returns are looked up again for so many days, and whenever a fact of the player changes. */
 const daysOfReturns = 90
 /** The same for the injuries that a month's risks are graded by. */
 const daysOfRiskCorrections = 14
 
 type RegisterDependencies = Pick<TaskDependencies, 'facts' | 'register'>
 
-/** Registers what is newly said of a team's injuries, what became of the earlier ones, and the month's risks. */
+/** Registers new forecasts of a team's injuries, the outcomes of earlier ones, and the month's risks. */
 export const registerForecasts = async (
   teamRun: TeamRun,
   run: CalculationRun,

@@ -49,20 +49,20 @@ export const scoreHistory = (db: DynamoDBDocumentClient, table: string) => {
 export type ScoreHistory = ReturnType<typeof scoreHistory>
 
 /** A point of the history: what was shown from this time on. */
-export const historyItem = (id: string, shown: object, asOf: Date): Item => ({
+const historyItem = (id: string, shown: object, asOf: Date): Item => ({
   ...scoreKey(id, asOf),
   id,
   shown,
   at: asOf.toISOString(),
 })
 
-export const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string => {
+const hashOfScore = ({ run, shown, players, cards }: ScoredTeam): string => {
   const { team, facts, score } = runAsJson(run)
   return hashOf({ team, facts, score, shown, players, cards })
 }
 
 /** A team's current score. */
-export const scoreItem = async (
+const scoreItem = async (
   { run, shown, players, cards, moves }: ScoredTeam,
   hash: string,
   asOf: Date,

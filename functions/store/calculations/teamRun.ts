@@ -17,8 +17,8 @@ export interface ScoredTeamFacts extends TeamFacts {
   readonly adminGrades?: Readonly<Record<string, number | null>>
 }
 
-/** What a player took from his team's score, and his status in words. */
-export interface PlayerStanding {
+/** A player's status in words, and the points of his team's score that he takes. */
+export interface PlayerToll {
   readonly name: string
   readonly position: string | null
   readonly bodyPart: string | null
@@ -27,11 +27,11 @@ export interface PlayerStanding {
   readonly cost: number
 }
 
-/** A team's printed score at a time, and the players on whom it stood. */
-export interface Standing {
+/** A team's printed score when a night began, and what its players took from it. */
+export interface TeamAtNightfall {
   readonly at: string
   readonly score: number | null
-  readonly players: Readonly<Record<string, PlayerStanding>>
+  readonly players: Readonly<Record<string, PlayerToll>>
 }
 
 /** A team's score with everything it was computed from: enough to build every page that shows it. */
@@ -44,8 +44,8 @@ export interface TeamRun {
   readonly since: string
   /** The change that led to the current explanation; null for a team's first run. */
   readonly change: (ScoreChange & { readonly since: string; readonly at: string }) | null
-  /** How the team stood when the last nights began. Runs from before this field lack it. */
-  readonly nights?: readonly Standing[]
+  /** The last nights. Runs from before this field lack it. */
+  readonly nights?: readonly TeamAtNightfall[]
 }
 
 /** A point of a player's trend lines. */

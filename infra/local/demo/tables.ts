@@ -6,7 +6,7 @@ import {
   paginateScan,
 } from '@aws-sdk/lib-dynamodb'
 import { inParallel } from '#functions/ingest/apply/inParallel.ts'
-import type { Item, Key } from '#functions/store/dynamodb.ts'
+import type { Item } from '#functions/store/dynamodb.ts'
 import type { MemoryDocuments } from './memory/memoryDocuments.ts'
 import type { TableChange } from './memory/memoryTable.ts'
 
@@ -89,11 +89,3 @@ const putUnlessChanged = async (
     if (!(error instanceof ConditionalCheckFailedException)) throw error
   }
 }
-
-/** Puts items without looking at what is there. */
-export const writeItems = (db: DynamoDBDocumentClient, table: string, items: readonly Item[]) =>
-  writeChanges(
-    db,
-    table,
-    items.map((item) => ({ key: item as unknown as Key, item, replaced: undefined })),
-  )

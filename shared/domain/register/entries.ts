@@ -23,10 +23,10 @@ const returnDays = z.strictObject({ p10: day, p25: day, p50: day, p75: day, p90:
 export type ReturnDays = z.infer<typeof returnDays>
 
 /** `first`: at the first report. `found`: the injury was a week old when the portal first saw it. */
-export const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
+const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
 export type Occasion = (typeof occasions)[number]
 
-export const forecastEntry = z.strictObject({
+const forecastEntry = z.strictObject({
   kind: z.literal('forecast'),
   id: entryId,
   at: instant,
@@ -81,7 +81,7 @@ export type Grade = z.infer<typeof grade>
  */
 const outcomeStates = ['returned', 'out', 'withdrawn'] as const
 
-export const outcomeEntry = z.strictObject({
+const outcomeEntry = z.strictObject({
   kind: z.literal('outcome'),
   id: entryId,
   at: instant,
@@ -104,7 +104,7 @@ export const outcomeEntry = z.strictObject({
 export type OutcomeEntry = z.infer<typeof outcomeEntry>
 
 /** The risk of a new injury of a team's available players, stated once a month. */
-export const riskEntry = z.strictObject({
+const riskEntry = z.strictObject({
   kind: z.literal('risk'),
   id: entryId,
   at: instant,
@@ -131,7 +131,7 @@ const riskBin = z.strictObject({
 })
 export type RiskBin = z.infer<typeof riskBin>
 
-export const riskOutcomeEntry = z.strictObject({
+const riskOutcomeEntry = z.strictObject({
   kind: z.literal('riskOutcome'),
   id: entryId,
   at: instant,

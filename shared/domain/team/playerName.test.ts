@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surnameOf } from './playerName.ts'
+import { rosterName, surnameOf } from './playerName.ts'
 
 test.each([
   ['Dana Hargrove', 'Hargrove'],
@@ -10,4 +10,9 @@ test.each([
   ['  Kevin  De Bruyne ', 'Bruyne'],
 ])('%s is called %s', (name, surname) => {
   expect(surnameOf(name)).toBe(surname)
+})
+
+test('a list of players names the position before the surname, if there is one', () => {
+  expect(rosterName({ player_name: 'Dana Hargrove Jr.', position: 'QB' })).toBe('QB Hargrove')
+  expect(rosterName({ player_name: 'Rodri', position: null })).toBe('Rodri')
 })

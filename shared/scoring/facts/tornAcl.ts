@@ -4,7 +4,7 @@ const milder = /sprain|strain|sore|irritat|inflam|swelling|swollen|tight|bruise|
 const denied = /\b(?:no|not|without|avoid(?:ed|s)?|ruled out)\b[^.;,]{0,20}\b(?:tear|torn|rupture)/i
 const torn = /\btear|\btorn|rupture|reconstruct/i
 
-export const namesAcl = (text: string): boolean => acl.test(text)
+const namesAcl = (text: string): boolean => acl.test(text)
 
 /**
  * Whether a text says that the anterior cruciate ligament is torn. Clubs name the ligament alone when it

@@ -77,8 +77,8 @@ export interface Panels<Case> {
 const leftOut = (records: string, { gaps }: Coverage): string[] =>
   gaps.length > 0 ? [`${records}: ${gaps.join(', ')}`] : []
 
-export const daysHorizon = '28 days of the season'
-export const gamesHorizon = 'the next 4 games of the team'
+const daysHorizon = '28 days of the season'
+const gamesHorizon = 'the next 4 games of the team'
 
 export const soccerPanels = (directory: string): Panels<DaysCase> => {
   const tables = readSoccer(directory)
@@ -218,5 +218,5 @@ const versioned = <Fitted extends object>(
 ): Fitted & { version: string } => ({ version: versionOf(sport, fitted), ...fitted })
 
 /** Equal parameters have equal versions. */
-export const versionOf = (sport: string, fitted: object): string =>
+const versionOf = (sport: string, fitted: object): string =>
   `${sport}-${createHash('sha256').update(JSON.stringify(fitted)).digest('hex').slice(0, 10)}`

@@ -23,7 +23,7 @@ export interface Pairing {
   readonly neutral: boolean
 }
 
-export const ratingDifference = ({ teams }: MarginRatings, { home, away }: Pairing): number =>
+const ratingDifference = ({ teams }: MarginRatings, { home, away }: Pairing): number =>
   (teams.get(home) ?? 0) - (teams.get(away) ?? 0)
 
 export const expectedMargin = (ratings: MarginRatings, game: Pairing): number =>

@@ -3,6 +3,7 @@ import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { moveSentence } from '#shared/scoring/team/scoreChange.ts'
 import { useNow } from '../../../lib/serverTime.ts'
+import { MoveArrow } from '../../../ui/score/MoveArrow.tsx'
 import styles from './Changes.module.css'
 
 interface Props {
@@ -43,9 +44,7 @@ const List = ({ changes }: { changes: readonly ListedChange[] }) => (
   <ul>
     {changes.map(({ key, abbr, shown, sentence }) => (
       <li key={key}>
-        <svg className={styles.arrow} viewBox="0 0 10 10" aria-hidden="true">
-          <path d={shown > 0 ? 'M5 1 10 9H0z' : 'M5 9 10 1H0z'} />
-        </svg>
+        <MoveArrow up={shown > 0} />
         <span>
           <b>{abbr}</b> {sentence}
         </span>

@@ -12,7 +12,7 @@ interface Dependencies {
 /** The actor in audits: a command has no token. */
 const operator = 'npm run admin'
 
-/** An admin is in the Cognito group, which tokens carry, and has the flag in the session item, which every request reads. */
+/** An admin is in Cognito's group, for the tokens, and has the session item's flag, which every request reads. */
 export const admins = ({ identities, sessions, audits }: Dependencies) => {
   const findIdentity = async (email: string) => {
     const identity = await identities.find(email)
