@@ -24,17 +24,19 @@ const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 const someWord = (least: number, most: number) =>
   fc.array(letter, { minLength: least, maxLength: most }).map((letters) => letters.join(''))
 
-const mistake = fc.record({
-  kind: fc.constantFrom('more', 'fewer', 'wrong', 'swapped'),
+interface Mistake {
+  kind: 'more' | 'fewer' | 'wrong' | 'swapped'
+  place: number
+  letter: string
+}
+const mistake: fc.Arbitrary<Mistake> = fc.record({
+  kind: fc.constantFrom('more' as const, 'fewer' as const, 'wrong' as const, 'swapped' as const),
   place: fc.nat(),
   letter,
 })
 
 /** Makes the mistake behind the first letter, which short words need. */
-const mistyped = (
-  word: string,
-  { kind, place, letter: wrong }: fc.InferArbitrary<typeof mistake>,
-) => {
+const mistyped = (word: string, { kind, place, letter: wrong }: Mistake) => {
   const at = 1 + (place % (word.length - 2))
   const [before, letterHere, next, after] = [
     word.slice(0, at),
