@@ -6,14 +6,18 @@ import { createRoot } from 'react-dom/client'
 import { ApiError } from './lib/api/apiError.ts'
 import { dropEarlyAnswers } from './lib/api/earlyAnswers.ts'
 import { queryClient } from './lib/api/queryClient.ts'
+import { followBrowser } from './lib/network.ts'
 import { followHead } from './lib/page/pageHead.ts'
 import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
+import { followRoutes } from './lib/page/shownRoutes.ts'
 import { session } from './lib/session/session.ts'
 import { startUp } from './lib/session/startUp.ts'
 import { hasAccount } from './lib/session/storedSession.ts'
 import { router } from './router.ts'
 
 followHead(router)
+followRoutes(router)
+followBrowser(window)
 
 const identity = () => {
   const user = session.user()

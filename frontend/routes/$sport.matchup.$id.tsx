@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { matchupSearch } from '../features/matchup/matchupSearch.ts'
 import { MatchupView } from '../features/matchup/page/MatchupView.tsx'
 import { PendingMatchup } from '../features/matchup/page/PendingMatchup.tsx'
 import { leagueOfResult, matchupQuery, matchupTitle } from '../features/matchup/queries.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
+import { lazyPart } from '../lib/page/lazyPart.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
-const PlanOnRefusal = lazyRouteComponent(
+const PlanOnRefusal = lazyPart(
   () => import('../features/subscription/PlanOnRefusal.tsx'),
   'PlanOnRefusal',
 )
@@ -48,8 +49,8 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
         ...matchupQuery({ sport, game: params.id, asOf: deps.asOf }),
         meta,
       }),
-      // Prefetched only: without its options the page still has scores, and marks none as old.
-      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
+      // Without its options the page still has scores, and marks none as old.
+      queryClient.ensureQueryData({ ...optionsQuery(sport), meta }).catch(() => undefined),
     ])
     const league = leagueOfResult(result)
     if (league && league !== deps.league && !preload)

@@ -4,10 +4,12 @@ import { brand } from '#shared/brand.ts'
 import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
+import { scriptReachable } from '../lib/page/shownRoutes.ts'
 import { logOut } from '../lib/session/session.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ location, preload }) => {
+  beforeLoad: async ({ location, preload, matches }) => {
+    await scriptReachable(matches.at(-1)?.routeId)
     if (preload || !isLogoutRequest(location.pathname, location.searchStr)) return
     await logOut()
     throw redirect({ to: '/' })

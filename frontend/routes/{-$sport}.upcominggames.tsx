@@ -47,11 +47,12 @@ const useTabAnswer = (competition: Competition, view: View, page: number) => {
   const teams = useQuery({ ...teamsQuery(competition), enabled: false })
   const players = useQuery({ ...playersQuery(competition), enabled: false })
   const articles = useQuery({ ...insightsQuery(competition, page), enabled: false })
-  const { isFetching, data } = { schedules: games, teams, players, articles }[view]
+  const { fetchStatus, data } = { schedules: games, teams, players, articles }[view]
   return {
     week: games.data?.week,
     updatedAt: data && 'updatedAt' in data ? data.updatedAt : undefined,
-    loading: isFetching && !data ? loading[view] : undefined,
+    // A paused fetch waits for the network.
+    loading: fetchStatus !== 'idle' && !data ? loading[view] : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 
 /** Loaded with the tab, as the other tabs need neither article cards nor pages. */
-export const LazyInsightsTab = lazyRouteComponent(() => import('./InsightsTab.tsx'), 'InsightsTab')
+export const LazyInsightsTab = lazyPart(() => import('./InsightsTab.tsx'), 'InsightsTab')

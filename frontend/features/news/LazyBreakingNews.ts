@@ -1,7 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 
 /** Loaded with the games of sports that have news: no other tab or sport needs it. */
-export const LazyBreakingNews = lazyRouteComponent(
-  () => import('./BreakingNews.tsx'),
-  'BreakingNews',
-)
+export const LazyBreakingNews = lazyPart(() => import('./BreakingNews.tsx'), 'BreakingNews')

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 
 /** Loaded with the tab: the list of visible cards is an eighth of the page's script. */
-export const LazyPlayersTab = lazyRouteComponent(() => import('./PlayersTab.tsx'), 'PlayersTab')
+export const LazyPlayersTab = lazyPart(() => import('./PlayersTab.tsx'), 'PlayersTab')

@@ -1,12 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { OwnTimes } from './OwnTimes.tsx'
 import styles from './ScheduleIntro.module.css'
 
 /** Behind the words, so that nothing moves when it has loaded: only guests of the NBA see it. */
-const CourtArt = lazyRouteComponent(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
+const CourtArt = lazyPart(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
 
 /** The part above the games: the choice of times, and what only the NBA has. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {

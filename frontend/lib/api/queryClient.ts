@@ -1,6 +1,13 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { banner } from '../alerts.ts'
+import { network } from '../network.ts'
 import { ApiError, isTransient } from './apiError.ts'
+
+// Without a network queries wait instead of failing, and go on by themselves.
+onlineManager.setEventListener((setOnline) => network.watch(() => setOnline(network.isOnline())))
+
+/** Milliseconds. What was seen in the last hour can be opened again without a network. */
+const kept = 3_600_000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -13,7 +20,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && isTransient(error),
+      gcTime: kept,
+      // A call that the network lost is sent again when the network is back.
+      retry: (failures, error) => isTransient(error) && (failures < 1 || !network.isOnline()),
       retryDelay: 400,
     },
   },

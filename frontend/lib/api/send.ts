@@ -1,6 +1,7 @@
 import type { BodySent, DataOf, Endpoint, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts'
 import type { Failure, Success } from '#shared/contract/envelope.ts'
 import type { Routes } from '#shared/contract/families.ts'
+import { isAbort, network } from '../network.ts'
 import { learnServerTime } from '../serverTime.ts'
 import { ApiError } from './apiError.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
@@ -35,8 +36,6 @@ interface UntypedRequest {
   headers?: Record<string, string>
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 export interface AnswerWithMessage<R extends Route> {
   data: Answer<R>
   message?: string
@@ -52,18 +51,23 @@ export const sendWithMessage = async <R extends Route>(
   const unavailable = { type: 'UNAVAILABLE', message: untyped.failure } as const
   const address = apiAddress(route, untyped)
   const method = route.slice(0, route.indexOf(' '))
-  const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
-  const response =
-    early?.response ??
-    (await fetch(address, {
+  const { signal } = untyped
+  const ask = async (hung: AbortSignal) => {
+    const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
+    if (early) return early
+    const response = await fetch(address, {
       method,
       headers: { ...apiHeaders(token), ...untyped.headers },
       ...(untyped.body !== undefined && { body: JSON.stringify(untyped.body) }),
-      ...(untyped.signal && { signal: untyped.signal }),
-    }).catch((error: unknown) => {
-      throw isAbort(error) ? error : new ApiError(0, unavailable)
-    }))
-  learnServerTime(response.headers, early?.receivedAt)
+      signal: signal ? AbortSignal.any([signal, hung]) : hung,
+    })
+    return { response, receivedAt: undefined }
+  }
+  const answer = network.call(ask, { mayRepeat: method === 'GET' })
+  const { response, receivedAt } = await answer.catch((error: unknown) => {
+    throw isAbort(error) ? error : new ApiError(0, unavailable)
+  })
+  learnServerTime(response.headers, receivedAt)
   const isText = response.ok && response.headers.get('content-type')?.startsWith('text/csv')
   if (isText) return { data: (await response.text()) as Answer<R> }
   const envelope = await (response.json() as Promise<Success<Answer<R>> | Failure>).catch(() => {

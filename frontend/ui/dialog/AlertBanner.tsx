@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BannerAlert, banner } from '../../lib/alerts.ts'
+import { useOnline } from '../../lib/network.ts'
 import { useObserved } from '../../lib/useObserved.ts'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './AlertBanner.module.css'
@@ -10,9 +11,16 @@ const duration = 5000
 /** Both live regions are always there: screen readers announce only changes inside one. */
 export const AlertBanner = () => {
   const current = useObserved(banner)
+  const online = useOnline()
   return (
     <div className={styles.place}>
       <div role="status">
+        {!online && (
+          <p className={`${styles.banner} ${styles.message} ${styles.offline}`}>
+            No connection. You see what was loaded before. The page goes on by itself when the
+            network is back.
+          </p>
+        )}
         {current?.style === 'message' && <Alert key={current.id} {...current} />}
       </div>
       <div role="alert">

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MatchupGame } from '#shared/contract/matchup.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Fold } from '../../../ui/layout/Fold.tsx'
@@ -8,10 +9,7 @@ import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import { lineEnd, type Market, movesOf } from './lineMovement.ts'
 import { spreadText, totalText } from './lineText.ts'
 
-const LineMovement = lazy(async () => {
-  const { LineMovement: chart } = await import('../../../charts/LineMovement.tsx')
-  return { default: chart }
-})
+const LineMovement = lazyPart(() => import('../../../charts/LineMovement.tsx'), 'LineMovement')
 
 const markets = [
   { value: 'spread', text: 'Spread' },

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { Spinner } from '../../../ui/loading/Spinner.tsx'
 import styles from './EarlierVersions.module.css'
@@ -6,10 +7,7 @@ import type { Versions } from './VersionChoice.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
 /** Loaded once the fold is opened, with the list that it shows. */
-const VersionChoice = lazy(async () => {
-  const { VersionChoice } = await import('./VersionChoice.tsx')
-  return { default: VersionChoice }
-})
+const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'), 'VersionChoice')
 
 /** The page as it was: the versions beside this one, and the list of all. */
 export const EarlierVersions = (props: Versions) => (

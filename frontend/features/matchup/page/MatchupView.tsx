@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { ScoreAge } from '../../../ui/score/ScoreAge.tsx'
 import type { MatchupSearch } from '../matchupSearch.ts'
@@ -19,8 +20,8 @@ import { OpenMatchup } from './OpenMatchup.tsx'
 
 /** Loaded only where a game cannot be shown. */
 const unavailable = () => import('./UnavailableMatchup.tsx')
-const DeniedMatchup = lazyRouteComponent(unavailable, 'DeniedMatchup')
-const UnknownMatchup = lazyRouteComponent(unavailable, 'UnknownMatchup')
+const DeniedMatchup = lazyPart(unavailable, 'DeniedMatchup')
+const UnknownMatchup = lazyPart(unavailable, 'UnknownMatchup')
 
 interface Props {
   address: MatchupAddress

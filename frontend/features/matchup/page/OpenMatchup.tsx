@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
 import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Explanation, focusExplanation } from '../explanation/Explanation.tsx'
 import type { ExplainedScore } from '../explanation/ExplanationDialog.tsx'
 import { TeamNews, TeamPosts } from '../feeds/TeamFeeds.tsx'
@@ -24,20 +25,14 @@ import { Legend } from './Legend.tsx'
 import { MoreLinks } from './MoreLinks.tsx'
 
 /** Loaded only for the rare page with a message: it brings an HTML parser. */
-const Markup = lazy(async () => {
-  const { Markup: component } = await import('./Markup.tsx')
-  return { default: component }
-})
+const Markup = lazyPart(() => import('./Markup.tsx'), 'Markup')
 
-const WhatIfBar = lazy(async () => {
-  const { WhatIfBar: bar } = await import('../whatif/WhatIfBar.tsx')
-  return { default: bar }
-})
+const WhatIfBar = lazyPart(() => import('../whatif/WhatIfBar.tsx'), 'WhatIfBar')
 
-const ExplanationDialog = lazy(async () => {
-  const { ExplanationDialog: dialog } = await import('../explanation/ExplanationDialog.tsx')
-  return { default: dialog }
-})
+const ExplanationDialog = lazyPart(
+  () => import('../explanation/ExplanationDialog.tsx'),
+  'ExplanationDialog',
+)
 
 interface Props {
   page: MatchupPage

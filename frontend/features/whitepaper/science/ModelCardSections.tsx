@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import {
   fittedParts,
@@ -9,6 +9,7 @@ import {
   rampRows,
   weightUnits,
 } from '#shared/scoring/card/predictions.ts'
+import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
 import styles from '../WhitepaperPage.module.css'
@@ -22,10 +23,7 @@ import {
 } from './modelCardTables.ts'
 
 /** Loaded after the words: the charts stand far down the page. */
-const CalibrationCharts = lazy(async () => {
-  const { CalibrationCharts: charts } = await import('./CalibrationCharts.tsx')
-  return { default: charts }
-})
+const CalibrationCharts = lazyPart(() => import('./CalibrationCharts.tsx'), 'CalibrationCharts')
 
 interface SectionProps {
   id: string

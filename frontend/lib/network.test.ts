@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNetwork } from './network.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<never>(() => {})
+const failing = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A network whose site answers, fails or hangs. */
+const visit = (reach: () => Promise<unknown>, isSurelyOffline = false) => {
+  const site = { reach, isSurelyOffline }
+  const network = createNetwork({
+    reach: () => site.reach(),
+    isSurelyOffline: () => site.isSurelyOffline,
+  })
+  return { network, site }
+}
+const once = { mayRepeat: true }
+const answer = async () => 'answer'
+
+test('a call that fails while the site answers is only a failed call', async () => {
+  const { network } = visit(answer)
+  await expect(network.call(failing, once)).rejects.toThrow('Failed to fetch')
+  expect(network.isOnline()).toBe(true)
+})
+
+test('a call that fails with the site out of reach has shown it when it rejects', async () => {
+  const { network } = visit(failing)
+  await expect(network.call(failing, once)).rejects.toThrow('Failed to fetch')
+  expect(network.isOnline()).toBe(false)
+})
+
+test('a cancelled call raises no suspicion', async () => {
+  const { network } = visit(failing)
+  const cancelled = async () => AbortSignal.abort().throwIfAborted()
+  await expect(network.call(cancelled, once)).rejects.toThrow('aborted')
+  expect(network.isOnline()).toBe(true)
+})
+
+test('an unanswered call and an unanswered check are a lost network within 3 seconds', async () => {
+  const { network } = visit(never)
+  void network.call(never, once)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(network.isOnline()).toBe(false)
+})
+
+test('a slow call is no lost network while the site answers', async () => {
+  const { network } = visit(answer)
+  void network.call(never, once)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(network.isOnline()).toBe(true)
+})
+
+test('the site is tried until it answers, and those who wait go on', async () => {
+  const { network, site } = visit(failing)
+  await network.check()
+  const goneOn = vi.fn()
+  void network.untilOnline().then(goneOn)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(goneOn).not.toHaveBeenCalled()
+  site.reach = answer
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(network.isOnline()).toBe(true)
+  expect(goneOn).toHaveBeenCalled()
+})
+
+test('a browser without a network asks nobody', async () => {
+  const reach = vi.fn(answer)
+  const { network, site } = visit(reach, true)
+  await network.check()
+  expect(network.isOnline()).toBe(false)
+  expect(reach).not.toHaveBeenCalled()
+  site.isSurelyOffline = false
+  await network.check()
+  expect(network.isOnline()).toBe(true)
+})
+
+test('any answer shows that the network is back', async () => {
+  const { network } = visit(failing)
+  await network.check()
+  await network.call(answer, once)
+  expect(network.isOnline()).toBe(true)
+})
+
+test('a call that hung through a loss is given up soon after it, if it may be sent again', async () => {
+  const { network, site } = visit(failing)
+  const outcomes = { read: 'hanging', write: 'hanging' }
+  network.call(never, once).catch(() => {
+    outcomes.read = 'given up'
+  })
+  network.call(never, { mayRepeat: false }).catch(() => {
+    outcomes.write = 'given up'
+  })
+  await vi.advanceTimersByTimeAsync(3_000)
+  site.reach = answer
+  await network.check()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(outcomes).toEqual({ read: 'hanging', write: 'hanging' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcomes).toEqual({ read: 'given up', write: 'hanging' })
+})
