@@ -10,6 +10,8 @@ export const absence = z.strictObject({
   body_part: z.string().nullable(),
 })
 
+export type PublicAbsence = z.infer<typeof absence>
+
 const costlyAbsence = absence.extend({
   /** What he takes from the team score, as printed: negative or 0. */
   cost: z.number(),

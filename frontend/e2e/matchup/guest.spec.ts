@@ -1,12 +1,12 @@
+import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath, openMatchup } from '../support/matchupPage.ts'
 
-for (const [sport, list] of [
-  ['nfl', 'Top 4 Offensive Players'],
-  ['nba', 'Highlights'],
-  ['soccer', 'Impactful Players'],
-] as const)
-  test(`${sport}: a guest sees the teams and the time, and no score`, async ({ page, request }) => {
+for (const sport of ['nfl', 'nba', 'soccer'] as const)
+  test(`${sport}: a guest sees the teams, the time, the lines, who is missing and how far apart they are, and no score`, async ({
+    page,
+    request,
+  }) => {
     const path = await matchupPath(request, sport, { index: 1 })
     const data = await openMatchup(page, path)
     expect(data.locked).toBe(true)
@@ -19,13 +19,24 @@ for (const [sport, list] of [
     ])
     const [game] = data.match
     expect(Object.keys(game).filter((key) => /score|cost|pick|outcome/.test(key))).toEqual([])
+    const absences = [...game.absences.away, ...game.absences.home]
+    expect(absences.filter((one) => 'cost' in one)).toEqual([])
 
     const main = page.getByRole('main')
     await expect(main).toContainText(game.away_team_name)
     await expect(main).toContainText(game.home_team_name)
-    await expect(page.getByRole('heading', { name: list })).toBeVisible()
-    await expect(main.getByText('Locked').first()).toBeVisible()
-    await expect(main).not.toContainText(/\d\.\d/)
+    await expect(main.getByText(`apart by${game.apart.toFixed(1)}`)).toBeVisible()
+    const report = page.getByRole('region', { name: 'On the injury report' })
+    for (const side of ['away', 'home'])
+      for (const { player_name, status } of game.absences[`${side}`].slice(0, 4))
+        await expect(
+          report
+            .getByRole('listitem')
+            .filter({ hasText: surnameOf(player_name) })
+            .first(),
+        ).toContainText(status.toLowerCase() === 'ir' ? 'injured reserve' : status.toLowerCase())
+    await expect(main.getByText('Locked')).toHaveCount(4)
+    await expect(main.locator('[data-band]')).toHaveCount(0)
     await expect(
       page.getByRole('heading', { name: 'Please log in to view this matchup' }),
     ).toBeVisible()

@@ -1,3 +1,4 @@
+import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { changeAnswer } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
@@ -36,6 +37,30 @@ test('the breadcrumb links to the sport, the team names to their pages, and the 
   await expect(page.getByText('above 60 to 80')).toBeVisible()
   await heading.click()
   await expect(range).toBeHidden()
+})
+
+test('the first screen says who is healthier and who is missing at which cost, and each absence opens its explanation', async ({
+  page,
+  request,
+}) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [game] = data.match
+  const header = page.getByRole('article', { name: 'Team health scores' })
+  const [away, home] = [game.away_team_gaming_score, game.home_team_gaming_score]
+  const ahead = game[home > away ? 'home_team_name' : 'away_team_name']
+  await expect(header).toContainText(
+    `Health favours the ${ahead} by ${Math.abs(home - away).toFixed(1)}.`,
+  )
+  const missing = header.getByRole('region', { name: 'Who is missing' })
+  const costOf = (id: string) =>
+    data.teamInfo.away.explanation.parts
+      .filter((part: { player_id: string }) => part.player_id === id)
+      .reduce((sum: number, part: { shown: number }) => sum + part.shown, 0)
+  const [costliest] = data.teamInfo.away.explanation.parts
+  const row = missing.getByRole('button', { name: surnameOf(costliest.player) }).first()
+  await expect(row).toContainText(`−${Math.abs(costOf(costliest.player_id)).toFixed(1)}`)
+  await row.click()
+  await expect(page.getByRole('dialog')).toContainText(costliest.player)
 })
 
 for (const [sport, word] of [

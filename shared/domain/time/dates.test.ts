@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  dayAndMonth,
   easternDay,
   longDate,
   longDateTime,
@@ -56,6 +57,12 @@ it.each([
     expect(shortDateTime(value, now, 'uk')).toBe(uk)
   },
 )
+
+it('a day has its year only where that is not today’s', () => {
+  expect(dayAndMonth('2026-11-22', '2026-11-21')).toBe('Nov 22')
+  expect(dayAndMonth('2027-01-03', '2026-11-21')).toBe('Jan 3, 2027')
+  expect(dayAndMonth(null, '2026-11-21')).toBe('TBD')
+})
 
 it('a long date has its year and a 12-hour time', () => {
   expect(longDateTime('2026-11-22T18:00:00Z')).toBe('November 22, 2026, 1:00 PM EST')

@@ -149,6 +149,12 @@ export const shortDate = (value: InstantLike): string => {
   return parts ? `${shortMonth(parts)} ${parts.day}, ${parts.year}` : 'TBD'
 }
 
+/** `Nov 22`, and `Jan 3, 2027` where that is another year than today's; or TBD. */
+export const dayAndMonth = (value: InstantLike, today: Day): string => {
+  const text = shortDate(value)
+  return text.endsWith(`, ${today.slice(0, 4)}`) ? text.slice(0, -6) : text
+}
+
 /** `November 22, 2026` for a day or an instant, or TBD. */
 export const longDate = (value: InstantLike): string => {
   const parts = dayParts(value)

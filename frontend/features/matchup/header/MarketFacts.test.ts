@@ -10,9 +10,9 @@ const pick = {
   result: null,
 }
 
-test('a pick has its age and whether it is final', () => {
+test('a pick has its age and whether it is fixed', () => {
   expect(pickAge(pick, false, now)).toBe('made 2h ago')
-  expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('final 2h ago')
+  expect(pickAge({ ...pick, frozen: true }, false, now)).toBe('fixed 2h ago')
 })
 
 test('a disabled or missing pick has no age', () => {

@@ -1,60 +1,46 @@
 import type { ReactNode } from 'react'
-import type { MatchupGame } from '#shared/contract/matchup.ts'
+import type { LockedMatchupGame, MatchupGame } from '#shared/contract/matchup.ts'
+import {
+  type PickSentence,
+  spreadSentence,
+  totalSentence,
+} from '#shared/domain/pick/pickSentence.ts'
 import { overUnderPickText, pickAtLineText, spreadPickText } from '#shared/domain/pick/pickText.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
-import { marginText, moneylineText, spreadText, totalText } from '../lines/lineText.ts'
+import { moneylineText, spreadText, totalText } from '../lines/lineText.ts'
+import { teamOnSide } from '../sides.ts'
 import styles from './MarketFacts.module.css'
 import { resultWords } from './resultText.ts'
 
 interface Props {
   game: MatchupGame
   hasStarted: boolean
+  isWhatIf: boolean
 }
 
-/** The market's lines and our picks: each with its age or, once the game has started, its outcome. */
-export const MarketFacts = ({ game, hasStarted }: Props) => {
+/** The market's lines, and our picks in words and as sentences with the numbers that lead to them. */
+export const MarketFacts = ({ game, hasStarted, isWhatIf }: Props) => {
   const now = useNow()
-  const { expected, spread_pick, total_pick } = game
-  const lineAge =
-    game.line_at && (hasStarted ? 'closing line' : `line of ${timeAgo(game.line_at, now)}`)
-  const lineText = (text: string) => (hasStarted ? text.replace(/ yet$/, '') : text)
-  const openingTotal = game.lines.find(({ total }) => total !== null)?.total ?? null
+  const { spread_pick, total_pick } = game
+  const sentences = pickSentences(game, hasStarted, isWhatIf)
   return (
     <dl className={styles.facts}>
-      <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
-        {lineText(spreadText(game.point_spread, game))}
-      </Fact>
-      <Fact
-        title="OVER/UNDER"
-        notes={[
-          openingTotal !== null &&
-            openingTotal !== game.over_under &&
-            `opened at ${totalText(openingTotal)}`,
-          lineAge,
-        ]}
-      >
-        {lineText(totalText(game.over_under))}
-      </Fact>
+      <LineFacts game={game} hasStarted={hasStarted} />
       <Fact
         title="EXPERT PICKS"
         about="spread"
-        notes={[
-          expected && `our margin: ${marginText(expected.shown_margin.margin, game)}`,
-          frozenPickText(spread_pick),
-          pickAge(spread_pick, game.disable_spread_bet, now),
-        ]}
+        sentence={sentences.spread}
+        notes={[gradedPickText(spread_pick), pickAge(spread_pick, game.disable_spread_bet, now)]}
       >
         {spreadPickText(game.favored_team_by_predicted_spread, game.disable_spread_bet)}
       </Fact>
       <Fact
         title="EXPERT PICKS"
         about="total"
-        notes={[
-          expected && `our total: ${expected.shown_total.toFixed(1)}`,
-          frozenPickText(total_pick),
-          pickAge(total_pick, game.disable_over_under_bet, now),
-        ]}
+        sentence={sentences.total}
+        notes={[gradedPickText(total_pick), pickAge(total_pick, game.disable_over_under_bet, now)]}
       >
         {overUnderPickText(game.over_under_prediction_outcome, game.disable_over_under_bet)}
       </Fact>
@@ -62,38 +48,126 @@ export const MarketFacts = ({ game, hasStarted }: Props) => {
   )
 }
 
+interface LineProps {
+  game: MatchupGame | LockedMatchupGame
+  hasStarted: boolean
+}
+
+/** The market's lines, which guests see, too. */
+export const LineFacts = ({ game, hasStarted }: LineProps) => {
+  const now = useNow()
+  const lineAge =
+    game.line_at && (hasStarted ? 'closing line' : `line of ${timeAgo(game.line_at, now)}`)
+  const lineText = (text: string) => (hasStarted ? text.replace(/ yet$/, '') : text)
+  const openingTotal = 'lines' in game && game.lines.find(({ total }) => total !== null)?.total
+  return (
+    <>
+      <Fact title="SPREAD/MONEYLINE" notes={[moneylineText(game), lineAge]}>
+        {lineText(spreadText(game.point_spread, game))}
+      </Fact>
+      <Fact
+        title="OVER/UNDER"
+        notes={[
+          typeof openingTotal === 'number' &&
+            openingTotal !== game.over_under &&
+            `opened at ${totalText(openingTotal)}`,
+          lineAge,
+        ]}
+      >
+        {lineText(totalText(game.over_under))}
+      </Fact>
+    </>
+  )
+}
+
+/** Both picks as sentences. A what-if has no published pick: it says what the model would pick. */
+const pickSentences = (game: MatchupGame, hasStarted: boolean, isWhatIf: boolean) => {
+  const { expected, sportsID } = game
+  const tense = isWhatIf ? 'what if' : hasStarted ? 'past' : 'present'
+  const pickOf = (
+    published: MatchupGame['spread_pick'],
+    outcome: string,
+    model: { outcome: string; line: number | null } | undefined,
+    market: number | null,
+  ) => ({
+    outcome,
+    // Without a pick the numbers are those of now, as no pick was made at an earlier line.
+    line: published && !/^unpredictable/i.test(outcome) ? published.line : (model?.line ?? market),
+    isClose: model?.outcome === outcome,
+    frozen: published?.frozen ?? false,
+    tense: tense as typeof tense,
+  })
+  const nameOf = (side: 'away' | 'home') => teamNameInSentence(sportsID, teamOnSide(game, side))
+  const spread = pickOf(
+    game.spread_pick,
+    game.favored_team_by_predicted_spread,
+    expected?.spread_pick,
+    game.point_spread,
+  )
+  const total = pickOf(
+    game.total_pick,
+    game.over_under_prediction_outcome,
+    expected?.total_pick,
+    game.over_under,
+  )
+  return {
+    spread: game.disable_spread_bet
+      ? undefined
+      : spreadSentence({
+          ...spread,
+          ours: expected?.shown_margin.margin ?? null,
+          home: nameOf('home'),
+          away: nameOf('away'),
+        }),
+    total: game.disable_over_under_bet
+      ? undefined
+      : totalSentence({
+          ...total,
+          ours: expected?.shown_total ?? null,
+          unit: sportsID === 3 ? 'goals' : 'points',
+        }),
+  }
+}
+
 interface FactProps {
   title: string
   about?: string
+  /** Makes the fact as wide as both columns. */
+  sentence?: PickSentence | undefined
   notes: readonly (string | false | null | undefined)[]
   children: ReactNode
 }
 
-export const Fact = ({ title, about, notes, children }: FactProps) => (
-  <div>
+export const Fact = ({ title, about, sentence, notes, children }: FactProps) => (
+  <div className={about && styles.pick}>
     <dt>
       {title}
       {about && <span> · {about}</span>}
     </dt>
     <dd>
       {children}
+      {sentence && (
+        <span className={styles.sentence}>
+          <b>{sentence.lead}</b> {sentence.rest}
+        </span>
+      )}
       {notes.map((note) => note && <small key={note}>{note}</small>)}
     </dd>
   </div>
 )
 
 /** `GB +5.5: lost`, once the game is over. */
-const frozenPickText = (pick: MatchupGame['spread_pick']): string | null => {
+const gradedPickText = (pick: MatchupGame['spread_pick']): string | null => {
   const text = pick && pickAtLineText(pick.outcome, pick.line)
   return text && pick.result ? `${text}: ${resultWords[pick.result]}` : null
 }
 
-/** `final 2h ago`; undefined for a disabled or missing pick. */
+/** `fixed 2h ago`; undefined for a disabled or missing pick. */
 export const pickAge = (
   pick: MatchupGame['spread_pick'],
   disabled: boolean,
   now: Date,
 ): string | undefined =>
   pick && !disabled
-    ? `${pick.frozen ? 'final' : 'made'} ${timeAgo(pick.published_at, now)}`
+    ? `${pick.frozen ? 'fixed' : 'made'} ${timeAgo(pick.published_at, now).replace('Just', 'just')}`
     : undefined

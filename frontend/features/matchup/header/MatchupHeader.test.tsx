@@ -32,6 +32,7 @@ const headerOf = async (over: Partial<MatchupGame>) => {
     <MatchupHeader
       page={shown}
       onExplain={() => {}}
+      onExplainPlayer={() => {}}
       isWhatIf={false}
       phase="to_come"
       isPast={false}

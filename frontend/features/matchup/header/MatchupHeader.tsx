@@ -2,32 +2,41 @@ import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
 import { isScore, oneDecimal } from '#shared/domain/score/numberText.ts'
-import { sportNames } from '#shared/domain/sport/sport.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { matchupVerdict } from '#shared/presentation/matchupVerdict.ts'
 import { scoreWhenMissing, teamScoreText } from '#shared/presentation/missingScore.ts'
 import { GapRail, type RailPin } from '../../../charts/GapRail.tsx'
+import { useNow } from '../../../lib/serverTime.ts'
 import { TeamMark } from '../../../ui/score/TeamMark.tsx'
-import { teamOnSide } from '../sides.ts'
+import { type NamedTeam, teamOnSide } from '../sides.ts'
 import { Changes } from './Changes.tsx'
 import { GameTimes } from './GameTimes.tsx'
 import { MarketFacts } from './MarketFacts.tsx'
 import styles from './MatchupHeader.module.css'
+import { Missing } from './Missing.tsx'
+import { type MissingSide, missingOnSide } from './missingPlayers.ts'
 import { Result } from './Result.tsx'
 import { ScoreNumber, TeamScore } from './TeamScore.tsx'
 
 interface Props {
   page: MatchupPage
   onExplain: (side: Side) => void
+  onExplainPlayer: (playerId: string) => void
   /** A what-if has no changes since the last run. */
   isWhatIf: boolean
   phase: GamePhase
   isPast: boolean
 }
 
-/** Both teams with their scores, the gap between them, what changed, and the market's numbers. */
-export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Props) => {
+/** The first screen of a game: both scores, what they say, who is missing, our picks and what changed. */
+export const MatchupHeader = (props: Props) => {
+  const { page, onExplain, onExplainPlayer, isWhatIf, phase, isPast } = props
   const hasStarted = isStartedPhase(phase)
+  const now = useNow()
   const [game] = page.match
   const sport = sportNames[game.sportsID]
   const teamWithScore = (side: Side) => {
@@ -35,13 +44,22 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Prop
     const logo = shownLogo(info.team_logo, info.team_logo_secondary)
     const team = { ...teamOnSide(game, side), logo }
     const score = game[`${side}_team_gaming_score`]
-    return { team, score, name: team.name, info }
+    const today = easternDay(isPast ? new Date(page.as_of) : now)
+    const missing = missingOnSide(page, side, today)
+    return { team, score, name: team.name, info, missing }
   }
   const [away, home] = [teamWithScore('away'), teamWithScore('home')]
   const isUnscored = hasStarted && !isScore(away.score) && !isScore(home.score)
   const highlighted = isUnscored ? undefined : highlightedSide(away.score, home.score)
   // A missing score is drawn as 10, which a game that was played must not show.
   const isRailShown = !hasStarted || (isScore(away.score) && isScore(home.score))
+  const verdict =
+    (phase !== 'called_off' || null) &&
+    matchupVerdict(
+      verdictSide(game.sportsID, away),
+      verdictSide(game.sportsID, home),
+      isWhatIf ? 'what if' : hasStarted || isPast ? 'past' : 'present',
+    )
   const pin = ({ team, score }: typeof away): RailPin => ({
     key: team.id,
     value: score ?? scoreWhenMissing,
@@ -83,16 +101,45 @@ export const MatchupHeader = ({ page, onExplain, isWhatIf, phase, isPast }: Prop
               />
             </div>
           )}
+          {verdict && (
+            <p className={styles.verdict}>
+              <b>{verdict.lead}</b> {verdict.rest}
+            </p>
+          )}
+          <Missing
+            title={hasStarted || isPast ? 'Who was missing' : 'Who is missing'}
+            names={{ away: away.name, home: home.name }}
+            missing={{ away: away.missing, home: home.missing }}
+            onExplain={page.awayPlayers.length > 0 ? onExplainPlayer : undefined}
+          />
           {game.game_description && (
             <p className={`note ${styles.description}`}>{game.game_description}</p>
           )}
         </div>
-        {!isWhatIf && <Changes away={away.info} home={home.info} />}
+        <div className={styles.picks}>
+          <MarketFacts game={game} hasStarted={hasStarted} isWhatIf={isWhatIf} />
+          {!isWhatIf && <Changes away={away.info} home={home.info} />}
+        </div>
       </div>
-      <MarketFacts game={game} hasStarted={hasStarted} />
     </article>
   )
 }
+
+interface ScoredTeam {
+  team: NamedTeam
+  score: number | null
+  missing: MissingSide
+}
+
+const verdictSide = (sport: SportId, { team, score, missing }: ScoredTeam) => ({
+  team: teamNameInSentence(sport, team),
+  score,
+  missing: missing.listed.flatMap(({ position, name, cost, absence }) =>
+    cost === null || absence === null
+      ? []
+      : { name: [position, surnameOf(name)].filter(Boolean).join(' '), cost, absence },
+  ),
+})
 
 interface GapProps {
   away: { abbr: string; score: number | null }

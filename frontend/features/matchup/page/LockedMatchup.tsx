@@ -1,29 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import type { LockedMatchupGame } from '#shared/contract/matchup.ts'
-import type { GamePhase } from '#shared/domain/game/gameTimes.ts'
+import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
-import { matchupListTitles } from '#shared/domain/team/topPlayers.ts'
 import { ButtonLink } from '../../../ui/control/Button.tsx'
 import { CallToAction } from '../../../ui/layout/CallToAction.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Lock } from '../../../ui/score/Lock.tsx'
 import { GameTimes } from '../header/GameTimes.tsx'
 import facts from '../header/MarketFacts.module.css'
-import { Fact } from '../header/MarketFacts.tsx'
+import { Fact, LineFacts } from '../header/MarketFacts.tsx'
 import header from '../header/MatchupHeader.module.css'
+import { Missing } from '../header/Missing.tsx'
+import { missingForGuest } from '../header/missingPlayers.ts'
 import { Result } from '../header/Result.tsx'
 import { TeamScore } from '../header/TeamScore.tsx'
-import { sides, teamOnSide } from '../sides.ts'
-import layout from './Layout.module.css'
-import styles from './LockedMatchup.module.css'
+import { teamOnSide } from '../sides.ts'
 
-const lockedFacts = [
-  { title: 'SPREAD/MONEYLINE' },
-  { title: 'OVER/UNDER' },
-  { title: 'EXPERT PICKS', about: 'spread' },
-  { title: 'EXPERT PICKS', about: 'total' },
-]
+const picks = ['spread', 'total']
 
 interface Props {
   game: LockedMatchupGame
@@ -31,9 +24,10 @@ interface Props {
   phase: GamePhase
 }
 
-/** The page for guests: the members' parts are locked. */
+/** The page for guests: who is missing, how far apart the teams are, and the lines. The rest is for members. */
 export const LockedMatchup = ({ game, sport, phase }: Props) => {
   const name = sportNames[sport]
+  const hasStarted = isStartedPhase(phase)
   const locked = (side: Side) => (
     <TeamScore side={side} team={teamOnSide(game, side)} sport={name}>
       <Lock />
@@ -46,48 +40,34 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
         <Result game={game} />
         <div className={header.sides}>
           {locked('away')}
-          <span />
+          {game.apart === null ? <span /> : <Apart by={game.apart} />}
           {locked('home')}
         </div>
+        <Missing
+          title="On the injury report"
+          names={{ away: game.away_team_name, home: game.home_team_name }}
+          missing={{ away: missingForGuest(game, 'away'), home: missingForGuest(game, 'home') }}
+        />
         <dl className={facts.facts}>
-          {lockedFacts.map(({ title, about }) => (
-            <Fact key={`${title} ${about}`} title={title} {...(about && { about })} notes={[]}>
+          <LineFacts game={game} hasStarted={hasStarted} />
+          {picks.map((about) => (
+            <Fact key={about} title="EXPERT PICKS" about={about} notes={[]}>
               <Lock />
             </Fact>
           ))}
         </dl>
       </article>
       <LockedCall />
-      <div className={`${layout.pair} ${layout.even}`}>
-        {matchupListTitles[sport].map((title) => (
-          <LockedPanel key={title} title={title} rows={4} />
-        ))}
-      </div>
-      <div className={layout.pair}>
-        {sides.map((side) => (
-          <LockedPanel
-            key={side}
-            title={`${teamOnSide(game, side).name}: Position Categories`}
-            rows={4}
-          />
-        ))}
-      </div>
     </>
   )
 }
 
-const LockedPanel = ({ title, rows }: { title: string; rows: number }) => (
-  <Panel title={title} flush>
-    <ul className={styles.rows}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the empty rows have no other key
-        <li key={row} className={styles.row} aria-hidden={row > 0 || undefined}>
-          <span className={styles.line} aria-hidden="true" />
-          <Lock />
-        </li>
-      ))}
-    </ul>
-  </Panel>
+/** The gap without its side. */
+const Apart = ({ by }: { by: number }) => (
+  <div className={header.gap}>
+    <span className={header.who}>apart by</span>
+    <b className="num">{by.toFixed(1)}</b>
+  </div>
 )
 
 /** Asks a guest to log in. */

@@ -81,6 +81,7 @@ export const OpenMatchup = (props: Props) => {
         isWhatIf={count > 0}
         phase={phase}
         isPast={address.asOf !== undefined}
+        onExplainPlayer={explain}
         onExplain={(side) => {
           setExplainedSide(side)
           focusExplanation()

@@ -1,0 +1,82 @@
+import type { Side } from '#shared/domain/game/side.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { surnameOf } from '#shared/domain/team/playerName.ts'
+import { sides } from '../sides.ts'
+import styles from './Missing.module.css'
+import type { ListedAbsence, MissingSide } from './missingPlayers.ts'
+
+interface Props {
+  title: string
+  names: Readonly<Record<Side, string>>
+  missing: Readonly<Record<Side, MissingSide>>
+  /** Opens a player's explanation; undefined where there is none. */
+  onExplain?: ((playerId: string) => void) | undefined
+}
+
+/** Who is missing on either side, mirrored: the costs meet in the middle. */
+export const Missing = ({ title, names, missing, onExplain }: Props) => {
+  const costs = sides.flatMap((side) => missing[side].listed.map(({ cost }) => cost ?? 0))
+  const most = Math.max(0.1, ...costs.map(Math.abs))
+  if (costs.length === 0) return null
+  return (
+    <section className={styles.missing} aria-label={title}>
+      <h3>{title}</h3>
+      {sides.map((side) => (
+        <div key={side} className={styles.side} data-side={side}>
+          <p className={styles.team}>
+            <span>{names[side]}</span>
+            {missing[side].total !== null && <b className="num">{signed(missing[side].total)}</b>}
+          </p>
+          <ul>
+            {missing[side].listed.map((player) => (
+              <li key={player.id}>
+                <Row player={player} most={most} onExplain={onExplain} />
+              </li>
+            ))}
+          </ul>
+          {missing[side].more > 0 && (
+            <p className={styles.more}>
+              <span>{missing[side].more} more</span>
+              {missing[side].moreCost !== null && (
+                <b className="num">{signed(missing[side].moreCost)}</b>
+              )}
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface RowProps {
+  player: ListedAbsence
+  /** The largest cost of both sides: the longest bar. */
+  most: number
+  onExplain: Props['onExplain']
+}
+
+const Row = ({ player, most, onExplain }: RowProps) => {
+  const { id, position, name, cost, status, returns } = player
+  const content = (
+    <>
+      <span className={styles.name}>
+        {position} <b>{surnameOf(name)}</b>
+      </span>
+      {cost !== null && <b className={`num ${styles.cost}`}>{signed(cost)}</b>}
+      <small>
+        <span>{status}</span>
+        {returns && <span>{returns}</span>}
+      </small>
+      {cost !== null && (
+        <i aria-hidden="true" style={{ width: `${Math.round((100 * Math.abs(cost)) / most)}%` }} />
+      )}
+    </>
+  )
+  return onExplain ? (
+    <button type="button" className={styles.row} onClick={() => onExplain(id)}>
+      {content}
+    </button>
+  ) : (
+    <span className={styles.row}>{content}</span>
+  )
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { missingForGuest, missingOnSide } from './missingPlayers.ts'
+
+const part = (player_id: string, shown: number, label = 'knee sprain') => ({
+  ...{ key: `${player_id} ${label}`, player_id, player: `Dana ${player_id}`, label },
+  ...{ effect: shown, shown, value: 50 },
+})
+
+const player = (player_id: string, over: Partial<PlayerRow> = {}) =>
+  ({
+    ...{ player_id, position: 'WR', availability: 0, injury_status: 'Out', body_part: 'Knee' },
+    ...{ recovery_return_date: '2026-12-13', return_date_from: 'team' },
+    ...over,
+  }) as PlayerRow
+
+const pageWith = (
+  parts: ReturnType<typeof part>[],
+  rows: PlayerRow[],
+  score: number,
+  absences: object[] = [],
+) =>
+  ({
+    match: [{ absences: { away: absences, home: [] } }],
+    awayPlayers: rows,
+    teamInfo: {
+      away: { explanation: score ? { shown_original: 10, shown_score: score, parts } : null },
+    },
+  }) as unknown as MatchupPage
+
+const today = '2026-11-21'
+const away = (...of: Parameters<typeof pageWith>) => missingOnSide(pageWith(...of), 'away', today)
+
+test('a player’s causes are one cost, the costliest four are listed, and the rest adds up to the loss', () => {
+  const parts = [
+    ...[part('a', -0.3), part('a', -0.4, 'back'), part('b', -0.6), part('c', -0.2)],
+    ...[part('d', -0.1), part('e', -0.1), part('f', 0)],
+  ]
+  const { listed, more, moreCost, total } = away(parts, [player('a')], 8.3)
+  expect(listed.map(({ name, cost }) => `${name} ${cost}`)).toEqual([
+    'Dana a -0.7',
+    'Dana b -0.6',
+    'Dana c -0.2',
+    'Dana d -0.1',
+  ])
+  expect([more, moreCost, total]).toEqual([2, -0.1, -1.7])
+})
+
+test.each<[string, Partial<PlayerRow>, string, string | null, string | null]>([
+  ['out', {}, 'knee, out', 'back Dec 13', 'likely'],
+  ['on injured reserve', { injury_status: 'IR' }, 'knee, injured reserve', 'back Dec 13', 'likely'],
+  [
+    'back next year',
+    { recovery_return_date: '2027-01-03' },
+    'knee, out',
+    'back Jan 3, 2027',
+    'likely',
+  ],
+  [
+    'doubtful',
+    { availability: 30, injury_status: 'Doubtful' },
+    'knee, doubtful',
+    'back Dec 13',
+    'likely',
+  ],
+  ['questionable', { availability: 68 }, 'knee, plays 68%', null, 'possible'],
+  [
+    'back',
+    {
+      availability: 100,
+      injury_status: null,
+      return_date_from: 'returned',
+      recovery_return_date: '2026-11-15',
+    },
+    'knee, back since Nov 15',
+    null,
+    null,
+  ],
+  [
+    'fit, with a cause of another kind',
+    { availability: 100, injury_status: null, return_date_from: null, recovery_return_date: null },
+    'knee sprain',
+    null,
+    null,
+  ],
+])('who is %s is listed with his status and his return', (_, over, status, returns, absence) => {
+  const { listed } = away([part('a', -0.7)], [player('a', over)], 9.3)
+  expect(listed[0]).toMatchObject({ position: 'WR', status, returns, absence })
+})
+
+const absence = {
+  ...{ player_id: 'a', player_name: 'Dana Fox', position: 'QB' },
+  ...{ status: 'Out', body_part: 'lower_leg' },
+}
+
+test('without an explanation the absences of the card are listed, without a total', () => {
+  const { listed, total } = away([], [], 0, [{ ...absence, cost: -1.2 }])
+  expect(listed).toEqual([
+    {
+      ...{ id: 'a', position: 'QB', name: 'Dana Fox', cost: -1.2 },
+      ...{ status: 'lower leg, out', returns: null, absence: 'likely' },
+    },
+  ])
+  expect(total).toBeNull()
+})
+
+test('a guest sees the absences without costs, and how many there are', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((player_id) => ({ ...absence, player_id }))
+  const game = { absences: { away: five, home: [] } } as unknown as Parameters<
+    typeof missingForGuest
+  >[0]
+  const { listed, more, moreCost } = missingForGuest(game, 'away')
+  expect(listed.map(({ cost }) => cost)).toEqual([null, null, null, null])
+  expect([more, moreCost]).toEqual([1, null])
+})

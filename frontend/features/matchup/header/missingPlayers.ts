@@ -1,0 +1,137 @@
+import type { PublicAbsence } from '#shared/contract/absence.ts'
+import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { playersOnSide } from '../sides.ts'
+import { doubtfulChance, isPlaying } from '../whatif/whatIf.ts'
+
+export interface ListedAbsence {
+  readonly id: string
+  readonly position: string | null
+  readonly name: string
+  /** What he takes from the team score; null for a guest. */
+  readonly cost: number | null
+  /** `knee, injured reserve`, `hamstring, plays 68%`, `ankle, back since Nov 15` */
+  readonly status: string
+  /** `back Dec 13`; null where he plays or nobody knows. */
+  readonly returns: string | null
+  /** Null for one who plays and is held back. */
+  readonly absence: 'likely' | 'possible' | null
+}
+
+export interface MissingSide {
+  /** The costliest first. */
+  readonly listed: readonly ListedAbsence[]
+  /** Those who cost something and are not listed, and what they cost together, as printed. */
+  readonly more: number
+  readonly moreCost: number | null
+  /** What the team has lost in all; null without a score. */
+  readonly total: number | null
+}
+
+const nothingMore = { more: 0, moreCost: null, total: null }
+
+/** Listed before the rest is counted. */
+const shown = 4
+
+const statusWord = (status: string): string =>
+  /^ir$/i.test(status) ? 'injured reserve' : status.toLowerCase()
+
+const bodyPart = (part: string | null): string | undefined =>
+  part?.replaceAll('_', ' ').toLowerCase()
+
+const joined = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(', ')
+
+/**
+ * Who costs a team something, by the explanation of its score, so that every cost here is one of the
+ * chart's. A game whose players are no longer on file has the absences of its card.
+ */
+export const missingOnSide = (page: MatchupPage, side: Side, today: string): MissingSide => {
+  const [game] = page.match
+  const { explanation } = page.teamInfo[side]
+  if (!explanation) return fromCard(game, side)
+  const rows = new Map(playersOnSide(page, side).map((row) => [row.player_id, row]))
+  const costs = [...Map.groupBy(explanation.parts, ({ player_id }) => player_id)]
+    .map(([id, parts]) => ({
+      id,
+      name: parts[0]?.player ?? '',
+      label: parts[0]?.label ?? '',
+      cost: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
+      effect: parts.reduce((sum, part) => sum + part.effect, 0),
+    }))
+    .toSorted((a, b) => a.cost - b.cost || a.effect - b.effect)
+  const total = oneDecimal(explanation.shown_score - explanation.shown_original)
+  const listed = costs
+    .filter(({ cost }) => cost < 0)
+    .slice(0, shown)
+    .map(({ id, name, cost, label }) => ({
+      id,
+      name,
+      cost,
+      ...stateOf(rows.get(id), label, today),
+    }))
+  const listedCost = listed.reduce((sum, { cost }) => sum + cost, 0)
+  return {
+    listed,
+    more: costs.length - listed.length,
+    moreCost: oneDecimal(total - listedCost),
+    total,
+  }
+}
+
+type State = Pick<ListedAbsence, 'position' | 'status' | 'returns' | 'absence'>
+
+const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
+  if (!row) return { position: null, status: label, returns: null, absence: null }
+  const { position, injury_status, body_part, recovery_return_date, return_date_from } = row
+  const part = bodyPart(body_part)
+  const chance = doubtfulChance(row)
+  const plays = isPlaying(row, {})
+  if (plays && chance === undefined) {
+    const since =
+      return_date_from === 'returned' && recovery_return_date
+        ? `back since ${dayAndMonth(recovery_return_date, today)}`
+        : undefined
+    const status = since ? joined([part, since]) : label
+    return { position, status, returns: null, absence: null }
+  }
+  const word = injury_status ? statusWord(injury_status) : 'out'
+  return {
+    position,
+    status: joined([part, plays ? `plays ${chance}%` : word]),
+    returns:
+      !plays && return_date_from !== 'returned' && recovery_return_date
+        ? `back ${dayAndMonth(recovery_return_date, today)}`
+        : null,
+    absence: plays ? 'possible' : 'likely',
+  }
+}
+
+const absenceOf = (one: PublicAbsence, cost: number | null): ListedAbsence => ({
+  id: one.player_id,
+  position: one.position,
+  name: one.player_name,
+  cost,
+  status: joined([bodyPart(one.body_part), statusWord(one.status)]),
+  returns: null,
+  absence: 'likely',
+})
+
+const fromCard = (game: MatchupGame, side: Side): MissingSide => ({
+  listed: (game.absences?.[side] ?? []).slice(0, shown).map((one) => absenceOf(one, one.cost)),
+  ...nothingMore,
+})
+
+/** The injury report as anyone can read it, without costs. */
+export const missingForGuest = (game: LockedMatchupGame, side: Side): MissingSide => {
+  const absences = game.absences[side]
+  return {
+    listed: absences.slice(0, shown).map((one) => absenceOf(one, null)),
+    more: Math.max(0, absences.length - shown),
+    moreCost: null,
+    total: null,
+  }
+}

@@ -1,0 +1,77 @@
+import { isScore, oneDecimal, scoreText, signed } from '#shared/domain/score/numberText.ts'
+
+export interface MissingPlayer {
+  /** `WR Chatmon` */
+  readonly name: string
+  /** What he takes from the team score, as printed: negative. */
+  readonly cost: number
+  /** `likely`: rather out than in. `possible`: rather in than out. */
+  readonly absence: 'likely' | 'possible'
+}
+
+interface VerdictSide {
+  /** As a sentence names it: `the Bears`. */
+  readonly team: string
+  readonly score: number | null
+  /** The costliest first. */
+  readonly missing: readonly MissingPlayer[]
+}
+
+type Tense = 'present' | 'past' | 'what if'
+
+/** So many players are named of the side that is hurt more, and of the other. */
+const named = { more: 3, less: 1 } as const
+
+const favours = { present: 'favours', past: 'favoured', 'what if': 'would favour' } as const
+const stands = { present: 'is', past: 'was', 'what if': 'would be' } as const
+
+/**
+ * Which side is healthier, by how much, and who is missing, with the numbers that the page prints:
+ * `Health favours the Cowboys by 1.1.` and `The Bears miss WR Chatmon (−0.7).` Null without both scores.
+ */
+export const matchupVerdict = (
+  away: VerdictSide,
+  home: VerdictSide,
+  tense: Tense,
+): { readonly lead: string; readonly rest: string } | null => {
+  if (!isScore(away.score) || !isScore(home.score)) return null
+  const gap = oneDecimal(oneDecimal(home.score) - oneDecimal(away.score))
+  const [worse, better] = gap < 0 ? [home, away] : [away, home]
+  const lead =
+    gap === 0
+      ? `Health ${stands[tense]} level at ${scoreText(home.score)}.`
+      : `Health ${favours[tense]} ${better.team} by ${Math.abs(gap).toFixed(1)}.`
+  const losses = [lossOf(worse, named.more, tense), lossOf(better, named.less, tense)].filter(
+    (loss) => loss !== null,
+  )
+  const rest = losses.length === 0 ? 'No absence costs either side.' : `${losses.join('; ')}.`
+  return { lead, rest: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` }
+}
+
+const misses = { present: 'miss', past: 'were without', 'what if': 'would miss' } as const
+const mayMiss = {
+  present: 'may miss',
+  past: 'were in doubt about',
+  'what if': 'might miss',
+} as const
+
+/** `the Bears miss WR Chatmon (−0.7) and may miss CB Tolland (−0.2)`; null where nobody is missing. */
+const lossOf = ({ team, missing }: VerdictSide, count: number, tense: Tense): string | null => {
+  const costly = missing.filter(({ cost }) => cost < 0).slice(0, count)
+  const listOf = (absence: MissingPlayer['absence']) =>
+    inSentence(
+      costly
+        .filter((player) => player.absence === absence)
+        .map(({ name, cost }) => `${name} (${signed(cost)})`),
+    )
+  const [likely, possible] = [listOf('likely'), listOf('possible')]
+  const parts = [
+    likely && `${misses[tense]} ${likely}`,
+    possible && `${mayMiss[tense]} ${possible}`,
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? null : `${team} ${parts.join(' and ')}`
+}
+
+/** `A`, `A and B`, `A, B and C` */
+const inSentence = (items: readonly string[]): string =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(' and ')
