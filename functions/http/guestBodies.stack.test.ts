@@ -7,6 +7,7 @@ import {
   playersViewOf,
   playerViewOf,
   schedulesViewOf,
+  searchIndexViewOf,
   seasonViewOf,
   teamScheduleViewOf,
   teamViewOf,
@@ -62,6 +63,7 @@ for (const competition of competitions) {
     healthScoresViewOf(competition),
     movesViewOf(competition),
     playersViewOf(competition),
+    searchIndexViewOf(competition),
     seasonViewOf(competition),
     matchupViewOf(sport, game.id),
     teamViewOf(sport, teamId),
@@ -91,7 +93,7 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
  * is missing and the gap between both scores; the market's line; and the points of the largest moves.
  */
 const openFields =
-  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect)$/
+  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|players|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect)$/
 /** A guest sees every field of the first card of a competition. */
 const isOpenCard = (data: Record<string, unknown>, path: string) => {
   const [list = '', place = '', ...field] = path.split('.')

@@ -13,18 +13,22 @@ it.each([
   'before the first run, the lists of sport %s are empty and have no time',
   async (sportsID, league) => {
     const seen = await Promise.all(
-      [sportsEndpoints.schedules, sportsEndpoints.healthScores, sportsEndpoints.players].map(
-        async (endpoint) => {
-          const request = stack.request({ endpoint, params: { sportsID } })
-          return JSON.parse((await handler(request, {} as Context)).body ?? '').data
-        },
-      ),
+      [
+        sportsEndpoints.schedules,
+        sportsEndpoints.healthScores,
+        sportsEndpoints.players,
+        sportsEndpoints.searchIndex,
+      ].map(async (endpoint) => {
+        const request = stack.request({ endpoint, params: { sportsID } })
+        return JSON.parse((await handler(request, {} as Context)).body ?? '').data
+      }),
     )
     const competition = { sportsID: Number(sportsID), league, updated_at: null }
     expect(seen).toEqual([
       { ...competition, season: null, week: null, schedules: [] },
       { ...competition, healthScores: [], teams: [] },
       { ...competition, as_of: null, teams: [], playerInfo: [] },
+      { ...competition, as_of: null, teams: [], locked: true },
     ])
   },
 )

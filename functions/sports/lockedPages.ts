@@ -7,6 +7,7 @@ import {
 import { lockedPlayerPage, type PlayerPage } from '#shared/contract/player.ts'
 import { lockedPlayerCard, type PlayerCard } from '#shared/contract/players.ts'
 import { type LockedGame, lockedGame, type ScheduledGame } from '#shared/contract/schedules.ts'
+import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { lockedTeamCard, type TeamCardWithScore } from '#shared/contract/teamInfo.ts'
 import type { Move } from '#shared/contract/today.ts'
@@ -51,6 +52,16 @@ export const lockMove = ({ team_score_before: _, team_score: __, ...move }: Move
 export const lockTeam = (team: TeamCardWithScore) => teamCard.parse({ ...team, locked })
 
 export const lockPlayer = (player: PlayerCard) => playerCard.parse({ ...player, locked })
+
+/** A guest finds everybody, without scores and statuses. */
+export const lockSearchedTeam = ({
+  team_gaming_score: _,
+  players,
+  ...team
+}: SearchedTeam): LockedSearchedTeam => ({
+  ...team,
+  players: players.map(({ injury_status: __, gaming_score: ___, ...player }) => player),
+})
 
 /** A guest sees who plays when, who is missing, and how it ended. */
 export const lockMatchup = ({ match: [game] }: Pick<MatchupPage, 'match'>) => ({

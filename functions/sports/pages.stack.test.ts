@@ -10,6 +10,7 @@ import {
   playerViewOf,
   recordView,
   schedulesViewOf,
+  searchIndexViewOf,
   seasonViewOf,
   teamScheduleViewOf,
   teamViewOf,
@@ -32,8 +33,9 @@ const earlier = new Date('2026-11-20T12:00:00Z')
 const nfl = await demoInMemory(now, 'NFL')
 await nfl.runAll()
 const { facts } = nfl
-const [players, season, schedules] = await Promise.all([
+const [players, searched, season, schedules] = await Promise.all([
   nfl.page(playersViewOf('NFL')),
+  nfl.page(searchIndexViewOf('NFL')),
   nfl.page(seasonViewOf('NFL')),
   nfl.page(schedulesViewOf('NFL')),
 ])
@@ -71,6 +73,7 @@ await store.write(teamViewOf(1, teamId), team, now)
 await store.write(teamScheduleViewOf(1, teamId), schedule, now)
 await store.write(playerViewOf(1, playerId), player, now)
 await store.write(playersViewOf('NFL'), players, now)
+await store.write(searchIndexViewOf('NFL'), searched, now)
 await store.write(seasonViewOf('NFL'), season, now)
 await store.write(recordView, recordPageOf(new Map(), now.toISOString()), now)
 await store.recordRun(1, now)
@@ -152,6 +155,13 @@ describe('a guest', () => {
     expect(body).not.toMatch(/score|injury/)
   })
 
+  it('finds every team and player, without scores and statuses', async () => {
+    const { data } = await ask(sportsEndpoints.searchIndex)
+    expect(data.teams).toHaveLength(32)
+    expect(data.teams[0].players.length).toBe(searched.teams[0]?.players.length)
+    expect(JSON.stringify(data)).not.toMatch(/score|status/)
+  })
+
   it.each([sportsEndpoints.teamSchedule, sportsEndpoints.whatIf])(
     'is request to log in: %#',
     async (endpoint) => {
@@ -166,6 +176,7 @@ describe('a guest', () => {
     [sportsEndpoints.team, 30],
     [sportsEndpoints.playerInfo, 30],
     [sportsEndpoints.players, 60],
+    [sportsEndpoints.searchIndex, 300],
     [sportsEndpoints.record, 300],
   ])('gets an answer that is cached for all guests: %#', async (endpoint, seconds) => {
     expect((await ask(endpoint)).cached).toContain(`s-maxage=${seconds},`)
@@ -185,6 +196,7 @@ describe('a member', () => {
     ['team’s schedule', sportsEndpoints.teamSchedule, schedule],
     ['player', sportsEndpoints.playerInfo, player],
     ['list of players', sportsEndpoints.players, players],
+    ['search’s index', sportsEndpoints.searchIndex, searched],
   ])('sees the whole page of a %s', async (_, endpoint, document) => {
     const { data, cached } = await asMember(endpoint)
     const whole = JSON.parse(JSON.stringify(document))
@@ -213,6 +225,7 @@ it.each([
   [sportsEndpoints.team, pageWithRanks],
   [sportsEndpoints.playerInfo, onlyPage],
   [sportsEndpoints.players, onlyPage],
+  [sportsEndpoints.searchIndex, onlyPage],
   [sportsEndpoints.record, onlyPage],
   [sportsEndpoints.averageHealthScores, onlyPage],
 ])(

@@ -6,6 +6,7 @@ import {
   playerViewOf,
   recordView,
   schedulesViewOf,
+  searchIndexViewOf,
   teamScheduleViewOf,
   teamViewOf,
 } from '#functions/store/pageViews.ts'
@@ -14,7 +15,14 @@ import { sportsEndpoints } from '#shared/contract/sports.ts'
 import { hasStarted, startedLast } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, leagueOfQuery, sportNames } from '#shared/domain/sport/sport.ts'
 import { recordPageOf } from '#shared/presentation/pickRecord.ts'
-import { lockGames, lockPlayer, lockPlayerPage, lockTeam, lockTeamPage } from './lockedPages.ts'
+import {
+  lockGames,
+  lockPlayer,
+  lockPlayerPage,
+  lockSearchedTeam,
+  lockTeam,
+  lockTeamPage,
+} from './lockedPages.ts'
 import { standingsOf } from './standings.ts'
 
 type Endpoints = typeof sportsEndpoints
@@ -64,6 +72,18 @@ export const listPages = ({ read }: Pick<Views, 'read'>) => ({
     const emptyPage = { as_of: null, sportsID, league, teams: [], playerInfo: [] }
     const page = { ...(document ?? emptyPage), updated_at: updatedAt }
     return caller.tier === 'guest' ? { ...page, playerInfo: page.playerInfo.map(lockPlayer) } : page
+  },
+
+  async searchIndex({ params: { sportsID }, query, caller }: Call<Endpoints['searchIndex']>) {
+    const league = leagueOfQuery(sportsID, query.league) ?? null
+    const view = searchIndexViewOf(competitionOf(sportsID, query.league))
+    const { document, updatedAt } = await read(view)
+    const page = {
+      ...(document ?? { as_of: null, sportsID, league, teams: [] }),
+      updated_at: updatedAt,
+    }
+    if (caller.tier !== 'guest') return page
+    return { ...page, locked: true as const, teams: page.teams.map(lockSearchedTeam) }
   },
 })
 

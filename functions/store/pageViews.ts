@@ -5,6 +5,7 @@ import { playersPage } from '#shared/contract/players.ts'
 import { forecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { pickMonth, pickMonths, recordPage } from '#shared/contract/record/picks.ts'
 import { healthScoresView, schedulesView } from '#shared/contract/schedules.ts'
+import { searchIndex } from '#shared/contract/search.ts'
 import { seasonGames, teamPage, teamSchedulePage } from '#shared/contract/team.ts'
 import { movesView } from '#shared/contract/today.ts'
 import { storedWhatIfInput } from '#shared/contract/whatIf.ts'
@@ -71,6 +72,12 @@ export const playersViewOf = (competition: Competition): View<typeof playersPage
   name: `players#${competition}`,
   sport: sportOfCompetition(competition),
   schema: playersPage,
+})
+
+export const searchIndexViewOf = (competition: Competition): View<typeof searchIndex> => ({
+  name: `search#${competition}`,
+  sport: sportOfCompetition(competition),
+  schema: searchIndex,
 })
 
 /** Covers all sports, so it is as fresh as the latest of their runs. */

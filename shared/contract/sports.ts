@@ -5,6 +5,7 @@ import { playersEndpoints } from './players.ts'
 import { forecastRecordEndpoints } from './record/forecasts.ts'
 import { recordEndpoints } from './record/picks.ts'
 import { scheduleEndpoints } from './schedules.ts'
+import { searchEndpoints } from './search.ts'
 import { teamEndpoints } from './team.ts'
 import { todayEndpoints } from './today.ts'
 import { whatIfEndpoints } from './whatIf.ts'
@@ -18,6 +19,7 @@ export const sportsEndpoints = {
   ...teamEndpoints,
   ...playersEndpoints,
   ...playerEndpoints,
+  ...searchEndpoints,
   ...recordEndpoints,
   ...forecastRecordEndpoints,
 } satisfies Family

@@ -5,10 +5,11 @@ import type { Competition } from '#shared/domain/sport/sport.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
-/** The cards of a team's players, for the list of players. */
+/** The cards of a team's players, those who play most first, for the list of players and the search. */
 export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
   const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
-  return playerRowsOf(run).map((row) => ({
+  const rows = playerRowsOf(run).sort((a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0))
+  return rows.map((row) => ({
     player_id: row.player_id,
     player_name: row.player_name,
     nickname: row.nickname,

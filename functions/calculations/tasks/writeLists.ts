@@ -7,6 +7,7 @@ import {
   playersViewOf,
   recordView,
   schedulesViewOf,
+  searchIndexViewOf,
   seasonViewOf,
 } from '#functions/store/pageViews.ts'
 import { type Page, pageOf } from '#functions/store/views.ts'
@@ -23,6 +24,7 @@ import type { Outcome, TaskDependencies } from '../dependencies.ts'
 import { movesDocument } from '../documents/moves.ts'
 import { playersDocument } from '../documents/players.ts'
 import { competitionDocuments, seasonDocument } from '../documents/schedules.ts'
+import { searchIndexDocument } from '../documents/searchIndex.ts'
 import { writeRegister } from './closeRegister.ts'
 import { sportsOfOptions, writeOptions } from './writeOptions.ts'
 
@@ -63,9 +65,20 @@ const lists = {
   players: ofCompetition(async (run, { scores, cache }) => {
     const { competition, asOf } = run
     const teams = await cache.teams(run)
-    const cards = [...(await scores.cards([...teams.keys()])).values()].flat() as PlayerCard[]
-    const document = playersDocument({ competition, teams: [...teams.values()], cards, asOf })
-    return [pageOf(playersViewOf(competition), document)]
+    const ids = [...teams.keys()]
+    const [shown, stored] = await Promise.all([scores.shown(ids), scores.cards(ids)])
+    const cards = stored as Map<string, PlayerCard[]>
+    const source = { competition, teams: [...teams.values()], asOf }
+    return [
+      pageOf(
+        playersViewOf(competition),
+        playersDocument({ ...source, cards: [...cards.values()].flat() }),
+      ),
+      pageOf(
+        searchIndexViewOf(competition),
+        searchIndexDocument({ ...source, scores: shown, cards }),
+      ),
+    ]
   }),
 
   picks: ofCompetition(async (run, { picks, cache }) =>

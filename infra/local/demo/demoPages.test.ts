@@ -1,6 +1,12 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { competitionDocuments } from '#functions/calculations/documents/schedules.ts'
-import { healthScoresViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
+import {
+  healthScoresViewOf,
+  schedulesViewOf,
+  searchIndexViewOf,
+} from '#functions/store/pageViews.ts'
+import { competitions } from '#shared/domain/sport/sport.ts'
 import { leagueFacts } from './league/league.ts'
 import { demoInMemory } from './play/demoInMemory.ts'
 
@@ -24,6 +30,16 @@ test('no page of the demo weighs as much as 300 kB where it is stored, and every
   expect(teams).toHaveLength(32)
   for (const { team_gaming_score } of teams) expect(team_gaming_score).toEqual(expect.any(Number))
   expect(await demo.page(schedulesViewOf('NFL'))).toMatchObject({ season: 2026, week: 11 })
+
+  // As the edge compresses answers.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const indexes = await Promise.all(competitions.map((one) => demo.page(searchIndexViewOf(one))))
+  const names = indexes.flatMap(({ teams }) => teams).flatMap(({ players }) => ['', ...players])
+  const weights = indexes.map(
+    (index) => brotliCompressSync(JSON.stringify(index), { params }).length,
+  )
+  expect(names.length).toBeGreaterThan(3_000)
+  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(60_000)
 })
 
 test('pages are the same in whatever order their facts were read', () => {

@@ -1,0 +1,42 @@
+import type { PlayerCard } from '#shared/contract/players.ts'
+import type { SearchIndex } from '#shared/contract/search.ts'
+import type { Team } from '#shared/domain/facts/teams.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { CardScores } from '#shared/presentation/teamFigures.ts'
+import { competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
+
+interface SearchIndexSource {
+  readonly competition: Competition
+  readonly teams: readonly Team[]
+  readonly scores: ReadonlyMap<string, CardScores>
+  /** Each team's players, those who play most first. */
+  readonly cards: ReadonlyMap<string, readonly PlayerCard[]>
+  readonly asOf: Date
+}
+
+/** Whom the search finds in a competition. It is small, because a browser loads all competitions. */
+export const searchIndexDocument = ({
+  competition,
+  teams,
+  scores,
+  cards,
+  asOf,
+}: SearchIndexSource): SearchIndex => ({
+  as_of: asOf.toISOString(),
+  ...competitionOfPage(competition),
+  teams: teams.toSorted(teamsByName).map((team) => {
+    const { team_logo: _, team_logo_secondary: __, ...card } = teamCardOf(team)
+    return {
+      ...card,
+      team_gaming_score: scores.get(team.id)?.team_gaming_score ?? null,
+      players: (cards.get(team.id) ?? []).map((player) => ({
+        player_id: player.player_id,
+        player_name: player.player_name,
+        nickname: player.nickname,
+        position: player.position,
+        injury_status: player.injury_status,
+        gaming_score: player.gaming_score,
+      })),
+    }
+  }),
+})

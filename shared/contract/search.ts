@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { league, noSuchSport, scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
+import { playerRow } from './playerRow.ts'
+import { competitionFields, teamCard } from './teamInfo.ts'
+
+/** What anyone may find: names, clubs and positions. */
+const foundPlayer = playerRow.pick({
+  player_id: true,
+  player_name: true,
+  nickname: true,
+  position: true,
+})
+const foundTeam = teamCard.pick({
+  team_id: true,
+  team_city: true,
+  team_name: true,
+  team_abbr: true,
+  team_colours: true,
+})
+
+const searchedTeam = foundTeam.extend({
+  team_gaming_score: scoreOutOfTen.nullable(),
+  /** Ordered by the share of a game that they are expected to play when everybody is fit. */
+  players: z.array(
+    foundPlayer.extend(playerRow.pick({ injury_status: true, gaming_score: true }).shape),
+  ),
+})
+export type SearchedTeam = z.infer<typeof searchedTeam>
+
+export const searchIndex = z.strictObject({
+  as_of: timestamp,
+  ...competitionFields,
+  /** Ordered by name. */
+  teams: z.array(searchedTeam),
+})
+export type SearchIndex = z.infer<typeof searchIndex>
+
+const lockedTeam = foundTeam.extend({ players: z.array(foundPlayer) })
+export type LockedSearchedTeam = z.infer<typeof lockedTeam>
+
+/** Null before the first run. */
+const besideIndex = { as_of: timestamp.nullable(), ...updatedAt }
+
+export const searchEndpoints = {
+  searchIndex: endpoint({
+    method: 'GET',
+    path: '/main/search/{sportsID}',
+    summary: 'Every team and player of a competition, for the search in the browser',
+    access: 'guest',
+    params: z.object({ sportsID: sportInPath }),
+    query: z.object({ league: league.optional() }),
+    data: {
+      guest: searchIndex.extend({
+        ...besideIndex,
+        locked: z.literal(true),
+        teams: z.array(lockedTeam),
+      }),
+      member: searchIndex.extend(besideIndex),
+    },
+    failureMessage: 'Unable to retrieve the search’s index',
+    notFoundMessage: noSuchSport,
+    cache: { fresh: 300, stale: 3600 },
+  }),
+}
