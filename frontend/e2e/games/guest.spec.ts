@@ -1,3 +1,4 @@
+import { surnameOf } from '#shared/domain/team/playerName.ts'
 import { changeAnswer, schedulesAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -24,16 +25,30 @@ test('a guest sees the games of each competition, and only the scores of the fir
 
     const { data } = await (await answered).json()
     const [first, ...others] = data.schedules
-    const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
-    await expect(cards).toHaveCount(data.schedules.length)
-    await expect(cards.first()).toContainText(first.home_team_name)
-    if (withCity) await expect(cards.first()).toContainText(first.home_team_city)
-    await expect(cards.first()).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
-    await expect(cards.first()).not.toContainText('Locked')
-    const lockedCards = (await cards.all()).slice(1)
-    for (const card of lockedCards) {
-      await expect(card.getByText('Locked')).toHaveCount(2)
-      await expect(card).not.toContainText(/\d\.\d/)
+    const rows = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+    await expect(rows).toHaveCount(data.schedules.length)
+    const titleOf = (game: { away_team_name: string; home_team_name: string }) =>
+      `Team Health Scores: ${game.away_team_name} at ${game.home_team_name}`
+    const rowOf = (game: typeof first) =>
+      rows.filter({ has: page.getByRole('heading', { name: titleOf(game), exact: true }) })
+    if (withCity) await expect(rowOf(first)).toContainText(first.home_team_city)
+    await expect(rowOf(first).getByText(/^(Optimal|Good|Moderate|Poor) Health$/)).toHaveCount(2)
+    await expect(rowOf(first)).toContainText(/\d\.\d(Optimal|Good|Moderate|Poor) Health/)
+    await expect(rowOf(first)).not.toContainText('Locked')
+    for (const game of others) {
+      const row = rowOf(game)
+      await expect(row.getByText('Locked')).toHaveCount(1)
+      await expect(row).not.toContainText(/Optimal|Good|Moderate|Poor/)
+      // How far apart both teams are is the only number of health, and it names no side.
+      const text = await row.innerText()
+      expect(text.match(/\d\.\d/g) ?? []).toEqual(
+        game.apart === null ? [] : [game.apart.toFixed(1)],
+      )
+      if (game.apart !== null) await expect(row).toContainText(`apart by ${game.apart.toFixed(1)}`)
+      for (const { position, player_name } of [game.absences.away[0], game.absences.home[0]].filter(
+        Boolean,
+      ))
+        await expect(row).toContainText(`${position} ${surnameOf(player_name)}`)
     }
 
     const scored = data.schedules.map(
@@ -58,7 +73,7 @@ test('soccer clubs are shown without their city', async ({ page }) => {
   await expect(page.getByText('Cityville')).toHaveCount(0)
 })
 
-test('a card shows its time in US Eastern, or TBD', async ({ page }) => {
+test('a row shows its time in US Eastern, or TBD', async ({ page }) => {
   await page.goto('/nfl/upcominggames')
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   await expect(cards.first()).toContainText('Sun, Nov 22 · 1:00 PM EST')
@@ -71,38 +86,47 @@ test('a card shows its time in US Eastern, or TBD', async ({ page }) => {
     ],
   }))
   await page.reload()
+  // A postponed game keeps its place among the games of its day, and one without a day comes last.
   await expect(cards).toHaveCount(3)
-  await expect(cards.nth(0)).toContainText('TBD')
-  await expect(cards.nth(1)).toContainText('Postponed · TBD')
-  await expect(cards.nth(2)).toContainText('Jan 3, 2027 · 1:00 PM EST')
+  await expect(cards.nth(0)).toContainText('Postponed · TBD')
+  await expect(cards.nth(1)).toContainText('Jan 3, 2027 · 1:00 PM EST')
+  await expect(cards.nth(2)).toContainText('TBD')
+  await expect(page.getByRole('region', { name: 'TBD' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a card says that its game is in play, and since when, after those to come', async ({
+test('games in play stand together with their start, after today’s games to come', async ({
   page,
 }) => {
   await page.goto('/soccer/upcominggames?league=ESP')
-  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
-  await expect(cards.first()).not.toContainText('In play')
-  await expect(cards.last()).toContainText('In play since 10:15 AM EST3:15 PM GMT')
+  const inPlay = page.getByRole('region', { name: /^In play/ })
+  await expect(inPlay.getByRole('listitem').first()).toContainText(
+    'In play since 10:15 AM EST3:15 PM GMT',
+  )
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const shown = await titles.allTextContents()
+  expect(shown.slice(0, 3)).toEqual(['Today, Sat, Nov 21', 'In play', 'Tomorrow, Sun, Nov 22'])
 })
 
-test('a soccer card shows its time in US Eastern and in UK time', { tag: '@layout' }, async ({
+test('a soccer row shows its time in US Eastern and in UK time', { tag: '@layout' }, async ({
   page,
 }) => {
+  // Long names take two lines on a phone.
+  const short = { away_team_name: 'Fulham', home_team_name: 'Everton' }
   await changeAnswer(page, schedulesAddress, (data) => ({
     ...data,
     schedules: [
-      { ...data.schedules[0], date_time: '2026-11-22T14:00:00.000Z' },
+      { ...data.schedules[0], ...short, date_time: '2026-11-22T14:00:00.000Z' },
       { ...data.schedules[1], date_time: '2026-07-01T23:30:00.000Z' },
-      { ...data.schedules[2], date_time: null, day: null },
+      { ...data.schedules[2], ...short, date_time: null, day: null },
     ],
   }))
   await page.goto('/soccer/upcominggames')
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   await expect(cards.nth(0)).toContainText('Sun, Nov 22 · 9:00 AM ESTSun, Nov 22 · 2:00 PM GMT')
-  await expect(cards.nth(1)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
-  await expect(cards.nth(2)).toContainText('TBD')
-  const [timed, open] = await Promise.all([cards.nth(1).boundingBox(), cards.nth(2).boundingBox()])
+  await expect(cards.nth(1)).toContainText('TBD')
+  // Months over, and still without a result.
+  await expect(cards.nth(2)).toContainText('Wed, Jul 1 · 7:30 PM EDTThu, Jul 2 · 12:30 AM BST')
+  const [timed, open] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
   expect(open?.height).toBe(timed?.height)
 })
 

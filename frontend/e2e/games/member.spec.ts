@@ -1,5 +1,6 @@
 import { changeAnswer, schedulesAddress } from '../support/answers.ts'
 import { expect, openSiteLinks, storeVisit, test } from '../support/fixtures.ts'
+import { portalTime } from '../support/portalTime.ts'
 
 test('a member sees every score and opens a matchup', async ({ page, logIn }) => {
   await logIn()
@@ -9,12 +10,85 @@ test('a member sees every score and opens a matchup', async ({ page, logIn }) =>
   const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   await expect(cards).toHaveCount(data.schedules.length)
   for (const card of await cards.all())
-    await expect(card.getByText(/(Optimal|Good|Moderate|Poor) Health/)).toHaveCount(2)
+    await expect(card.getByText(/^(Optimal|Good|Moderate|Poor) Health$/)).toHaveCount(2)
   await expect(page.getByText('Locked')).toHaveCount(0)
   await expect(page.getByText('JOIN FOR FREE')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'VIEW MATCHUP' }).nth(2).click()
   await expect(page).toHaveURL(`/nfl/matchup/${data.schedules[2].game_id}`)
+})
+
+test('a phone’s page of 16 NFL games is at most 2,200 pixels tall', async ({ page, logIn }) => {
+  await logIn()
+  await changeAnswer(page, schedulesAddress, (data) => ({
+    ...data,
+    schedules: Array.from({ length: 16 }, (_, at) => ({
+      ...data.schedules[at % data.schedules.length],
+      game_id: `game${at}`,
+      // One in play and one of another day, so that there are three headings.
+      ...(at === 14 && { date_time: portalTime, status: 'in_progress' }),
+      ...(at === 15 && { date_time: '2026-11-24T01:15:00Z' }),
+    })),
+  }))
+  await page.goto('/nfl/upcominggames')
+  await expect(page.getByRole('link', { name: 'VIEW MATCHUP' })).toHaveCount(16)
+  await expect(page.getByRole('button', { name: 'See More' })).toBeVisible()
+  const heights = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Team Health Scores' })
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(76)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(2_200)
+})
+
+test('the order of the games is in the address, also after a reload, and so is the NBA’s day', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const answered = page.waitForResponse(schedulesAddress)
+  await page.goto('/nba/upcominggames')
+  const { schedules } = (await (await answered).json()).data
+  const rows = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Gap' }).click()
+  await expect(page).toHaveURL('/nba/upcominggames?sort=gap')
+  await expect(page.getByRole('region', { name: 'By gap' })).toBeVisible()
+  const texts = await rows
+    .getByText(/^\+?\d\.\d$/)
+    .and(page.locator('b'))
+    .allTextContents()
+  const gaps = texts.map(Number)
+  expect(gaps.length).toBeGreaterThan(3)
+  expect(gaps).toEqual(gaps.toSorted((a, b) => b - a))
+  const day = page.getByRole('group', { name: 'Only the games of' }).getByRole('button').last()
+  await day.click()
+  await expect(page).toHaveURL(/sort=gap&day=2026-11-\d\d$/)
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  const count = Number(((await day.textContent()) ?? '').split(' ').at(-1))
+  await page.reload()
+  await expect(rows).toHaveCount(count)
+  expect(count).toBeLessThan(schedules.length)
+  await day.click()
+  await expect(page).toHaveURL('/nba/upcominggames?sort=gap')
+  await expect(rows).toHaveCount(schedules.length)
+})
+
+test('the whole row opens the game, and the day’s heading stays below the site’s bar', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/nfl/upcominggames')
+  const row = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' }).nth(9)
+  await row.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 300))
+  const head = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  const bar = await page.getByRole('banner').boundingBox()
+  const top = (await head.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThanOrEqual(bar?.height ?? 99)
+  expect(top).toBeLessThan((bar?.height ?? 0) + 20)
+  await row.click({ position: { x: 20, y: 12 } })
+  await expect(page).toHaveURL(/\/nfl\/matchup\//)
 })
 
 test('a team without data shows the default 10, with a tip that says so', async ({

@@ -11,8 +11,15 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('a search keeps known leagues and views, a name and a page', () => {
-  const asked = { league: 'ESP', view: 'players', name: 'jo', page: 2 }
+test('a search keeps known leagues and views, an order, a day, a name and a page', () => {
+  const asked = {
+    league: 'ESP',
+    view: 'players',
+    sort: 'gap',
+    day: '2026-11-22',
+    name: 'jo',
+    page: 2,
+  }
   expect(landingSearch(asked)).toEqual({ ...asked, teamView: undefined })
 })
 
@@ -27,7 +34,8 @@ test('a name that looks like a number is kept as text', () => {
 test.each([
   { league: 'MLS', view: 'bets', teamView: 'yes', name: ['a'], page: 0 },
   { league: 7, view: ['schedules'], teamView: false, name: null, page: 1.5 },
-  { page: 1001 },
+  { page: 1001, sort: 'gap; drop', day: '2026-02-30' },
+  { sort: 7, day: ['2026-11-22'] },
   {},
 ])('invalid values are dropped: %j', (search) => {
   expect(Object.values(landingSearch(search)).filter((value) => value !== undefined)).toEqual([])

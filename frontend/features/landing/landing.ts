@@ -8,6 +8,7 @@ import {
   type SportId,
   sportOfPath,
 } from '#shared/domain/sport/sport.ts'
+import { type Day, dayNumber } from '#shared/domain/time/calendar.ts'
 
 /** The landing's tabs in order, and the action that a click on one is recorded as. */
 export const views = [
@@ -24,6 +25,10 @@ interface LandingSearch {
   view?: View | undefined
   /** The teams' tab in older addresses. */
   teamView?: true | undefined
+  /** The order of a tab's rows. The tab itself knows which orders it has. */
+  sort?: string | undefined
+  /** The only day whose games are shown. */
+  day?: Day | undefined
   /** The search text of the players' tab. */
   name?: string | undefined
   /** The page of the articles' tab. */
@@ -41,12 +46,16 @@ export const landingSearch = ({
   league,
   view,
   teamView,
+  sort,
+  day,
   name,
   page,
 }: Record<string, unknown>): LandingSearch => ({
   league: leagues.find((name) => name === String(league).toUpperCase()),
   view: views.find((tab) => tab.view === view)?.view,
   teamView: teamView === true || undefined,
+  sort: typeof sort === 'string' && /^[a-z]{1,20}$/.test(sort) ? sort : undefined,
+  day: typeof day === 'string' && dayNumber(day) !== undefined ? day : undefined,
   name: nameOf(name),
   page: pageOf(page),
 })

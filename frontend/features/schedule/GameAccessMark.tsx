@@ -14,10 +14,10 @@ export const GameAccessMark = ({ access, gameId }: Props) => {
   const open = maySeeGame(access, gameReader(useSession()), gameId)
   return (
     access === 'listed' && (
-      <p className={`sub ${styles.mark}`}>
+      <span className={styles.mark}>
         <Icon name={open ? 'show' : 'lock'} />
         {open ? 'Open to you' : 'Plan needed'}
-      </p>
+      </span>
     )
   )
 }

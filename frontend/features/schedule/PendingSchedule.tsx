@@ -1,39 +1,51 @@
 import { type Competition, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { Card, CardGrid } from '../../ui/layout/Card.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
-import styles from './GameCard.module.css'
+import { GameChoices } from './GameChoices.tsx'
+import list from './GameList.module.css'
+import styles from './GameRow.module.css'
 import { useTimeLines } from './OwnTimes.tsx'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 
-const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+const rows = Array.from({ length: 16 }, (_, index) => index)
 
 interface Props {
   competition: Competition
   guest: boolean
 }
 
-/** Empty cards of the same size, so that nothing moves when the games arrive. */
+/** Empty rows of the same height, so that nothing moves when the games arrive. */
 export const PendingSchedule = ({ competition, guest }: Props) => {
   const sport = sportOfCompetition(competition)
   const lines = useTimeLines(sport)
   return (
     <>
       <ScheduleIntro sport={sport} guest={guest} />
-      <CardGrid aria-hidden="true">
-        {cards.map((key) => (
-          <Card key={key} action={<Placeholder size="button" />}>
-            <div className={styles.head}>
-              <div className={styles.title}>
-                <Placeholder size="text" />
-              </div>
-              <span className={`sub ${styles.times}`} data-lines={lines} />
-            </div>
-            <PendingHealthRow />
-            <PendingHealthRow />
-          </Card>
-        ))}
-      </CardGrid>
+      <GameChoices games={undefined} sport={sport} isGuest={guest} />
+      <div className={`surface ${list.list}`} aria-hidden="true">
+        <section>
+          <div className={list.head}>
+            <h2>
+              <Placeholder size="text" />
+            </h2>
+          </div>
+          <ul>
+            {rows.map((row) => (
+              <li key={row} className={styles.row}>
+                <span className={styles.away}>
+                  <Placeholder size="line" />
+                </span>
+                <span className={styles.home}>
+                  <Placeholder size="line" />
+                </span>
+                <span className={styles.others} data-lines={lines} />
+                <span className={styles.foot}>
+                  <span className={styles.open}>&nbsp;</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </>
   )
 }

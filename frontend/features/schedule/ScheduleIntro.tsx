@@ -2,22 +2,18 @@ import { Suspense } from 'react'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
-import { OwnTimes } from './OwnTimes.tsx'
 import styles from './ScheduleIntro.module.css'
 
 /** Behind the words, so that nothing moves when it has loaded: only guests of the NBA see it. */
 const CourtArt = lazyPart(() => import('../../ui/art/CourtArt.tsx'), 'CourtArt')
 
-/** The part above the games: the choice of times, and what only the NBA has. */
+/** What only the NBA has above its games. */
 export const ScheduleIntro = ({ sport, guest }: { sport: SportId; guest: boolean }) => {
   const isNba = sportNames[sport] === 'nba'
   return (
     <>
       {isNba && guest && <NbaCover />}
-      <div className={`row between ${styles.line}`}>
-        {isNba && <h2>Schedules</h2>}
-        <OwnTimes sport={sport} />
-      </div>
+      {isNba && <h2>Schedules</h2>}
     </>
   )
 }

@@ -2,20 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
 import { emptyScheduleText, kickoffWord } from '#shared/domain/game/gameTimes.ts'
-import {
-  type Competition,
-  type SportName,
-  sportNames,
-  sportOfCompetition,
-} from '#shared/domain/sport/sport.ts'
+import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
-import { CardGrid } from '../../ui/layout/Card.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
-import { GameCard } from './GameCard.tsx'
-import { type GameOnCard, schedulesQuery } from './queries.ts'
+import { GameChoices, useGameChoice } from './GameChoices.tsx'
+import { GameList } from './GameList.tsx'
+import { gamesOn } from './gameGroups.ts'
+import { schedulesQuery } from './queries.ts'
 import { ScheduleIntro } from './ScheduleIntro.tsx'
 import styles from './ScheduleTab.module.css'
 import { ScoreLegend } from './ScoreLegend.tsx'
@@ -32,24 +28,35 @@ interface Props {
 export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
   const sport = sportOfCompetition(competition)
   const { games } = useSuspenseQuery(schedulesQuery(competition)).data
+  const isGuest = onJoin !== undefined
+  const { sort, day } = useGameChoice(games, isGuest)
   return (
     <>
-      <ScheduleIntro sport={sport} guest={onJoin !== undefined} />
+      <ScheduleIntro sport={sport} guest={isGuest} />
       {games.length > 0 ? (
-        <ScheduleList games={games} sport={sportNames[sport]} onJoin={onJoin} access={access} />
+        <>
+          <GameChoices games={games} sport={sport} isGuest={isGuest} />
+          <GameList
+            games={gamesOn(games, day)}
+            sort={sort}
+            sport={sportNames[sport]}
+            onJoin={onJoin}
+            access={access}
+          />
+        </>
       ) : (
         <EmptySchedule competition={competition} />
       )}
       {onJoin && games.length > 1 && (
         <CallToAction
-          title={`See every score before ${kickoffWord(sport)}`}
+          title="You see how far apart they are. Members see who is ahead, and why."
           action={
             <Button look="onInk" onClick={onJoin}>
               Join for free
             </Button>
           }
         >
-          Both teams of every game, with the word, the colour and the reason. Free, no card.
+          Both scores of every game, with the reasons, before {kickoffWord(sport)}. Free, no card.
         </CallToAction>
       )}
       <div className={styles.below}>
@@ -59,21 +66,6 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
     </>
   )
 }
-
-interface ListProps {
-  games: readonly GameOnCard[]
-  sport: SportName
-  onJoin: (() => void) | undefined
-  access: MatchupAccess
-}
-
-const ScheduleList = ({ games, ...card }: ListProps) => (
-  <CardGrid>
-    {games.map((game) => (
-      <GameCard key={game.game_id} game={game} {...card} />
-    ))}
-  </CardGrid>
-)
 
 const EmptySchedule = ({ competition }: { competition: Competition }) => {
   const now = useNow()

@@ -1,10 +1,10 @@
 import { teamScale } from '#shared/domain/score/bands.ts'
-import { Sheet } from '../../ui/layout/Sheet.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './ScoreLegend.module.css'
 
 export const ScoreLegend = () => (
-  <Sheet title="How to read a score">
+  <Fold title="How to read a score">
     <p className="note">
       A team score runs from 0 to 10. Ten means that nobody is hurt. The word, the colour and the
       shape always say the same thing.
@@ -20,5 +20,5 @@ export const ScoreLegend = () => (
     <p className="note">
       Shapes get sharper as health gets worse, so the bands can be told apart without colour.
     </p>
-  </Sheet>
+  </Fold>
 )

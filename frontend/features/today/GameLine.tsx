@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { countdownTo, gamePhase, gameStart, kickoffWord } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { rosterName } from '#shared/domain/team/playerName.ts'
 import { clockTime } from '#shared/domain/time/dates.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import { GapStrip } from '../../charts/GapStrip.tsx'
 import { useNow, useSecond } from '../../lib/serverTime.ts'
+import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './GameLine.module.css'
-import { gapOf } from './gamesOfToday.ts'
 import type { GameOfToday } from './queries.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** A game in two lines: both teams with their scores, and what the list is about. */
 export const GameLine = ({ game, about }: Props) => {
-  const gap = gapOf(game)
+  const gap = healthGapOf(game)
   const sport = sportNames[game.sportsID]
   const scores =
     'locked' in game || game.away_team_gaming_score === null || game.home_team_gaming_score === null
@@ -91,9 +92,12 @@ const Missing = ({ game }: { game: GameOfToday }) => {
   return (
     first.length > 0 && (
       <small className={styles.missing}>
-        {first
-          .map((absence) => `${absence.status.toLowerCase()}: ${rosterName(absence)}`)
-          .join(' · ')}
+        {first.map((absence, at) => (
+          <Fragment key={absence.player_id}>
+            {at > 0 && ' · '}
+            <AbsenceLine absence={absence} />
+          </Fragment>
+        ))}
       </small>
     )
   )

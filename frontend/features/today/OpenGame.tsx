@@ -1,12 +1,11 @@
 import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import type { Side } from '#shared/domain/game/side.ts'
-import { signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { rosterName } from '#shared/domain/team/playerName.ts'
 import { shortDateTime } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { AbsenceLine } from '../../ui/score/AbsenceLine.tsx'
 import { TeamRow } from '../../ui/score/TeamRow.tsx'
 import styles from './OpenGame.module.css'
 import type { OpenGameOfToday } from './queries.ts'
@@ -61,8 +60,7 @@ const Costs = ({ absences }: { absences: readonly CostlyAbsence[] }) =>
     <ul className={styles.costs}>
       {absences.map((absence) => (
         <li key={absence.player_id}>
-          {absence.status.toLowerCase()}: {rosterName(absence)}{' '}
-          <b className="num">{signed(absence.cost)}</b>
+          <AbsenceLine absence={absence} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamesInPlay, gapOf, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
+import { gamesInPlay, nextGames, openGame, widestGaps } from './gamesOfToday.ts'
 import type { GameOfToday } from './queries.ts'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
@@ -17,17 +17,6 @@ const game = (id: string, hour: number, over: object = {}) =>
 const locked = (id: string, hour: number, apart: number | null) =>
   ({ ...game(id, hour), locked: true, apart }) as GameOfToday
 const ids = (games: readonly GameOfToday[]) => games.map(({ game_id }) => game_id)
-
-test('a gap names the healthier side, except to a guest and between equals', () => {
-  expect(gapOf(game('a', 1))).toEqual({ points: 5.5, ahead: 'away' })
-  expect(gapOf(game('a', 1, { home_team_gaming_score: 8.6 }))).toEqual({
-    points: 0,
-    ahead: undefined,
-  })
-  expect(gapOf(game('a', 1, { home_team_gaming_score: null }))).toBeNull()
-  expect(gapOf(locked('a', 1, 2.4))).toEqual({ points: 2.4, ahead: undefined })
-  expect(gapOf(locked('a', 1, null))).toBeNull()
-})
 
 test('the widest gaps come first, the sooner of equals before the later, none that has begun', () => {
   const games = [

@@ -1,8 +1,7 @@
 import { gamePhase } from '#shared/domain/game/gameTimes.ts'
-import type { Side } from '#shared/domain/game/side.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { competitionOf } from '#shared/domain/sport/sport.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { GameOfToday, OpenGameOfToday } from './queries.ts'
 
 export const competitionOfGame = ({
@@ -10,21 +9,6 @@ export const competitionOfGame = ({
   league,
 }: Pick<GameOfToday, 'sportsID' | 'league'>): Competition =>
   competitionOf(sportsID, league ?? undefined)
-
-interface Gap {
-  readonly points: number
-  /** Undefined for guests, and where both scores are equal. */
-  readonly ahead: Side | undefined
-}
-
-/** How far apart both teams are; null unless both have a score. */
-export const gapOf = (game: GameOfToday): Gap | null => {
-  if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }
-  const { away_team_gaming_score: away, home_team_gaming_score: home } = game
-  if (away === null || home === null) return null
-  const points = oneDecimal(Math.abs(away - home))
-  return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
-}
 
 type LockedGameOfToday = Exclude<GameOfToday, OpenGameOfToday>
 
@@ -44,8 +28,10 @@ export const widestGaps = (
   count: number,
 ): readonly GameOfToday[] =>
   inPhase(games, 'to_come', now)
-    .filter((game) => (gapOf(game)?.points ?? 0) > 0)
-    .toSorted((a, b) => (gapOf(b)?.points ?? 0) - (gapOf(a)?.points ?? 0) || byStart(a, b))
+    .filter((game) => (healthGapOf(game)?.points ?? 0) > 0)
+    .toSorted(
+      (a, b) => (healthGapOf(b)?.points ?? 0) - (healthGapOf(a)?.points ?? 0) || byStart(a, b),
+    )
     .slice(0, count)
 
 /** The next games of a competition, those in play first. */

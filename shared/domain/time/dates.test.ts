@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   dayAndMonth,
+  dayHeading,
   easternDay,
   longDate,
   longDateTime,
@@ -62,6 +63,18 @@ it('a day has its year only where that is not today’s', () => {
   expect(dayAndMonth('2026-11-22', '2026-11-21')).toBe('Nov 22')
   expect(dayAndMonth('2027-01-03', '2026-11-21')).toBe('Jan 3, 2027')
   expect(dayAndMonth(null, '2026-11-21')).toBe('TBD')
+})
+
+it.each([
+  ['2026-11-22', 'Today, Sun, Nov 22'],
+  ['2026-11-23', 'Tomorrow, Mon, Nov 23'],
+  ['2026-11-26', 'Thu, Nov 26'],
+  ['2026-11-21', 'Sat, Nov 21'],
+  ['2027-01-03', 'Jan 3, 2027'],
+  ['next week', 'TBD'],
+])('the heading of the day %s is %s', (day, heading) => {
+  // Already the 23rd in UTC.
+  expect(dayHeading(day, new Date('2026-11-23T03:00:00Z'))).toBe(heading)
 })
 
 it('a long date has its year and a 12-hour time', () => {

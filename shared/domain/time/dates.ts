@@ -73,15 +73,18 @@ const clockIn = (zone: Zone, instant: Date): string => {
   return `${clockOf(partsIn(timeZone, instant))} ${timeZoneName}`
 }
 
+/** `Sun, Nov 22`, in another year `Jan 3, 2027`. */
+const shortDay = (parts: Parts, thisYear: string | undefined): string => {
+  const day = `${shortMonth(parts)} ${parts.day}`
+  return parts.year === thisYear ? `${parts.weekday}, ${day}` : `${day}, ${parts.year}`
+}
+
 /** `Sun, Nov 22 · 1:00 PM EST`, in another year `Jan 3, 2027 · 1:00 PM EST`, or TBD. */
 export const shortDateTime = (value: InstantLike, now: Date, zone: Zone = 'eastern'): string => {
   const instant = parseInstant(value)
   if (!instant) return 'TBD'
   const { timeZone } = zones[zone]
-  const parts = partsIn(timeZone, instant)
-  const day = `${shortMonth(parts)} ${parts.day}`
-  const isThisYear = parts.year === partsIn(timeZone, now).year
-  const date = isThisYear ? `${parts.weekday}, ${day}` : `${day}, ${parts.year}`
+  const date = shortDay(partsIn(timeZone, instant), partsIn(timeZone, now).year)
   return `${date} · ${clockIn(zone, instant)}`
 }
 
@@ -141,6 +144,15 @@ const dayParts = (value: InstantLike): Parts | undefined => {
   if (number !== undefined) return partsIn(eastern, new Date(`${value}T12:00:00Z`))
   const instant = parseInstant(value)
   return instant && partsIn(eastern, instant)
+}
+
+/** `Today, Sun, Nov 22`, `Tomorrow, Mon, Nov 23`, `Thu, Nov 26`, or TBD, in US Eastern time. */
+export const dayHeading = (day: Day, now: Date): string => {
+  const parts = dayParts(day)
+  if (!parts) return 'TBD'
+  const words = ['Today, ', 'Tomorrow, ']
+  const ahead = (dayNumber(day) ?? 0) - (dayNumber(easternDay(now)) ?? 0)
+  return `${words[ahead] ?? ''}${shortDay(parts, partsIn(eastern, now).year)}`
 }
 
 /** `Nov 22, 2026` for a day or an instant, or TBD. */

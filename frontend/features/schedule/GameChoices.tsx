@@ -1,0 +1,99 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayHeading } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Chips } from '../../ui/control/Chips.tsx'
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import styles from './GameList.module.css'
+import { daysOfGames, type GameSort, gameSortOf, sortsFor } from './gameGroups.ts'
+import { OwnTimes } from './OwnTimes.tsx'
+import type { GameOnCard } from './queries.ts'
+
+const landing = '/{-$sport}/upcominggames'
+
+interface Choice {
+  sort: GameSort
+  day: Day | undefined
+}
+
+/** What the address asks of the list: an order, and perhaps one day of those that have games. */
+export const useGameChoice = (games: readonly GameOnCard[], isGuest: boolean): Choice => {
+  const { sort, day } = useSearch({ from: landing })
+  return {
+    sort: gameSortOf(sort, isGuest),
+    day: daysOfGames(games).find((one) => one.day === day)?.day,
+  }
+}
+
+interface Props {
+  /** Undefined while they load. */
+  games: readonly GameOnCard[] | undefined
+  sport: SportId
+  isGuest: boolean
+}
+
+/** The order of the games, the times in the reader's zone, and a strip of days where there are no weeks. */
+export const GameChoices = ({ games, sport, isGuest }: Props) => {
+  const navigate = useNavigate({ from: landing })
+  const chosen = useGameChoice(games ?? [], isGuest)
+  const choose = (choice: { sort: string | undefined } | { day: string | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...choice }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <div className={styles.bar}>
+        <SegmentedControl
+          label="Sort by"
+          options={sortsFor(isGuest)}
+          chosen={chosen.sort}
+          onChoose={(sort) => choose({ sort: sort === 'time' ? undefined : sort })}
+        />
+        <span className={styles.title} aria-hidden="true">
+          Team Health Scores
+        </span>
+        <OwnTimes sport={sport} />
+      </div>
+      {sportNames[sport] !== 'nfl' && (
+        <div className={styles.days}>
+          {games ? (
+            <DayStrip
+              games={games}
+              chosen={chosen.day}
+              onChoose={(day) => choose({ day: day === chosen.day ? undefined : day })}
+            />
+          ) : (
+            <Placeholder size="chip" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DayStripProps {
+  games: readonly GameOnCard[]
+  chosen: Day | undefined
+  onChoose: (day: Day) => void
+}
+
+const DayStrip = ({ games, chosen, onChoose }: DayStripProps) => {
+  const now = useNow()
+  const nameOf = (day: Day) => {
+    const heading = dayHeading(day, now)
+    return /^To\w+/.exec(heading)?.[0] ?? heading
+  }
+  return (
+    <Chips
+      label="Only the games of"
+      chips={daysOfGames(games).map(({ day, count }) => ({ value: day, text: nameOf(day), count }))}
+      chosen={chosen === undefined ? [] : [chosen]}
+      onPress={onChoose}
+    />
+  )
+}

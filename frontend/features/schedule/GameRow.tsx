@@ -1,0 +1,215 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ShownStanding } from '#shared/contract/teamInfo.ts'
+import type { MatchupAccess } from '#shared/domain/game/gameAccess.ts'
+import { gamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
+import { highlightedSide, type Side } from '#shared/domain/game/side.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
+import { shownCity } from '#shared/domain/team/teamName.ts'
+import { healthGapOf } from '#shared/presentation/healthGap.ts'
+import { type ShownScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
+import { GapStrip } from '../../charts/GapStrip.tsx'
+import { useNow } from '../../lib/serverTime.ts'
+import { Icon } from '../../ui/control/Icon.tsx'
+import { Tooltip } from '../../ui/control/Tooltip.tsx'
+import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { GameAccessMark } from './GameAccessMark.tsx'
+import styles from './GameRow.module.css'
+import type { GameOnCard } from './queries.ts'
+import { RowTimes } from './RowTimes.tsx'
+
+interface Props {
+  game: GameOnCard
+  sport: SportName
+  /** For guests: opens the sign-up instead of the game. */
+  onJoin: (() => void) | undefined
+  access: MatchupAccess
+}
+
+/** A game in a list: the whole row opens it. */
+export const GameRow = ({ game, sport, onJoin, access }: Props) => {
+  const titleId = useId()
+  const phase = gamePhase(game, useNow())
+  const started = isStartedPhase(phase)
+  const locked = 'locked' in game
+  const scores = locked
+    ? undefined
+    : { away: game.away_team_gaming_score, home: game.home_team_gaming_score }
+  const ahead = scores && highlightedSide(scores.away, scores.home)
+  return (
+    <li className={styles.row} data-started={started || undefined} data-open={!!onJoin && !locked}>
+      <h3 id={titleId} className="vh">
+        Team Health Scores: {game.away_team_name} at {game.home_team_name}
+      </h3>
+      <RowTimes game={game} sport={sport} phase={phase}>
+        <GameAccessMark access={access} gameId={game.game_id} />
+      </RowTimes>
+      {sides.map((side) => (
+        <Team key={side} game={game} side={side} sport={sport} isAhead={ahead === side} />
+      ))}
+      {scores &&
+        sides.map((side) => (
+          <Score
+            key={side}
+            side={side}
+            score={shownTeamScore(scores[side], started)}
+            standing={locked ? undefined : game[`${side}_standing`]}
+          />
+        ))}
+      {locked && (
+        <span className={styles.lock}>
+          <Icon name="lock" />
+          <span className="vh">Locked</span>
+        </span>
+      )}
+      <Gap game={game} />
+      <span className={styles.foot}>
+        <Missing game={game} />
+        {onJoin ? (
+          <button type="button" className={styles.open} aria-describedby={titleId} onClick={onJoin}>
+            LOG IN OR JOIN FOR FREE
+          </button>
+        ) : (
+          <Link
+            to="/$sport/matchup/$id"
+            params={{ sport, id: game.game_id }}
+            search={{}}
+            className={styles.open}
+            aria-describedby={titleId}
+          >
+            VIEW MATCHUP
+            <Icon name="next" />
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface TeamProps {
+  game: GameOnCard
+  side: Side
+  sport: SportName
+  isAhead: boolean
+}
+
+const Team = ({ game, side, sport, isAhead }: TeamProps) => {
+  const city = shownCity(sportIds[sport], { city: game[`${side}_team_city`] })
+  const name = game[`${side}_team_name`]
+  return (
+    <span className={`${styles.team} ${styles[side]}`} data-ahead={isAhead || undefined}>
+      <TeamMark
+        logo={shownLogo(game[`${side}_team_logo`])}
+        abbr={game[`${side}_team_abbr`]}
+        colours={game[`${side}_team_colours`]}
+        sport={sport}
+      />
+      <span className={styles.name} data-long={/\S{11}/.test(name) || undefined}>
+        {city && <span className={styles.city}>{city} </span>}
+        <b>{name}</b>
+      </span>
+    </span>
+  )
+}
+
+interface ScoreProps {
+  side: Side
+  score: ShownScore
+  standing: ShownStanding | undefined
+}
+
+/** The number, its band's word and the rank. A narrow screen leaves out the word "Health". */
+const Score = ({ side, score: { text, band, note }, standing }: ScoreProps) => {
+  const [word, ...health] = band.label.split(' ')
+  const [rank, ...rest] = standing ? standingText(standing).split(' ') : []
+  const number = <BandNumber band={band} text={text} />
+  return (
+    <span className={`${styles.score} ${side === 'away' ? styles.awayScore : styles.homeScore}`}>
+      {note ? (
+        <span className={styles.above}>
+          <Tooltip tip={note} label={`${text}, ${note}`}>
+            {number}
+          </Tooltip>
+        </span>
+      ) : (
+        number
+      )}
+      <span className={styles.word}>
+        {word}
+        <span className={styles.wide}> {health.join(' ')}</span>
+      </span>
+      <small>
+        {rank}
+        {rank && <span className="vh"> {rest.join(' ')}</span>}
+      </small>
+    </span>
+  )
+}
+
+const Gap = ({ game }: { game: GameOnCard }) => {
+  const gap = healthGapOf(game)
+  if (!gap) return null
+  const { points, ahead } = gap
+  const text = points.toFixed(1)
+  return (
+    <>
+      <span className={styles.strip}>
+        <GapStrip
+          scores={
+            'locked' in game
+              ? { apart: points }
+              : [game.away_team_gaming_score ?? 0, game.home_team_gaming_score ?? 0]
+          }
+        />
+      </span>
+      <span className={styles.gap}>
+        {'locked' in game ? (
+          <>
+            <small>apart by </small>
+            <b>{text}</b>
+          </>
+        ) : (
+          <>
+            <small>{ahead ? `${game[`${ahead}_team_abbr`]} ` : 'level '}</small>
+            <b>{ahead ? `+${text}` : text}</b>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+const sides: readonly Side[] = ['away', 'home']
+
+/** The side with the costliest absence first; a guest’s have no costs. */
+const costliestFirst = ({ absences }: GameOnCard) => {
+  const costOf = (side: Side) => {
+    const [first]: readonly ShownAbsence[] = absences?.[side] ?? []
+    return first?.cost ?? 0
+  }
+  return sides.toSorted((one, other) => costOf(one) - costOf(other))
+}
+
+/** The costliest absences of each team: one beside the other on a phone, two a team on wide screens. */
+const Missing = ({ game }: { game: GameOnCard }) => (
+  <span className={styles.missing}>
+    {costliestFirst(game).map((side) => {
+      const [first, second] = game.absences?.[side] ?? []
+      return (
+        <span key={side} className={side === 'away' ? styles.awayMissing : styles.homeMissing}>
+          {first && <AbsenceLine absence={first} />}
+          {second && (
+            <span className={styles.wide}>
+              {' · '}
+              <AbsenceLine absence={second} withoutStatus={second.status === first?.status} />
+            </span>
+          )}
+        </span>
+      )
+    })}
+  </span>
+)

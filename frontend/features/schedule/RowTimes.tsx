@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import {
+  calledOffWord,
+  type GamePhase,
+  gameStart,
+  startClocks,
+  startTexts,
+} from '#shared/domain/game/gameTimes.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { useOwnZone } from '../../lib/ownZone.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import styles from './GameRow.module.css'
+import { useTimeLines } from './OwnTimes.tsx'
+import type { GameOnCard } from './queries.ts'
+
+interface Props {
+  game: GameOnCard
+  sport: SportName
+  phase: GamePhase
+  /** What stands beside the times of the other zones. */
+  children: ReactNode
+}
+
+/** The start in each zone of the sport and in the reader's own. Under a day's heading the day is read, not shown. */
+export const RowTimes = ({ game, sport, phase, children }: Props) => {
+  const now = useNow()
+  const own = useOwnZone()
+  const lines = useTimeLines(sportIds[sport])
+  const start = gameStart(game)
+  const calledOff = calledOffWord(game)
+  const inPlay = phase === 'in_play' && start !== null
+  const [first = '', ...others] = inPlay
+    ? startClocks(start, sportIds[sport], own)
+    : startTexts(start, sportIds[sport], now, own)
+  const [date, clock] = withDate(first)
+  const [hour, ...rest] = clock.split(' ')
+  return (
+    <>
+      <span className={styles.when} data-lines={lines}>
+        {inPlay && (
+          <>
+            <b className={styles.state}>In play</b>
+            <span className="vh"> since </span>
+          </>
+        )}
+        {calledOff && (
+          <>
+            <b className={styles.state}>{calledOff}</b>
+            <span className="vh"> · </span>
+          </>
+        )}
+        {date && (
+          <span className={styles.date}>
+            {date}
+            <span className="vh"> · </span>
+          </span>
+        )}
+        {inPlay || calledOff ? <small>{hour}</small> : <b>{hour}</b>}
+        {rest.length > 0 && <small> {rest.join(' ')}</small>}
+      </span>
+      <span className={styles.others} data-lines={lines}>
+        {others.map((text) => (
+          <OtherTime key={text} text={text} date={date} />
+        ))}
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** The day that a text begins with, and its clock. */
+const withDate = (text: string): readonly [string | undefined, string] => {
+  const [date, clock] = text.split(' · ')
+  return clock === undefined ? [undefined, text] : [date, clock]
+}
+
+/** A time in another zone, where it may be the next day already. */
+const OtherTime = ({ text, date }: { text: string; date: string | undefined }) => {
+  const [ownDate, clock] = withDate(text)
+  if (!ownDate) return <span>{clock}</span>
+  return (
+    <span>
+      <span className={ownDate === date ? 'vh' : ''}>{ownDate} · </span>
+      {clock}
+    </span>
+  )
+}

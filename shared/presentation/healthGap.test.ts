@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { healthGapOf } from './healthGap.ts'
+
+const scores = (away: number | null, home: number | null) => ({
+  away_team_gaming_score: away,
+  home_team_gaming_score: home,
+})
+
+test('a gap names the healthier side, except to a guest and between equals', () => {
+  expect(healthGapOf(scores(8.6, 3.1))).toEqual({ points: 5.5, ahead: 'away' })
+  expect(healthGapOf(scores(8.6, 8.6))).toEqual({ points: 0, ahead: undefined })
+  expect(healthGapOf(scores(8.6, null))).toBeNull()
+  expect(healthGapOf({ locked: true, apart: 2.4 })).toEqual({ points: 2.4, ahead: undefined })
+  expect(healthGapOf({ locked: true, apart: null })).toBeNull()
+})

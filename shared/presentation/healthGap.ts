@@ -1,0 +1,22 @@
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+
+interface HealthGap {
+  readonly points: number
+  /** Undefined for guests, and where both scores are equal. */
+  readonly ahead: Side | undefined
+}
+
+/** How far apart both teams are; null unless both have a score. */
+export const healthGapOf = (
+  game:
+    | Pick<ScheduledGame, 'away_team_gaming_score' | 'home_team_gaming_score'>
+    | Pick<LockedGame, 'locked' | 'apart'>,
+): HealthGap | null => {
+  if ('locked' in game) return game.apart === null ? null : { points: game.apart, ahead: undefined }
+  const { away_team_gaming_score: away, home_team_gaming_score: home } = game
+  if (away === null || home === null) return null
+  const points = oneDecimal(Math.abs(away - home))
+  return { points, ahead: points === 0 ? undefined : away > home ? 'away' : 'home' }
+}
