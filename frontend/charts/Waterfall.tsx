@@ -4,15 +4,23 @@ import { signed } from '#shared/domain/score/numberText.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Waterfall.module.css'
 
+/** A line of the table. */
 export interface WaterfallPart {
   key: string
-  /** Plain text for the table and for screen readers. */
   name: string
-  /** The same with links. */
-  label?: ReactNode
   reason: string
   /** As printed. The parts add up to the difference between start and end. */
   shown: number
+}
+
+export interface WaterfallRow extends WaterfallPart {
+  /** The name with links. */
+  label?: ReactNode
+  /** The printed number with a button. */
+  value?: ReactNode
+  control?: ReactNode
+  /** What it was before a what-if, drawn as an outline. */
+  published?: number
 }
 
 interface Props {
@@ -20,102 +28,136 @@ interface Props {
   description: string
   method: string
   start: { label: string; value: number }
-  parts: readonly WaterfallPart[]
+  rows: readonly WaterfallRow[]
+  /** Every part, where rows join some. */
+  table?: readonly WaterfallPart[]
   end: { label: string; value: number; band: BandKey }
-  /** The value at the right edge. */
-  top: number
+  /** The values at both edges. An axis that does not begin at 0 says so. */
+  axis: { low: number; high: number }
   /** The decimals of the printed values. */
   digits?: number
 }
 
-/** From fully healthy to today, one cause at a time. */
-export const Waterfall = ({
-  title,
-  description,
-  method,
-  start,
-  parts,
-  end,
-  top,
-  digits = 1,
-}: Props) => {
+/** From fully healthy to today, one cause at a time. Totals are marks, and only causes are bars. */
+export const Waterfall = (props: Props) => {
+  const { title, description, method, start, rows, table = rows, end, axis, digits = 1 } = props
   const steps = stepsFrom(
     start.value,
-    parts.map(({ shown }) => shown),
+    rows.map(({ shown }) => shown),
   )
-  const percent = (value: number) => Math.min(100, Math.max(0, (100 * value) / top))
-  const bar = (from: number, to: number) => ({
-    x: percent(from),
-    width: percent(to) - percent(from),
-  })
-  const after = (index: number) => percent(steps[index]?.after ?? start.value)
-  const rows = [
+  const range = axis.high - axis.low
+  const percent = (value: number) => Math.min(100, Math.max(0, (100 * (value - axis.low)) / range))
+  const marks = ticksOf(axis).map((value) => ({ value, x: percent(value) }))
+  const effects = stepsFrom(
+    start.value,
+    table.map(({ shown }) => shown),
+  )
+  const cells = [
     { key: 'start', cells: [start.label, '', start.value.toFixed(digits)] },
-    ...parts.map(({ key, name, reason, shown }, index) => ({
+    ...table.map(({ key, name, reason, shown }, index) => ({
       key,
       cells: [
         `${name}, ${reason}`,
         signed(shown, digits),
-        (steps[index]?.after ?? 0).toFixed(digits),
+        (effects[index]?.after ?? 0).toFixed(digits),
       ],
     })),
     { key: 'end', cells: [end.label, '', end.value.toFixed(digits)] },
   ]
+  const isCut = axis.low > 0
   return (
     <Figure
       title={title}
       description={description}
       method={method}
-      table={{ columns: ['Part', 'Effect', 'Score after'], rows }}
+      table={{ columns: ['Part', 'Effect', 'Score after'], rows: cells }}
     >
       <div className={styles.room}>
         <ol className={styles.steps}>
-          <li>
-            <span className={styles.total}>{start.label}</span>
-            <Bar look={styles.base} {...bar(0, start.value)} leaving={percent(start.value)} />
+          <li className={styles.total}>
+            <span>{start.label}</span>
+            <Track marks={marks} isCut={isCut}>
+              <i className={styles.mark} style={{ left: `${percent(start.value)}%` }} />
+            </Track>
             <b className={styles.value}>{start.value.toFixed(digits)}</b>
           </li>
-          {parts.map(({ key, name, label, reason, shown }, index) => (
-            <li key={key}>
-              <span className={styles.part}>
-                <b>{label ?? name}</b> <span className={styles.reason}>{reason}</span>
-              </span>
-              <Bar
-                look={shown < 0 ? styles.cut : styles.add}
-                {...bar(steps[index]?.from ?? 0, steps[index]?.to ?? 0)}
-                coming={after(index - 1)}
-                leaving={after(index)}
-              />
-              <b className={styles.value}>{signed(shown, digits)}</b>
-            </li>
-          ))}
-          <li data-band={end.band}>
-            <span className={styles.total}>{end.label}</span>
-            <Bar look={styles.end} {...bar(0, end.value)} coming={percent(end.value)} />
+          {rows.map((row, index) => {
+            const { from, to } = steps[index] ?? { from: 0, to: 0 }
+            const undone = Math.max(0, row.shown - (row.published ?? row.shown))
+            return (
+              <li key={row.key}>
+                <span className={styles.part}>
+                  <b>{row.label ?? row.name}</b> <span className={styles.reason}>{row.reason}</span>
+                </span>
+                <Track marks={marks} isCut={isCut}>
+                  {undone > 0 && (
+                    <i
+                      className={styles.undone}
+                      style={span(percent(from - undone), percent(from))}
+                    />
+                  )}
+                  {to > from && (
+                    <i
+                      className={row.shown < 0 ? styles.cut : styles.add}
+                      style={span(percent(from), percent(to))}
+                    />
+                  )}
+                </Track>
+                <b className={styles.value}>{row.value ?? signed(row.shown, digits)}</b>
+                {row.control && <span className={styles.control}>{row.control}</span>}
+              </li>
+            )
+          })}
+          <li className={styles.total} data-band={end.band}>
+            <span>{end.label}</span>
+            <Track marks={marks} isCut={isCut}>
+              <i className={styles.mark} style={{ left: `${percent(end.value)}%` }} />
+            </Track>
             <b className={styles.value}>{end.value.toFixed(digits)}</b>
           </li>
+          <li className={styles.axis} aria-hidden="true">
+            <Track marks={[]} isCut={false}>
+              {marks.map(({ value, x }) => (
+                <span key={value} style={{ left: `${x}%` }}>
+                  {value}
+                </span>
+              ))}
+            </Track>
+          </li>
         </ol>
+        {isCut && (
+          <p className={styles.note}>
+            The axis starts at {axis.low}, not at 0, so that a tenth can be seen.
+          </p>
+        )}
       </div>
     </Figure>
   )
 }
 
-interface BarProps {
-  look: string | undefined
-  x: number
-  width: number
-  /** The places of the connectors from the step above and to the step below. */
-  coming?: number
-  leaving?: number
+/** At most six steps, from the left edge; `d3-array` would cost every matchup 2 kB. */
+const ticksOf = ({ low, high }: Props['axis']): readonly number[] => {
+  const step = [0.5, 1, 2, 5, 10, 20].find((size) => (high - low) / size <= 6) ?? 50
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => low + at * step)
 }
 
-const Bar = ({ look, x, width, coming, leaving }: BarProps) => (
-  <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect className={styles.ghost} width="100" height="10" />
-    <rect className={look} x={x} width={width} height="10" />
-    {coming !== undefined && <path className={styles.connector} d={`M${coming} 0V2.3`} />}
-    {leaving !== undefined && <path className={styles.connector} d={`M${leaving} 7.7V10`} />}
-  </svg>
+const span = (from: number, to: number) => ({ left: `${from}%`, width: `${to - from}%` })
+
+interface TrackProps {
+  marks: readonly { value: number; x: number }[]
+  /** Draws the break of an axis that does not begin at 0. */
+  isCut: boolean
+  children: ReactNode
+}
+
+const Track = ({ marks, isCut, children }: TrackProps) => (
+  <span className={styles.track} aria-hidden="true">
+    {marks.map(({ value, x }) => (
+      <i key={value} className={styles.line} style={{ left: `${x}%` }} />
+    ))}
+    {isCut && <i className={styles.break} />}
+    {children}
+  </span>
 )
 
 /** One bar of a waterfall, in the unit of its values. */
@@ -138,3 +180,9 @@ export const stepsFrom = (start: number, effects: readonly number[]): readonly S
     return { from: Math.min(before, level), to: Math.max(before, level), after: level }
   })
 }
+
+/** From the half point below the lowest value up to the start, so that losses fill the axis. */
+export const zoomedAxis = (values: readonly number[], start: number) => ({
+  low: Math.max(0, Math.floor(2 * (Math.min(...values, start) - 0.05)) / 2),
+  high: start,
+})

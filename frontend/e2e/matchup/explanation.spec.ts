@@ -11,6 +11,9 @@ test('a team’s score opens its explanation, and the effects in its table add u
   const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   const [game] = data.match
   const { shown_original, shown_score, parts } = data.teamInfo.home.explanation
+  const ofHome = page.getByRole('heading', { name: `Why the ${game.home_team_name} are at` })
+  const isHomeHurtMore = game.home_team_gaming_score < game.away_team_gaming_score
+  await expect(ofHome).toHaveCount(isHomeHurtMore ? 1 : 0)
   await page
     .getByRole('button', {
       name: `${shown_score.toFixed(1)}: why the ${game.home_team_name} are there`,
@@ -59,7 +62,9 @@ test('the scores of a group and of a player open their explanations, and closing
   )
   await page.locator('summary', { hasText: 'Offensive line' }).first().click()
   const opener = page
-    .getByRole('button', { name: `Why Offensive line is at ${group.average.toFixed(1)}` })
+    .getByRole('button', {
+      name: `Why the ${data.match[0].away_team_name}’ offensive line is at ${group.average.toFixed(1)}`,
+    })
     .first()
   await opener.click()
   const dialog = page.getByRole('dialog')

@@ -11,7 +11,7 @@ const posts = (count: number) =>
     twitter_handle: '@dana',
     twitter_profile_image: null,
     tweet_date: `2026-11-2${at < 5 ? 1 : 0}T1${9 - (at % 9)}:00:00Z`,
-    tweet_text: `Post number ${at}`,
+    tweet_text: `Post number ${at}${' and more'.repeat(at < 3 ? 0 : 80)}`,
     tweet_url: null,
     media_url: null,
   }))
@@ -24,7 +24,7 @@ const withFeeds = (teamTwitterInfo: unknown[], latestTeamsNews: unknown[]) => (d
   },
 })
 
-test('a feed shows three posts, and three more each time its bottom is reached, in a box of 600 pixels', {
+test('a feed shows three posts, and three more each time its bottom is reached, in a box as tall as they are, up to 600 pixels', {
   tag: '@layout',
 }, async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, withFeeds(posts(8), []))
@@ -32,6 +32,9 @@ test('a feed shows three posts, and three more each time its bottom is reached, 
   const feed = page.getByRole('region', { name: 'Team posts, three at a time' })
   const shown = feed.getByRole('listitem')
   await expect(shown).toHaveCount(3)
+  const boxHeight = async () =>
+    (await page.getByRole('region', { name: 'Team posts', exact: true }).boundingBox())?.height
+  expect(await boxHeight()).toBeLessThan(400)
   const toBottom = () => feed.evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await toBottom()
   await expect(shown).toHaveCount(6)

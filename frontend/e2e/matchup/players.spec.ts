@@ -56,28 +56,39 @@ test('an NFL matchup links its top fours, its position panels open and close, an
   const data = await openMatchup(page, await matchupPath(request, 'nfl'))
   await expectTopFours(page, data, 'nfl')
   const [game] = data.match
-  const away = page.getByRole('region', { name: `${game.away_team_name} players` })
-  const home = page.getByRole('region', { name: `${game.home_team_name} players` })
+  const groups = page.getByRole('region', { name: 'Position Categories' })
   for (const title of [
     'Offensive line',
     'Offensive skills players',
     'Defensive line',
     'Defensive secondary',
   ])
-    await expect(away.locator('summary', { hasText: title })).toBeVisible()
-  const first = away.getByRole('switch').first()
-  await expect(first).toBeHidden()
-  await away.locator('summary', { hasText: 'Offensive line' }).click()
-  await expect(first).toBeVisible()
-  await away.locator('summary', { hasText: 'Offensive line' }).click()
-  await expect(first).toBeHidden()
+    await expect(groups.locator('summary', { hasText: title })).toBeVisible()
+  const switches = groups.getByRole('switch')
+  await expect(switches).toHaveCount(0)
+  await groups.locator('summary', { hasText: 'Offensive line' }).click()
+  for (const side of ['away', 'home'])
+    await expect(
+      groups.getByRole('heading', { name: `${game[`${side}_team_name`]}: Offensive line` }),
+    ).toBeAttached()
+  await expect(switches.first()).toBeVisible()
+  await groups.locator('summary', { hasText: 'Offensive line' }).click()
+  await expect(switches).toHaveCount(0)
 
-  await away.getByRole('button', { name: 'Full active roster' }).click()
+  await page
+    .getByRole('group', { name: `${game.away_team_name}: show` })
+    .getByRole('button', { name: 'Full active roster' })
+    .click()
+  const away = page.getByRole('region', { name: `${game.away_team_name} players` })
+  const home = page.getByRole('region', { name: `${game.home_team_name} players` })
   const active = data.awayPlayers.filter((player: { active: number }) => player.active === 1)
   await expect(away.getByRole('switch')).toHaveCount(active.length)
   await expect(home.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
-  await away.getByRole('button', { name: 'Position Categories' }).click()
-  await expect(away.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
+  await page
+    .getByRole('group', { name: `${game.away_team_name}: show` })
+    .getByRole('button', { name: 'Position Categories' })
+    .click()
+  await expect(groups.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
 })
 
 test('an NBA matchup shows its top fours, highlights and three groups', async ({
@@ -89,7 +100,7 @@ test('an NBA matchup shows its top fours, highlights and three groups', async ({
   for (const title of ['Top scorer', 'Second scorer', 'Top rebounder', 'Top assists'])
     await expect(highlights.getByText(new RegExp(`^${title}, [\\d.]+ a game`))).toHaveCount(2)
   for (const title of ['Scoring', 'Rebounders', 'Defense'])
-    await expect(page.locator('summary', { hasText: title })).toHaveCount(2)
+    await expect(page.locator('summary', { hasText: title })).toHaveCount(1)
 })
 
 test('a soccer matchup shows both times, impactful players with the default score, and active players only', async ({
@@ -131,8 +142,9 @@ test('a soccer matchup shows both times, impactful players with the default scor
   await expect(missing.first().locator('[data-band]')).toHaveAttribute('data-band', 'unknown')
   await expect(impactful).toContainText('No impactful players found')
   for (const title of ['Goalkeepers', 'Defenders', 'Midfielders', 'Forwards'])
-    await expect(page.locator('summary', { hasText: title })).toHaveCount(2)
+    await expect(page.locator('summary', { hasText: title })).toHaveCount(1)
   for (const summary of await page.locator('details > summary', { hasText: /keepers|ders$/ }).all())
     await summary.click()
+  await expect(page.getByText('Stays 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Gone Elsewhere')).toHaveCount(0)
 })

@@ -62,7 +62,9 @@ test('toggling a player out changes both scores and marks the page, and Reset re
         player.availability === 100 && player.active === 1 && player.position === 'QB',
     ) ?? data.homePlayers.find((player: { availability: number }) => player.availability === 100)
   await openRosters(page)
-  const plays = page.getByRole('switch', { name: new RegExp(`^${fit.player_name} plays`) })
+  const plays = page
+    .getByRole('region', { name: `${game.home_team_name} players` })
+    .getByRole('switch', { name: new RegExp(`^${fit.player_name} plays`) })
   await expect(plays).toBeChecked()
   await plays.click()
   await expect(plays).not.toBeChecked()
@@ -87,16 +89,43 @@ test('toggling a player out changes both scores and marks the page, and Reset re
   )
 })
 
+test('a reason has a switch, which keeps its line and its place, and the bar takes a sixth of the screen at most', {
+  tag: '@layout',
+}, async ({ page, request }) => {
+  const data = await openMatchup(page, await matchupPath(request, 'nfl'))
+  const [game] = data.match
+  const side = game.home_team_gaming_score < game.away_team_gaming_score ? 'home' : 'away'
+  const missing = data[`${side}Players`].filter(
+    (player: { availability: number }) => player.availability === 0,
+  )
+  const [part] = data.teamInfo[side].explanation.parts.filter(
+    ({ player_id, shown }: { player_id: string; shown: number }) =>
+      shown < 0 && missing.some((player: { player_id: string }) => player.player_id === player_id),
+  )
+  const reason = page
+    .getByRole('region', { name: /^Why the/ })
+    .getByRole('listitem')
+    .filter({ hasText: part.player })
+  await reason.getByRole('switch').click()
+  await expectWhatIf(page)
+  await expect(reason.getByRole('switch')).toBeChecked()
+  await expect(reason).not.toContainText(`−${Math.abs(part.shown).toFixed(1)}`)
+  const { height } = (await bar(page).boundingBox()) ?? { height: Number.NaN }
+  expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 6)
+})
+
 test('toggling a player twice ends the what-if', async ({ page, request }) => {
   await openMatchup(page, await matchupPath(request, 'nba'))
   await openRosters(page)
-  const plays = page.getByRole('switch', { checked: true, name: / plays$/ }).first()
+  const roster = page.getByRole('region', { name: / players$/ }).first()
+  const plays = roster.getByRole('switch', { checked: true, name: / plays$/ }).first()
   const name = (await plays.getAttribute('aria-label')) ?? ''
-  const it = page.getByRole('switch', { name: new RegExp(`^${name}`) })
+  const it = roster.getByRole('switch', { name: new RegExp(`^${name}`) })
   await it.click()
   await expect(it).not.toBeChecked()
   await expect(it).toHaveAccessibleName(`${name}, what if: out`)
-  await expect(page.getByRole('listitem').filter({ has: it })).toContainText('what if: out')
+  const line = { has: page.getByRole('switch', { name: new RegExp(`^${name}`) }) }
+  await expect(roster.getByRole('listitem').filter(line)).toContainText('what if: out')
   await it.click()
   await expect(it).toHaveAccessibleName(name)
   await expect(bar(page)).toHaveCount(0)

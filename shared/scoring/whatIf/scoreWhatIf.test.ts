@@ -9,7 +9,7 @@ import { loadModel } from '../sports/loadModel.ts'
 import { scoreTeam } from '../team/scoreTeam.ts'
 import { aTeam, aTornTeam } from '../testing/arbitraryFacts.ts'
 import { game, injury, player, sampleAsOf, samplePositions, team } from '../testing/facts.ts'
-import { scoreWhatIf } from './scoreWhatIf.ts'
+import { scoreWhatIf, whatIfScorer } from './scoreWhatIf.ts'
 import { whatIfInput } from './whatIfInput.ts'
 
 const ratings: LeagueRatings = {
@@ -40,6 +40,23 @@ describe.each(['nfl', 'nba', 'soccer'] as const)('in %s', (sport: SportName) => 
     fc.constantFrom(...samplePositions[sport].map((position) => `p-${position}`)),
     fc.constantFrom('in' as const, 'out' as const),
   )
+
+  test('a switched player has his own team scored again, and not the other', () => {
+    const [ours, theirs] = [team(sport), asOpponent(team(sport))]
+    const other = theirs.players.map((one) => ({ ...one, id: `other-${one.id}` }))
+    const input = inputOf(ours, { ...theirs, players: other })
+    const score = whatIfScorer(input, model)
+    const published = score({})
+    const [first, second] = ours.players
+    const one = score({ [first?.id ?? '']: 'out' })
+    expect(one.away).toBe(published.away)
+    expect(one.home).not.toBe(published.home)
+    const two = score({ [first?.id ?? '']: 'out', [other[0]?.id ?? '']: 'out' })
+    expect(two.home).toBe(one.home)
+    expect(two.away).not.toBe(one.away)
+    const both = { [first?.id ?? '']: 'out', [second?.id ?? 'nobody']: 'in' } as const
+    expect(score(both)).toStrictEqual(scoreWhatIf(input, both, model))
+  })
 
   test('an empty what-if gives the published scores', () => {
     fc.assert(

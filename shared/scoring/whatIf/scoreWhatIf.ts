@@ -2,7 +2,7 @@ import type { WhatIf } from '../facts/teamFacts.ts'
 import { type GameScore, scoreGame } from '../game/scoreGame.ts'
 import type { SportModel } from '../sports/sportModel.ts'
 import { scoreTeam, type TeamScore } from '../team/scoreTeam.ts'
-import type { SideInput, SideRatings, WhatIfInput } from './whatIfInput.ts'
+import type { SideRatings, WhatIfInput } from './whatIfInput.ts'
 
 export interface WhatIfScore {
   readonly home: TeamScore
@@ -11,21 +11,52 @@ export interface WhatIfScore {
 }
 
 /** Scores a game again with the choices of a reader. Without any choice it gives the published scores. */
-export const scoreWhatIf = (input: WhatIfInput, whatIf: WhatIf, model: SportModel): WhatIfScore => {
-  const { sport, asOf, home, away, neutral, line } = input
-  const scoreSide = ({ facts }: SideInput) => scoreTeam({ ...facts, sport, whatIf }, model, asOf)
-  const scores = { home: scoreSide(home), away: scoreSide(away) }
+export const scoreWhatIf = (input: WhatIfInput, whatIf: WhatIf, model: SportModel): WhatIfScore =>
+  whatIfScorer(input, model)(whatIf)
+
+/**
+ * Scores a game again and again, as a reader switches players. A switch changes one team, so the other
+ * keeps its score.
+ */
+export const whatIfScorer = (
+  input: WhatIfInput,
+  model: SportModel,
+): ((whatIf: WhatIf) => WhatIfScore) => {
+  const [home, away] = [teamScorer(input, 'home', model), teamScorer(input, 'away', model)]
+  return (whatIf) => scored(input, { home: home(whatIf), away: away(whatIf) }, model)
+}
+
+/** Scores one team, and only if the choices about its own players differ from the last ones. */
+const teamScorer = (input: WhatIfInput, side: 'home' | 'away', model: SportModel) => {
+  const { sport, asOf } = input
+  const { facts } = input[side]
+  const players = facts.players.map(({ id }) => id)
+  let last: { readonly choices: string; readonly score: TeamScore } | undefined
+  return (whatIf: WhatIf): TeamScore => {
+    const choices = players.map((id) => whatIf[id] ?? '').join()
+    if (last?.choices !== choices)
+      last = { choices, score: scoreTeam({ ...facts, sport, whatIf }, model, asOf) }
+    return last.score
+  }
+}
+
+const scored = (
+  { sport, home, away, neutral, line, field, total }: WhatIfInput,
+  scores: Readonly<Record<'home' | 'away', TeamScore>>,
+  model: SportModel,
+): WhatIfScore => {
+  const teams = { home, away }
   const sideOf = (side: 'home' | 'away') => ({
-    teamId: input[side].facts.teamId,
-    abbreviation: input[side].abbreviation,
+    teamId: teams[side].facts.teamId,
+    abbreviation: teams[side].abbreviation,
     health: scores[side].health.points,
   })
   const byTeam = (measure: keyof SideRatings) =>
     new Map([home, away].map(({ facts, form }) => [facts.teamId, form[measure]]))
   const ratings = {
     season: null,
-    ratings: { teams: byTeam('rating'), home: input.field },
-    totals: { teams: byTeam('total'), league: input.total },
+    ratings: { teams: byTeam('rating'), home: field },
+    totals: { teams: byTeam('total'), league: total },
     usual: byTeam('usual'),
   }
   const facts = { sport, home: sideOf('home'), away: sideOf('away'), neutral, line }

@@ -41,7 +41,7 @@ export const GroupExplanation = ({
         description={`From ${scoreText(group.original)} with nobody hurt to ${scoreText(group.average)}`}
         method="A player takes his share of the group times what he is short of his own best."
         start={{ label: 'Fully healthy', value: group.original ?? 0 }}
-        parts={readableParts(
+        rows={readableParts(
           group.parts.map(({ player_id, shown }) => {
             const player = rows.get(player_id)
             const share = percent(shares.get(player_id) ?? 0)
@@ -54,7 +54,7 @@ export const GroupExplanation = ({
           }),
         )}
         end={{ label: end, value: average, band: playerBand(average).key }}
-        top={100}
+        axis={{ low: 0, high: 100 }}
       />
       <ModelLink sport={sport} />
     </Dialog>

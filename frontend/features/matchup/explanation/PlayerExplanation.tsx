@@ -49,7 +49,7 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
           description={`From 100 to ${score}`}
           method={method}
           start={{ label: 'Fully fit', value: explanation.start }}
-          parts={readableParts(
+          rows={readableParts(
             wholeParts(explanation).map(({ kind, label, factor, shown }) => ({
               key: `${kind} ${label}`,
               name: label.charAt(0).toUpperCase() + label.slice(1),
@@ -62,7 +62,7 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
             value: Math.round(explanation.shown_score),
             band: band.key,
           }}
-          top={100}
+          axis={{ low: 0, high: 100 }}
           digits={0}
         />
       )}

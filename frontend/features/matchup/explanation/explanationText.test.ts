@@ -19,16 +19,16 @@ const explanation = (parts: ReturnType<typeof part>[], shown_score: number) => (
   parts,
 })
 
-test('the text has the points lost and the largest reason', () => {
+test('the text has the points lost and who takes most of them', () => {
   const parts = [part('Oyelaran', -0.9, -0.9), part('Renfrow', -2.1, -2.1), part('Fonoti', 0, 0)]
   expect(explanationText('the Dolphins', explanation(parts, 6.6))).toBe(
-    'With nobody hurt the Dolphins would score 9.6. 2 reasons take 3.0 points; the largest is Renfrow, knee sprain.',
+    'With nobody hurt the Dolphins would score 9.6. Injuries take 3.0 points, most of it through Renfrow (−2.1).',
   )
 })
 
-test('the text of one reason and one point is in the singular', () => {
+test('the text of one player and one point is in the singular', () => {
   expect(explanationText('Arsenal', explanation([part('Saka', -1, -1)], 8.6))).toBe(
-    'With nobody hurt Arsenal would score 9.6. One reason takes 1.0 point; it is Saka, knee sprain.',
+    'With nobody hurt Arsenal would score 9.6. Injuries take 1.0 point, all of it through Saka (−1.0).',
   )
 })
 

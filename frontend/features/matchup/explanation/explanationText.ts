@@ -1,22 +1,20 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
-import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import type { WaterfallPart } from '../../../charts/Waterfall.tsx'
+import { lossRows } from './lossRows.ts'
 
-/** The healthy score, the points lost and the largest reason, in a sentence or two. */
+/** The healthy score, the points lost and who takes most of them, in a sentence or two. */
 export const explanationText = (team: string, explanation: ShownTeamExplanation): string => {
-  const { shown_original, shown_score, parts } = explanation
+  const { shown_original, shown_score } = explanation
   const healthy = `With nobody hurt ${team} would score ${shown_original.toFixed(1)}.`
   const lost = oneDecimal(shown_original - shown_score)
-  const costs = parts.filter(({ shown }) => shown < 0)
-  const largest = costs.reduce<(typeof costs)[number] | undefined>(
-    (most, part) => (most && most.effect <= part.effect ? most : part),
-    undefined,
-  )
-  if (!largest || lost <= 0) return `${healthy} Nothing lowers it.`
-  const reasons = costs.length === 1 ? 'One reason takes' : `${costs.length} reasons take`
+  const { rows, rest } = lossRows(null, explanation, () => false)
+  const costly = [...rows, ...rest].filter(({ shown }) => shown < 0)
+  const [most] = costly
+  if (!most || lost <= 0) return `${healthy} Nothing lowers it.`
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
-  const most = costs.length === 1 ? 'it is' : 'the largest is'
-  return `${healthy} ${reasons} ${points}; ${most} ${largest.player}, ${largest.label}.`
+  const share = costly.length === 1 ? 'all of it' : 'most of it'
+  return `${healthy} Injuries take ${points}, ${share} through ${most.player} (${signed(most.shown)}).`
 }
 
 /** Joins the parts that are too small to print, so that the list stays readable and still adds up. */

@@ -12,12 +12,6 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/**
- * Keeps the list taller than its box while there are more items, so that there is something to
- * scroll even where the items are short.
- */
-const minHeight = (count: number) => `calc(100% + ${8 * count}px)`
-
 /** Shows three items, and three more each time the reader scrolls to the bottom. */
 export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item>) => {
   const [count, setCount] = useState(feedStep)
@@ -37,7 +31,7 @@ export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item
               if (hasMore && isAtBottom(currentTarget)) setCount(count + feedStep)
             }}
           >
-            <ul style={hasMore ? { minHeight: minHeight(count) } : undefined}>
+            <ul>
               {items.slice(0, count).map((item) => (
                 <li key={keyOf(item)} className={styles.item}>
                   {children(item)}

@@ -3,9 +3,8 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { absenceWords, bodyPartWord, joined, statusWord } from '../absenceWords.ts'
 import { playersOnSide } from '../sides.ts'
-import { doubtfulChance, isPlaying } from '../whatif/whatIf.ts'
 
 export interface ListedAbsence {
   readonly id: string
@@ -35,15 +34,6 @@ const nothingMore = { more: 0, moreCost: null, total: null }
 
 /** Listed before the rest is counted. */
 const shown = 4
-
-const statusWord = (status: string): string =>
-  /^ir$/i.test(status) ? 'injured reserve' : status.toLowerCase()
-
-const bodyPart = (part: string | null): string | undefined =>
-  part?.replaceAll('_', ' ').toLowerCase()
-
-const joined = (parts: readonly (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join(', ')
 
 /**
  * Who costs a team something, by the explanation of its score, so that every cost here is one of the
@@ -86,28 +76,9 @@ type State = Pick<ListedAbsence, 'position' | 'status' | 'returns' | 'absence'>
 
 const stateOf = (row: PlayerRow | undefined, label: string, today: string): State => {
   if (!row) return { position: null, status: label, returns: null, absence: null }
-  const { position, injury_status, body_part, recovery_return_date, return_date_from } = row
-  const part = bodyPart(body_part)
-  const chance = doubtfulChance(row)
-  const plays = isPlaying(row, {})
-  if (plays && chance === undefined) {
-    const since =
-      return_date_from === 'returned' && recovery_return_date
-        ? `back since ${dayAndMonth(recovery_return_date, today)}`
-        : undefined
-    const status = since ? joined([part, since]) : label
-    return { position, status, returns: null, absence: null }
-  }
-  const word = injury_status ? statusWord(injury_status) : 'out'
-  return {
-    position,
-    status: joined([part, plays ? `plays ${chance}%` : word]),
-    returns:
-      !plays && return_date_from !== 'returned' && recovery_return_date
-        ? `back ${dayAndMonth(recovery_return_date, today)}`
-        : null,
-    absence: plays ? 'possible' : 'likely',
-  }
+  const { word, returns, absence } = absenceWords(row, today)
+  const status = word === null ? label : joined([bodyPartWord(row.body_part), word])
+  return { position: row.position, status, returns, absence }
 }
 
 const absenceOf = (one: PublicAbsence, cost: number | null): ListedAbsence => ({
@@ -115,7 +86,7 @@ const absenceOf = (one: PublicAbsence, cost: number | null): ListedAbsence => ({
   position: one.position,
   name: one.player_name,
   cost,
-  status: joined([bodyPart(one.body_part), statusWord(one.status)]),
+  status: joined([bodyPartWord(one.body_part), statusWord(one.status)]),
   returns: null,
   absence: 'likely',
 })

@@ -76,7 +76,7 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
           address={address}
           requestedWhatIf={whatIfOfSearch(search)}
           onWhatIf={(whatIf) =>
-            void navigate({
+            navigate({
               search: (before) => ({ ...before, ...searchOfWhatIf(whatIf) }),
               replace: true,
               resetScroll: false,

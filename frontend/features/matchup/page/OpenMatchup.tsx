@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useRef, useState } from 'react'
 import type { MatchupPage, ShownVersion } from '#shared/contract/matchup.ts'
 import { type GamePhase, isStartedPhase } from '#shared/domain/game/gameTimes.ts'
 import type { Side } from '#shared/domain/game/side.ts'
@@ -13,7 +13,7 @@ import { Lines } from '../lines/Lines.tsx'
 import { Margin } from '../lines/Margin.tsx'
 import type { MatchupAddress } from '../queries.ts'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
-import { Squad } from '../squad/Squad.tsx'
+import { Squads } from '../squad/Squads.tsx'
 import { TopPlayers } from '../squad/TopPlayers.tsx'
 import { topLists } from '../squad/topLists.ts'
 import { useWhatIf } from '../whatif/useWhatIf.ts'
@@ -42,23 +42,37 @@ interface Props {
   address: MatchupAddress
   /** The what-if of the address, which may name players of other games. */
   requestedWhatIf: WhatIf
-  onWhatIf: (whatIf: WhatIf) => void
+  /** Puts a what-if into the address; settles when it is there. */
+  onWhatIf: (whatIf: WhatIf) => Promise<void>
   /** Opens the version of a time; the current one without a time. */
   onAsOf: (asOf: string | undefined) => void
 }
 
 /** A game as members see it, as published or with their what-if. */
 export const OpenMatchup = (props: Props) => {
-  const { page, versions, phase, address, requestedWhatIf, onWhatIf, onAsOf } = props
+  const { page, versions, phase, address, requestedWhatIf, onAsOf } = props
   const hasStarted = isStartedPhase(phase)
   const players = [...page.awayPlayers, ...page.homePlayers]
   // A game that was played before its page was kept has no players on file.
   const hasPlayers = !hasStarted || players.length > 0
   // A game that is over is not scored again.
   const isOver = phase === 'final'
-  const whatIf = whatIfOnPage(requestedWhatIf, isOver ? [] : players)
+  // The address follows a switch only after the router has been through its routes.
+  const [chosen, setChosen] = useState<WhatIf>()
+  const latest = useRef<WhatIf>(undefined)
+  const whatIf = whatIfOnPage(chosen ?? requestedWhatIf, isOver ? [] : players)
+  const onWhatIf = (next: WhatIf) => {
+    latest.current = next
+    setChosen(next)
+    const inAddress = () => {
+      if (latest.current !== next) return
+      latest.current = undefined
+      startTransition(() => setChosen(undefined))
+    }
+    void props.onWhatIf(next).finally(inAddress)
+  }
   const { shown, state } = useWhatIf(page, address, whatIf)
-  const [explainedSide, setExplainedSide] = useState<Side>('away')
+  const [explainedSide, setExplainedSide] = useState<Side>(() => worseSide(page))
   const [explained, setExplained] = useState<ExplainedScore>()
   const [game] = shown.match
   const sport = sportNames[game.sportsID]
@@ -71,8 +85,9 @@ export const OpenMatchup = (props: Props) => {
     const player = sides
       .flatMap((side) => playersOnSide(page, side))
       .find(({ player_id }) => player_id === id)
-    if (player) onWhatIf(withPlayerToggled(player, whatIf))
+    if (player) onWhatIf(withPlayerToggled(player, latest.current ?? whatIf))
   }
+  const onToggle = isOver ? undefined : toggle
   return (
     <>
       {count > 0 && <WhatIfBanner count={count} onReset={reset} />}
@@ -97,7 +112,16 @@ export const OpenMatchup = (props: Props) => {
       <div className={styles.columns}>
         {hasPlayers && (
           <div className="stack">
-            <Explanation page={shown} side={explainedSide} onSide={setExplainedSide} end={end} />
+            <Explanation
+              page={shown}
+              published={page}
+              side={explainedSide}
+              onSide={setExplainedSide}
+              whatIf={whatIf}
+              end={end}
+              onToggle={onToggle}
+              onExplain={explain}
+            />
             <div className={`${styles.pair} ${styles.even}`}>
               {topLists(game.sportsID, shown).map(({ title, away, home }) => (
                 <TopPlayers
@@ -112,21 +136,13 @@ export const OpenMatchup = (props: Props) => {
                 />
               ))}
             </div>
-            <div className={styles.pair}>
-              {sides.map((side) => (
-                <Squad
-                  key={side}
-                  sport={sport}
-                  name={nameOf(side)}
-                  info={shown.teamInfo[side]}
-                  players={playersOnSide(shown, side)}
-                  whatIf={whatIf}
-                  onToggle={isOver ? undefined : ({ player_id }) => toggle(player_id)}
-                  onExplain={({ player_id }) => explain(player_id)}
-                  onExplainGroup={({ title }) => setExplained({ about: 'group', side, title })}
-                />
-              ))}
-            </div>
+            <Squads
+              page={shown}
+              whatIf={whatIf}
+              onToggle={onToggle}
+              onExplain={explain}
+              onExplainGroup={(side, title) => setExplained({ about: 'group', side, title })}
+            />
           </div>
         )}
         <div className={styles.aside}>
@@ -164,3 +180,7 @@ export const OpenMatchup = (props: Props) => {
     </>
   )
 }
+
+/** The side that is hurt more is explained first. */
+const worseSide = ({ match: [game] }: MatchupPage): Side =>
+  (game.home_team_gaming_score ?? 10) < (game.away_team_gaming_score ?? 10) ? 'home' : 'away'

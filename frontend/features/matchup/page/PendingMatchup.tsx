@@ -4,7 +4,7 @@ import header from '../header/MatchupHeader.module.css'
 import layout from './Layout.module.css'
 import styles from './PendingMatchup.module.css'
 
-type Part = 'explanation' | 'list' | 'squad' | 'margin' | 'fold' | 'feed'
+type Part = 'explanation' | 'list' | 'groups' | 'margin' | 'fold' | 'feed'
 
 /** An empty surface, as tall as the part of the page that takes its place. */
 const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
@@ -32,10 +32,7 @@ export const PendingMatchup = ({ soccer }: { soccer: boolean }) => (
             <Block of="list" />
             {!soccer && <Block of="list" />}
           </div>
-          <div className={layout.pair}>
-            <Block of="squad" />
-            <Block of="squad" />
-          </div>
+          <Block of="groups" />
         </div>
         <div className={layout.aside}>
           <Block of="margin" />

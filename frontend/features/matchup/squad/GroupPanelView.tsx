@@ -1,18 +1,21 @@
 import { playerBand } from '#shared/domain/score/bands.ts'
 import { scoreText } from '#shared/domain/score/numberText.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
 import { Icon } from '../../../ui/control/Icon.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import styles from './GroupPanelView.module.css'
 import type { GroupPanel } from './groupPanels.ts'
+import { groupWhy } from './groupWhy.ts'
 import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
 
 interface Props extends PlayerActions {
   panel: GroupPanel
-  onExplainGroup: (panel: GroupPanel) => void
+  team: { readonly name: string }
+  onExplainGroup: () => void
 }
 
 /** A position group: shows its average, and its players once it is opened. */
-export const GroupPanelView = ({ panel, onExplainGroup, ...actions }: Props) => {
+export const GroupPanelView = ({ panel, team, onExplainGroup, ...actions }: Props) => {
   const { title, group, players } = panel
   return (
     <details className={styles.panel}>
@@ -25,8 +28,8 @@ export const GroupPanelView = ({ panel, onExplainGroup, ...actions }: Props) => 
       </summary>
       {group && group.parts.length > 0 && (
         <p className={styles.explain}>
-          <button type="button" onClick={() => onExplainGroup(panel)}>
-            Why {title} is at {scoreText(group.average)}
+          <button type="button" onClick={onExplainGroup}>
+            {groupWhy(sportIds[actions.sport], team, title, group.average)}
           </button>
         </p>
       )}

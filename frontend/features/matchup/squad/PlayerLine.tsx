@@ -2,7 +2,7 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
-import { doubtfulChance, isPlaying, whatIfStateText } from '../whatif/whatIf.ts'
+import { whatIfStateText } from '../whatif/whatIf.ts'
 import styles from './PlayerLine.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { PlayerScore } from './PlayerScore.tsx'
@@ -11,9 +11,9 @@ import { playerStatusText } from './playerStatusText.ts'
 export interface PlayerActions {
   sport: SportName
   whatIf: WhatIf
-  onExplain: (player: PlayerRow) => void
+  onExplain: (playerId: string) => void
   /** Undefined once the game is over. */
-  onToggle: ((player: PlayerRow) => void) | undefined
+  onToggle: ((playerId: string) => void) | undefined
 }
 
 /** A player with his score, his status and the switch of the what-if. */
@@ -31,7 +31,7 @@ export const PlayerLine = ({
       <PlayerScore
         name={player.player_name}
         score={player.gaming_score}
-        onExplain={player.explanation ? () => onExplain(player) : undefined}
+        onExplain={player.explanation ? () => onExplain(player.player_id) : undefined}
       />
       <PlayerName sport={sport} id={player.player_id} name={player.player_name}>
         {playerStatusText(player)}
@@ -43,14 +43,7 @@ export const PlayerLine = ({
         )}
       </PlayerName>
       {onToggle && (
-        <PlaysSwitch
-          name={player.player_name}
-          plays={isPlaying(player, whatIf)}
-          isWhatIf={isWhatIf}
-          isDoubtful={!isWhatIf && doubtfulChance(player) !== undefined}
-          stateText={stateText}
-          onToggle={() => onToggle(player)}
-        />
+        <PlaysSwitch player={player} whatIf={whatIf} onToggle={() => onToggle(player.player_id)} />
       )}
     </li>
   )

@@ -1,27 +1,43 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import styles from './PlaysSwitch.module.css'
+import { doubtfulChance, isPlaying, whatIfStateText, withPlayerToggled } from './whatIf.ts'
 
 interface Props {
-  name: string
-  plays: boolean
-  /** Set by the reader's what-if. */
-  isWhatIf: boolean
-  /** Neither in nor out by his report. */
-  isDoubtful: boolean
-  /** `what if: out`, or the chance of a doubtful player. */
-  stateText: string | undefined
+  player: Pick<PlayerRow, 'player_id' | 'player_name' | 'availability'>
+  whatIf: WhatIf
   onToggle: () => void
 }
 
-/** Switches a player in or out of the game, in the what-if. */
-export const PlaysSwitch = ({ name, plays, isWhatIf, isDoubtful, stateText, onToggle }: Props) => (
-  <button
-    type="button"
-    role="switch"
-    className={styles.switch}
-    aria-checked={plays}
-    aria-label={[`${name} plays`, stateText].filter((part) => part).join(', ')}
-    data-whatif={isWhatIf || undefined}
-    data-doubtful={isDoubtful || undefined}
-    onClick={onToggle}
-  />
-)
+const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+
+/**
+ * Switches a player in or out of the game, in the what-if. Only the switch itself is drawn at once: the
+ * page follows, because drawing it takes a slow phone longer than a switch may take to answer.
+ */
+export const PlaysSwitch = ({ player, whatIf, onToggle }: Props) => {
+  const [pressed, setPressed] = useState<WhatIf>()
+  const choice = whatIf[player.player_id]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has followed, it decides
+  useEffect(() => setPressed(undefined), [choice])
+  const shown = pressed ?? whatIf
+  const isWhatIf = player.player_id in shown
+  const stateText = whatIfStateText(player, shown)
+  const name = `${player.player_name} plays`
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={isPlaying(player, shown)}
+      aria-label={stateText ? `${name}, ${stateText}` : name}
+      data-whatif={isWhatIf || undefined}
+      data-doubtful={(!isWhatIf && doubtfulChance(player) !== undefined) || undefined}
+      onClick={() => {
+        setPressed(withPlayerToggled(player, shown))
+        afterPaint(() => startTransition(onToggle))
+      }}
+    />
+  )
+}

@@ -102,7 +102,9 @@ const Score = ({ abbr, score, published, exact }: WhatIfTeam) => {
       <b className="num">
         <data value={exact}>{text}</data>
       </b>
-      <BandChip band={band} />
+      <span className={styles.band}>
+        <BandChip band={band} />
+      </span>
       {change !== 0 && <span className="num">{signed(change)}</span>}
     </span>
   )

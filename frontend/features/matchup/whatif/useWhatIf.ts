@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { api } from '../../../lib/api/api.ts'
 import { type MatchupAddress, matchupQuery } from '../queries.ts'
+import { searchOfWhatIf, whatIfOfSearch } from './whatIf.ts'
 
 type ApplyWhatIf = (page: MatchupPage, whatIf: WhatIf) => MatchupPage
 
@@ -19,7 +20,7 @@ const whatIfQuery = (address: MatchupAddress, runAt: string) =>
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal, client }): Promise<ApplyWhatIf> => {
-      const [{ as_of, whatif: facts }, { whatIfPage }, { loadModel }] = await Promise.all([
+      const [{ as_of, whatif: facts }, { whatIfPages }, { loadModel }] = await Promise.all([
         api('GET /main/{sportsID}/matchup/{gameID}/whatif', {
           params: { sportsID: address.sport, gameID: address.game },
           query: { asOf: address.asOf },
@@ -31,8 +32,7 @@ const whatIfQuery = (address: MatchupAddress, runAt: string) =>
       ])
       if (!facts) throw new Error('This game has no facts for a what-if')
       if (as_of !== runAt) await client.invalidateQueries(matchupQuery(address))
-      const model = await loadModel(sportNames[address.sport])
-      return (page, whatIf) => whatIfPage(page, facts, whatIf, model)
+      return whatIfPages(facts, await loadModel(sportNames[address.sport]))
     },
   })
 
@@ -42,7 +42,10 @@ export interface WhatIfResult {
   state: 'published' | 'loading' | 'applied' | 'failed'
 }
 
-/** Without a what-if nothing of the engine is loaded. */
+/**
+ * Without a what-if nothing of the engine is loaded. A switch is drawn first and scored afterwards, so
+ * that it answers at once on a slow phone.
+ */
 export const useWhatIf = (
   page: MatchupPage,
   address: MatchupAddress,
@@ -53,11 +56,13 @@ export const useWhatIf = (
     ...whatIfQuery(address, page.as_of),
     enabled: isActive,
   })
-  const shown = useMemo(
-    () => (isActive && apply ? apply(page, whatIf) : page),
-    [isActive, apply, page, whatIf],
-  )
-  if (!isActive) return { shown, state: 'published' }
-  if (apply) return { shown, state: 'applied' }
-  return { shown, state: isError ? 'failed' : 'loading' }
+  const choices = JSON.stringify(searchOfWhatIf(whatIf))
+  const scored = useDeferredValue(choices)
+  const shown = useMemo(() => {
+    const counted = whatIfOfSearch(JSON.parse(scored))
+    return apply && Object.keys(counted).length > 0 ? apply(page, counted) : page
+  }, [apply, page, scored])
+  if (!isActive) return { shown: page, state: 'published' }
+  if (!apply) return { shown, state: isError ? 'failed' : 'loading' }
+  return { shown, state: scored === choices ? 'applied' : 'loading' }
 }

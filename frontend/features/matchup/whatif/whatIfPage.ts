@@ -7,19 +7,18 @@ import { hasScore, teamScoreFields } from '#shared/presentation/teamScore.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import type { SportModel } from '#shared/scoring/sports/sportModel.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
-import { scoreWhatIf, type WhatIfScore } from '#shared/scoring/whatIf/scoreWhatIf.ts'
+import { type WhatIfScore, whatIfScorer } from '#shared/scoring/whatIf/scoreWhatIf.ts'
 import type { WhatIfInput } from '#shared/scoring/whatIf/whatIfInput.ts'
 
 type Info = MatchupPage['teamInfo'][Side]
 
-/** The page with the scores of a what-if: the published engine on the published facts. */
-export const whatIfPage = (
-  page: MatchupPage,
-  facts: WhatIfInput,
-  whatIf: WhatIf,
-  model: SportModel,
-): MatchupPage => {
-  const result = scoreWhatIf(facts, whatIf, model)
+/** Makes a page with the scores of a what-if: the published engine on the published facts. */
+export const whatIfPages = (facts: WhatIfInput, model: SportModel) => {
+  const score = whatIfScorer(facts, model)
+  return (page: MatchupPage, whatIf: WhatIf): MatchupPage => pageWith(page, score(whatIf))
+}
+
+const pageWith = (page: MatchupPage, result: WhatIfScore): MatchupPage => {
   const info = { away: teamInfo(page, 'away', result), home: teamInfo(page, 'home', result) }
   const awayPlayers = scoredRows(page.awayPlayers, result.away)
   const homePlayers = scoredRows(page.homePlayers, result.home)

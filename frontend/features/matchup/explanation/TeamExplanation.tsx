@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { teamBand } from '#shared/domain/score/bands.ts'
+import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
+import { absenceWords, joined } from '../absenceWords.ts'
+import { playersOnSide, sides, teamOnSide } from '../sides.ts'
+import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
+import styles from './Explanation.module.css'
+import { explanationText } from './explanationText.ts'
+import { lossRows, type PlayerLoss } from './lossRows.ts'
+import { ModelLink } from './ModelLink.tsx'
+
+export interface TeamExplanationProps {
+  /** The page with the what-if, and as published. */
+  page: MatchupPage
+  published: MatchupPage
+  side: Side
+  whatIf: WhatIf
+  /** The label of the last total: `Today`, or `Then` on a page of an earlier time. */
+  end: string
+  /** Undefined once the game is over. */
+  onToggle: ((playerId: string) => void) | undefined
+  onExplain: (playerId: string) => void
+}
+
+const method = ({ loss }: ShownTeamExplanation): string => {
+  const parts = 'The parts share the drop from 10 in proportion to what each costs the team.'
+  if (!loss) return parts
+  const [eight, six, four] = loss.scale.map((value) => value.toFixed(2))
+  return `${parts} Together they cost ${loss.amount.toFixed(2)} ${loss.unit}. The scale is the same for every team: a loss of 0 scores 10, ${eight} scores 8, ${six} scores 6 and ${four} scores 4, with straight lines between them. A greater loss scores 4 × ${four} ÷ the loss.`
+}
+
+/** The player's costliest injury, how he stands, and when he is back. */
+const reasonOf = ({ label, others }: PlayerLoss, row: PlayerRow | undefined, today: string) => {
+  const injuries = others > 0 ? `${label} and ${others} more` : label
+  if (!row) return injuries
+  const { word, returns, absence } = absenceWords(row, today)
+  const since =
+    absence === 'likely' && row.injury_date && ` since ${dayAndMonth(row.injury_date, today)}`
+  return joined([injuries, word && `${word}${since || ''}`, returns])
+}
+
+/** A waterfall from the healthy team's score to the current one, zoomed alike for both teams. */
+export const TeamExplanation = (props: TeamExplanationProps) => {
+  const { page, published, side, whatIf, end, onToggle, onExplain } = props
+  const [game] = page.match
+  const { explanation } = page.teamInfo[side]
+  if (!explanation) return <p className="note">There is no explanation of this score yet.</p>
+  const sport = sportNames[game.sportsID]
+  const today = easternDay(new Date(page.as_of))
+  const players = new Map(playersOnSide(page, side).map((row) => [row.player_id, row]))
+  const { rows, rest } = lossRows(
+    published.teamInfo[side].explanation,
+    explanation,
+    (id) => id in whatIf && players.has(id),
+  )
+  const partOf = (loss: PlayerLoss) => {
+    const row = players.get(loss.id)
+    const name = [row?.position, loss.player].filter(Boolean).join(' ')
+    return { key: loss.id, name, reason: reasonOf(loss, row, today), shown: loss.shown }
+  }
+  const rowOf = (loss: PlayerLoss) => {
+    const row = players.get(loss.id)
+    const effect = signed(loss.shown)
+    return {
+      ...partOf(loss),
+      published: loss.published,
+      label: (
+        <>
+          {row?.position}{' '}
+          <Link to="/$sport/player/$player_id" params={{ sport, player_id: loss.id }}>
+            {loss.player}
+          </Link>
+        </>
+      ),
+      value: row?.explanation ? (
+        <button
+          type="button"
+          onClick={() => onExplain(loss.id)}
+          aria-label={`${effect}: why ${loss.player} takes it`}
+        >
+          {effect}
+        </button>
+      ) : (
+        effect
+      ),
+      control: onToggle && row && (
+        <PlaysSwitch player={row} whatIf={whatIf} onToggle={() => onToggle(loss.id)} />
+      ),
+    }
+  }
+  const joinedRest = rest.length > 0 && {
+    key: 'rest',
+    name: rest.length === 1 ? 'One more player' : `${rest.length} more players`,
+    reason: 'each 0.1 or less',
+    shown: oneDecimal(rest.reduce((sum, { shown }) => sum + shown, 0)),
+  }
+  const scores = sides.flatMap((each) =>
+    [page, published].map(({ teamInfo }) => teamInfo[each].explanation?.shown_score),
+  )
+  const text = explanationText(
+    teamNameInSentence(game.sportsID, teamOnSide(game, side)),
+    explanation,
+  )
+  return (
+    <>
+      <p className={`note ${styles.text}`}>{text}</p>
+      <Waterfall
+        title={`From fully healthy to ${explanation.shown_score.toFixed(1)}, step by step`}
+        description={text}
+        method={method(explanation)}
+        start={{ label: 'Fully healthy', value: explanation.shown_original }}
+        rows={[...rows.map(rowOf), ...(joinedRest ? [joinedRest] : [])]}
+        table={[...rows, ...rest].map(partOf)}
+        end={{
+          label: end,
+          value: explanation.shown_score,
+          band: teamBand(explanation.shown_score).key,
+        }}
+        axis={zoomedAxis(scores.filter(isScore), explanation.shown_original)}
+      />
+      <ModelLink sport={sport} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+
+/** What a player takes from the score, on the page as shown and as published. */
+export interface PlayerLoss {
+  readonly id: string
+  readonly player: string
+  /** His costliest cause; the others are counted. */
+  readonly label: string
+  readonly others: number
+  readonly shown: number
+  readonly published: number
+}
+
+export interface LossRows {
+  readonly rows: readonly PlayerLoss[]
+  /** The players who are joined into one line, because each takes little. */
+  readonly rest: readonly PlayerLoss[]
+}
+
+/** So many players have a line of their own. */
+const most = 8
+
+/**
+ * One line a player, the costliest as published first, so that a what-if moves no line from under the
+ * reader's finger. Players of the what-if always have a line.
+ */
+export const lossRows = (
+  published: ShownTeamExplanation | null,
+  shown: ShownTeamExplanation,
+  isWhatIf: (playerId: string) => boolean,
+): LossRows => {
+  const before = lossesOf(published)
+  const now = lossesOf(shown)
+  const losses = [...new Map([...before, ...now]).keys()]
+    .map((id): PlayerLoss => {
+      const [was, is] = [before.get(id), now.get(id)]
+      return {
+        id,
+        player: (is ?? was)?.player ?? '',
+        label: (is ?? was)?.label ?? '',
+        others: (is ?? was)?.others ?? 0,
+        shown: is?.shown ?? 0,
+        published: was?.shown ?? 0,
+      }
+    })
+    .toSorted((a, b) => a.published - b.published || a.shown - b.shown)
+  const large = new Set(
+    losses.filter((loss) => loss.shown !== 0 || loss.published !== 0).slice(0, most),
+  )
+  const hasRow = (loss: PlayerLoss) => large.has(loss) || isWhatIf(loss.id)
+  return { rows: losses.filter(hasRow), rest: losses.filter((loss) => !hasRow(loss)) }
+}
+
+const lossesOf = (explanation: ShownTeamExplanation | null) =>
+  new Map(
+    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => {
+      const labels = parts.flatMap(({ label }) => label.split(', '))
+      return [
+        id,
+        {
+          player: parts[0]?.player ?? '',
+          label: labels[0] ?? '',
+          others: labels.length - 1,
+          shown: oneDecimal(parts.reduce((sum, part) => sum + part.shown, 0)),
+        },
+      ] as const
+    }),
+  )

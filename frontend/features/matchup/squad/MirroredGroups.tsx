@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { Side } from '#shared/domain/game/side.ts'
+import { playerBand } from '#shared/domain/score/bands.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { Icon } from '../../../ui/control/Icon.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { type NamedTeam, sides } from '../sides.ts'
+import type { GroupPanel } from './groupPanels.ts'
+import { groupWhy } from './groupWhy.ts'
+import styles from './MirroredGroups.module.css'
+import { type PlayerActions, PlayerLine } from './PlayerLine.tsx'
+
+type Both<Value> = Readonly<Record<Side, Value>>
+
+interface Props extends PlayerActions {
+  teams: Both<NamedTeam>
+  panels: Both<readonly GroupPanel[]>
+  onExplainGroup: (side: Side, title: string) => void
+}
+
+/** Each position group of both teams in one line, and the players of both once it is opened. */
+export const MirroredGroups = ({ panels, ...rest }: Props) => {
+  const titles = new Set(sides.flatMap((side) => panels[side].map(({ title }) => title)))
+  const panelOf = (side: Side, title: string) => panels[side].find((panel) => panel.title === title)
+  return [...titles].map((title) => (
+    <MirroredGroup
+      key={title}
+      title={title}
+      panel={{ away: panelOf('away', title), home: panelOf('home', title) }}
+      {...rest}
+    />
+  ))
+}
+
+interface GroupProps extends Omit<Props, 'panels'> {
+  title: string
+  panel: Both<GroupPanel | undefined>
+}
+
+const MirroredGroup = ({ title, panel, teams, onExplainGroup, ...actions }: GroupProps) => {
+  // Closed groups draw no players: a hundred lines would make every switch slow.
+  const [isOpen, setOpen] = useState(false)
+  const bar = (side: Side) => <Bar side={side} average={panel[side]?.group?.average} />
+  return (
+    <details className={styles.group} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Average team={teams.away.name} average={panel.away?.group?.average} />
+        {bar('away')}
+        <span className={styles.name}>
+          {title}
+          <Icon name="next" />
+        </span>
+        {bar('home')}
+        <Average team={teams.home.name} average={panel.home?.group?.average} />
+      </summary>
+      {isOpen && (
+        <div className={styles.pair}>
+          {sides.map((side) => {
+            const { group, players = [] } = panel[side] ?? {}
+            const why =
+              group && groupWhy(sportIds[actions.sport], teams[side], title, group.average)
+            return (
+              <div key={side} className={styles.side}>
+                <h3 className="vh">
+                  {teams[side].name}: {title}
+                </h3>
+                <ul>
+                  {players.map((player) => (
+                    <PlayerLine key={player.player_id} player={player} {...actions} />
+                  ))}
+                </ul>
+                {group && group.parts.length > 0 && (
+                  <button
+                    type="button"
+                    className={styles.why}
+                    onClick={() => onExplainGroup(side, title)}
+                  >
+                    {why}
+                  </button>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </details>
+  )
+}
+
+interface AverageProps {
+  team: string
+  average: number | null | undefined
+}
+
+const Average = ({ team, average }: AverageProps) => {
+  if (average === undefined) return <span />
+  const band = playerBand(average)
+  return (
+    <span className={styles.average}>
+      <span className="vh">{team} </span>
+      <BandNumber band={band} text={scoreText(average)} />
+      <span className="vh"> {band.label}</span>
+    </span>
+  )
+}
+
+const Bar = ({ side, average }: { side: Side; average: number | null | undefined }) =>
+  average !== undefined && (
+    <span
+      className={styles.bar}
+      data-side={side}
+      data-band={playerBand(average).key}
+      aria-hidden="true"
+    >
+      <i style={{ width: `${average ?? 0}%` }} />
+    </span>
+  )

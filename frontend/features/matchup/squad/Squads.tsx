@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { MatchupPage } from '#shared/contract/matchup.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { sportNames } from '#shared/domain/sport/sport.ts'
+import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { playersOnSide, sides, teamOnSide } from '../sides.ts'
+import { GroupPanelView } from './GroupPanelView.tsx'
+import { groupPanels } from './groupPanels.ts'
+import { MirroredGroups } from './MirroredGroups.tsx'
+import { PlayerLine } from './PlayerLine.tsx'
+import styles from './Squads.module.css'
+
+interface Props {
+  page: MatchupPage
+  whatIf: WhatIf
+  onExplain: (playerId: string) => void
+  onExplainGroup: (side: Side, title: string) => void
+  /** Undefined once the game is over. */
+  onToggle: ((playerId: string) => void) | undefined
+}
+
+const views = [
+  { value: 'groups', text: 'Position Categories' },
+  { value: 'roster', text: 'Full active roster' },
+] as const
+
+type View = (typeof views)[number]['value']
+
+/** Both teams' players: position groups face to face, until one of the teams shows its roster. */
+export const Squads = ({ page, whatIf, onExplain, onExplainGroup, onToggle }: Props) => {
+  const [view, setView] = useState<Readonly<Record<Side, View>>>({ away: 'groups', home: 'groups' })
+  const [game] = page.match
+  const sport = sportNames[game.sportsID]
+  const nameOf = (side: Side) => teamOnSide(game, side).name
+  const actions = { sport, whatIf, onExplain, onToggle }
+  const panelsOf = (side: Side) =>
+    groupPanels(game.sportsID, playersOnSide(page, side), page.teamInfo[side].groups)
+  const areMirrored = view.away === 'groups' && view.home === 'groups'
+  return (
+    <Panel
+      title={areMirrored ? 'Position Categories' : 'Players'}
+      flush
+      aside={
+        <div className={styles.choices}>
+          {sides.map((side) => (
+            <div key={side}>
+              <span className="sub">{nameOf(side)}</span>
+              <SegmentedControl
+                label={`${nameOf(side)}: show`}
+                options={views}
+                chosen={view[side]}
+                onChoose={(chosen) => setView({ ...view, [side]: chosen })}
+              />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      {onToggle && (
+        <p className={styles.hint}>What if? Switch a player on or off to see the scores change.</p>
+      )}
+      {areMirrored ? (
+        <MirroredGroups
+          teams={{ away: teamOnSide(game, 'away'), home: teamOnSide(game, 'home') }}
+          panels={{ away: panelsOf('away'), home: panelsOf('home') }}
+          onExplainGroup={onExplainGroup}
+          {...actions}
+        />
+      ) : (
+        <div className={styles.pair}>
+          {sides.map((side) => (
+            <section key={side} aria-label={`${nameOf(side)} players`}>
+              <h3>{nameOf(side)}</h3>
+              {view[side] === 'groups' ? (
+                panelsOf(side).map((panel) => (
+                  <GroupPanelView
+                    key={panel.title}
+                    panel={panel}
+                    team={teamOnSide(game, side)}
+                    onExplainGroup={() => onExplainGroup(side, panel.title)}
+                    {...actions}
+                  />
+                ))
+              ) : (
+                <ul>
+                  {playersOnSide(page, side)
+                    .filter(({ active }) => active === 1)
+                    .map((player) => (
+                      <PlayerLine key={player.player_id} player={player} {...actions} />
+                    ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { scoreText } from '#shared/domain/score/numberText.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
+
+const possessive = (name: string) => `${name}${name.endsWith('s') ? '’' : '’s'}`
+
+/** `Why the Bears’ offensive skills players are at 82.1` */
+export const groupWhy = (
+  sport: SportId,
+  team: { readonly name: string },
+  title: string,
+  average: number | null,
+): string => {
+  const group = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  const are = title.endsWith('s') ? 'are' : 'is'
+  return `Why ${possessive(teamNameInSentence(sport, team))} ${group} ${are} at ${scoreText(average)}`
+}
