@@ -24,8 +24,9 @@ import { PendingSchedule } from '../features/schedule/PendingSchedule.tsx'
 import { schedulesQuery } from '../features/schedule/queries.ts'
 import { ScheduleTab } from '../features/schedule/ScheduleTab.tsx'
 import { FailedPart } from '../features/shell/FailedPage.tsx'
+import { LazyTeamsTab } from '../features/teams/LazyTeamsTab.ts'
+import { PendingTeams } from '../features/teams/PendingTeams.tsx'
 import { teamsQuery } from '../features/teams/queries.ts'
-import { PendingTeams, TeamsTab } from '../features/teams/TeamsTab.tsx'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { settleOrTimeout } from '../lib/page/settleOrTimeout.ts'
@@ -88,7 +89,7 @@ const Landing = () => {
     },
     teams: {
       pending: <PendingTeams />,
-      tab: <TeamsTab competition={competition} onJoin={join} />,
+      tab: <LazyTeamsTab competition={competition} onJoin={join} />,
     },
     players: {
       pending: <PendingPlayers />,
@@ -138,7 +139,11 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     const meta = { quiet: preload }
     const prefetchTab: Record<View, () => Promise<unknown>> = {
       schedules: () => queryClient.prefetchQuery({ ...schedulesQuery(competition), meta }),
-      teams: () => queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
+      teams: () =>
+        Promise.all([
+          LazyTeamsTab.preload?.(),
+          queryClient.prefetchQuery({ ...teamsQuery(competition), meta }),
+        ]),
       players: () =>
         Promise.all([
           LazyPlayersTab.preload?.(),

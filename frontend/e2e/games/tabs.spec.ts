@@ -94,9 +94,10 @@ test.describe('the teams', () => {
   test('a guest sees every team locked, and VIEW TEAM asks to join', async ({ page }) => {
     await page.goto('/nfl/upcominggames?view=teams')
     await expect(cards(page)).toHaveCount(32)
-    await expect(cards(page).first()).toContainText('ArizonaCardinalsLocked')
+    await expect(cards(page).first()).toContainText(/Arizona Cardinals.*Locked/)
     await expect(cards(page).getByText('Locked')).toHaveCount(32)
     await expect(page.getByRole('main').getByText(/\d\.\d/)).toHaveCount(0)
+    await expect(page.getByText('Where the league stands')).toHaveCount(0)
     const button = page.getByRole('button', { name: 'VIEW TEAM', description: 'Falcons' })
     await button.click()
     await expect(page.getByRole('dialog', { name: 'Join for free' })).toBeVisible()
@@ -119,6 +120,37 @@ test.describe('the teams', () => {
       `/nfl/team/${bears.team_id}`,
     )
     await expect(page.getByText(/^Updated /)).toBeVisible()
+  })
+
+  test('a member’s league is a ladder of ranks under the bands, with a strip of all its scores', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn()
+    const answered = page.waitForResponse(healthScoresAddress)
+    await page.goto('/nfl/upcominggames?view=teams')
+    const teams: { team_name: string; team_gaming_score: number; standing: { rank: number } }[] = (
+      await (await answered).json()
+    ).data.teams
+    const scores = teams.map(({ team_gaming_score }) => team_gaming_score)
+    const strip = page.getByRole('img', { name: /^32 teams between/ })
+    await expect(strip).toHaveAccessibleName(
+      new RegExp(
+        `between ${Math.min(...scores).toFixed(1)} and ${Math.max(...scores).toFixed(1)},`,
+      ),
+    )
+    await expect(cards(page)).toHaveCount(32)
+    const ranks = await cards(page)
+      .getByText(/^\d+(st|nd|rd|th) of 32/)
+      .allTextContents()
+    expect(ranks.map((text) => Number.parseInt(text, 10))).toEqual(
+      teams.map(({ standing }) => standing.rank).toSorted((a, b) => a - b),
+    )
+    const healthiest = teams.find(({ standing }) => standing.rank === 1)
+    await cards(page)
+      .filter({ hasText: healthiest?.team_name ?? 'nobody' })
+      .click({ position: { x: 10, y: 10 } })
+    await expect(page).toHaveURL(/\/nfl\/team\//)
   })
 
   test('soccer clubs are listed by name, without their city', async ({ page }) => {
@@ -149,14 +181,14 @@ test.describe('the teams', () => {
     await expect(page).toHaveURL('/nba/upcominggames')
   })
 
-  test('the cards of teams do not move when they have loaded', { tag: '@layout' }, async ({
+  test('the rows of teams do not move when they have loaded', { tag: '@layout' }, async ({
     page,
   }) => {
     await watchShifts(page)
     const letGo = await holdCalls(page, healthScoresAddress)
     await page.goto('/nfl/upcominggames?view=teams')
     await expect(page.getByRole('status').filter({ hasText: 'Loading teams' })).toBeVisible()
-    const second = page.getByRole('main').locator('.surface').nth(1)
+    const second = page.getByRole('main').locator('section > ul > li').nth(1)
     const before = await second.boundingBox()
     letGo()
     await expect(page.getByText('Locked').first()).toBeVisible()

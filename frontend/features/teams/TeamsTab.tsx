@@ -1,12 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { isScore } from '#shared/domain/score/numberText.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
-import { Card, CardGrid } from '../../ui/layout/Card.tsx'
+import { LeagueStrip } from '../../charts/LeagueStrip.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { SportButtons } from '../../ui/layout/SportButtons.tsx'
-import { Placeholder } from '../../ui/loading/Placeholder.tsx'
-import { PendingHealthRow } from '../../ui/score/HealthRow.tsx'
-import { teamsQuery } from './queries.ts'
-import { TeamCard } from './TeamCard.tsx'
+import { Shape } from '../../ui/score/Shape.tsx'
+import styles from './Ladder.module.css'
+import { LadderRow } from './LadderRow.tsx'
+import { middleScore, nextGames, teamLadder } from './ladder.ts'
+import { type TeamInList, teamsQuery } from './queries.ts'
 
 interface Props {
   competition: Competition
@@ -14,30 +18,84 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
+/** The league by health, and for guests by name: they see no scores. */
 export const TeamsTab = ({ competition, onJoin }: Props) => {
   const sport = sportNames[sportOfCompetition(competition)]
-  const { teams } = useSuspenseQuery(teamsQuery(competition)).data
+  const { teams, games } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
     return (
       <Notice level="h2" title="No teams found" actions={<SportButtons except={competition} />} />
     )
+  const next = nextGames(games)
+  const rowOf = (team: TeamInList) => (
+    <LadderRow
+      key={team.team_id}
+      team={team}
+      next={next.get(team.team_id)}
+      sport={sport}
+      onJoin={onJoin}
+    />
+  )
+  const scored = teams.flatMap((team) => ('locked' in team ? [] : team))
+  if (scored.length === 0)
+    return (
+      <div className={`surface ${styles.list}`}>
+        <Rung title="By name">{teams.map(rowOf)}</Rung>
+      </div>
+    )
   return (
-    <CardGrid>
-      {teams.map((team) => (
-        <TeamCard key={team.team_id} team={team} sport={sport} onJoin={onJoin} />
-      ))}
-    </CardGrid>
+    <>
+      <Distribution scores={scored.flatMap(({ team_gaming_score: score }) => score ?? [])} />
+      <div className={`surface ${styles.list}`}>
+        {teamLadder(scored).map(({ band, teams }) => (
+          <Rung
+            key={band?.key}
+            title={band?.label ?? 'No data yet'}
+            note={band?.range}
+            mark={
+              band && (
+                <span data-band={band.key}>
+                  <Shape shape={band.shape} />
+                </span>
+              )
+            }
+          >
+            {teams.map(rowOf)}
+          </Rung>
+        ))}
+      </div>
+    </>
   )
 }
 
-const cards = Array.from({ length: 9 }, (_, index) => index)
+const Distribution = ({ scores }: { scores: readonly number[] }) => {
+  const middle = middleScore(scores.filter(isScore))
+  return (
+    middle !== undefined && (
+      <Panel title="Where the league stands" aside={<span className="sub">one mark a team</span>}>
+        <LeagueStrip scores={scores} middle={middle} />
+      </Panel>
+    )
+  )
+}
 
-export const PendingTeams = () => (
-  <CardGrid aria-hidden="true">
-    {cards.map((card) => (
-      <Card key={card} action={<Placeholder size="button" />}>
-        <PendingHealthRow />
-      </Card>
-    ))}
-  </CardGrid>
-)
+interface RungProps {
+  title: string
+  note?: string | undefined
+  mark?: ReactNode
+  children: ReactNode
+}
+
+const Rung = ({ title, note, mark, children }: RungProps) => {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        {mark}
+        <h2 id={heading}>{title}</h2>
+        {note}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  )
+}

@@ -24,6 +24,12 @@ export const teamsQuery = (competition: Competition) =>
         failure: 'Unable to retrieve health scores',
         signal,
       })
-      return { updatedAt: answer.updated_at, teams: byShownName(answer.teams, competition) }
+      const games: readonly ((typeof answer.healthScores)[number] | undefined)[] =
+        answer.healthScores
+      return {
+        updatedAt: answer.updated_at,
+        teams: byShownName(answer.teams, competition),
+        games: games.filter((game) => game !== undefined),
+      }
     },
   })

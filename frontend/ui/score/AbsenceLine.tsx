@@ -2,8 +2,9 @@ import type { CostlyAbsence } from '#shared/contract/absence.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { rosterName } from '#shared/domain/team/playerName.ts'
 
-export type ShownAbsence = Pick<CostlyAbsence, 'player_name' | 'position' | 'status'> &
-  Partial<Pick<CostlyAbsence, 'cost'>>
+export type ShownAbsence = Pick<CostlyAbsence, 'player_name' | 'position' | 'status'> & {
+  readonly cost?: number | undefined
+}
 
 interface Props {
   absence: ShownAbsence

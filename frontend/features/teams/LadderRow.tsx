@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { ShownStanding } from '#shared/contract/teamInfo.ts'
+import { gamePhase, gameStart } from '#shared/domain/game/gameTimes.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
+import { shownCity } from '#shared/domain/team/teamName.ts'
+import { shortDateTime } from '#shared/domain/time/dates.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Icon } from '../../ui/control/Icon.tsx'
+import { Tooltip } from '../../ui/control/Tooltip.tsx'
+import { AbsenceLine, type ShownAbsence } from '../../ui/score/AbsenceLine.tsx'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './Ladder.module.css'
+import type { NextGame } from './ladder.ts'
+import type { TeamInList } from './queries.ts'
+
+interface Props {
+  team: TeamInList
+  next: NextGame | undefined
+  sport: SportName
+  onJoin: (() => void) | undefined
+}
+
+/** A team of the league's list: the whole row opens it. */
+export const LadderRow = ({ team, next, sport, onJoin }: Props) => {
+  const nameId = useId()
+  const city = shownCity(sportIds[sport], { city: team.team_city })
+  const locked = 'locked' in team
+  const [first]: readonly ShownAbsence[] = next?.game.absences?.[next.side] ?? []
+  // The one open game of a guest has costs; the other rows of his list have none.
+  const missing = first && locked ? { ...first, cost: undefined } : first
+  return (
+    <li className={styles.row}>
+      <Rank standing={locked ? undefined : team.standing} />
+      <TeamMark
+        logo={shownLogo(team.team_logo, team.team_logo_secondary)}
+        abbr={team.team_abbr}
+        colours={team.team_colours}
+        sport={sport}
+      />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          {city && <span className={styles.city}>{city} </span>}
+          <b id={nameId}>{team.team_name}</b>
+        </span>
+        <span className={styles.missing}>{missing && <AbsenceLine absence={missing} />}</span>
+      </span>
+      {'locked' in team ? (
+        <span className={`${styles.score} ${styles.lock}`}>
+          <Icon name="lock" />
+          <span className="vh">Locked</span>
+        </span>
+      ) : (
+        <Score score={team.team_gaming_score} />
+      )}
+      <span className={styles.next}>{next && <Next next={next} />}</span>
+      {onJoin ? (
+        <button type="button" className={styles.open} aria-describedby={nameId} onClick={onJoin}>
+          VIEW TEAM
+        </button>
+      ) : (
+        <Link
+          to="/$sport/team/$id"
+          params={{ sport, id: team.team_id }}
+          search={{}}
+          className={styles.open}
+          aria-describedby={nameId}
+        >
+          VIEW TEAM
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const Rank = ({ standing }: { standing: ShownStanding | undefined }) => {
+  if (!standing) return <span />
+  return (
+    <span className={`num ${styles.rank}`}>
+      <span aria-hidden="true">{standing.rank}</span>
+      <span className="vh">{standingText(standing)}</span>
+    </span>
+  )
+}
+
+const Score = ({ score }: { score: number | null }) => {
+  const { text, band, note } = shownTeamScore(score)
+  const number = <BandNumber band={band} text={text} />
+  return (
+    <span className={styles.score}>
+      {note ? (
+        <span className={styles.above}>
+          <Tooltip tip={note} label={`${text}, ${note}`}>
+            {number}
+          </Tooltip>
+        </span>
+      ) : (
+        number
+      )}
+      <span className={styles.word}> {band.label}</span>
+    </span>
+  )
+}
+
+/** `at MIA, Sun, Nov 22 · 4:05 PM EST` */
+const Next = ({ next: { game, side } }: { next: NextGame }) => {
+  const now = useNow()
+  const opponent = side === 'away' ? `at ${game.home_team_abbr}` : game.away_team_abbr
+  const when = gamePhase(game, now) === 'in_play' ? 'in play' : shortDateTime(gameStart(game), now)
+  return `${opponent}, ${when}`
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ScheduledGame } from '#shared/contract/schedules.ts'
+import type { TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import { middleScore, nextGames, teamLadder } from './ladder.ts'
+
+const team = (team_name: string, team_gaming_score: number | null) =>
+  ({ team_id: team_name, team_name, team_gaming_score }) as TeamCardWithScore
+
+test('the healthiest team stands first, under the band of the printed score, and one without a score last', () => {
+  const league = [
+    team('Bears', 7.96),
+    team('Bills', null),
+    team('Jets', 2),
+    team('Lions', 9),
+    team('Rams', 7),
+    team('Saints', 7),
+  ]
+  expect(
+    teamLadder(league).map(({ band, teams }) => [
+      band?.label,
+      ...teams.map(({ team_name }) => team_name),
+    ]),
+  ).toEqual([
+    ['Optimal Health', 'Lions', 'Bears'],
+    ['Good Health', 'Rams', 'Saints'],
+    ['Poor Health', 'Jets'],
+    [undefined, 'Bills'],
+  ])
+})
+
+test.each([
+  [[9, 1, 5], 5],
+  [[1, 4, 3, 2], 2.5],
+  [[7], 7],
+  [[], undefined],
+])('the middle of %j is %s', (scores, middle) => {
+  expect(middleScore(scores)).toBe(middle)
+})
+
+test('a team’s next game is its first on the list, and says on which side the team plays', () => {
+  const game = (game_id: string, away_team_id: string, home_team_id: string) =>
+    ({ game_id, away_team_id, home_team_id }) as ScheduledGame
+  const next = nextGames([game('g1', 'a', 'b'), game('g2', 'b', 'c')])
+  expect([...next].map(([id, { game, side }]) => [id, game.game_id, side])).toEqual([
+    ['a', 'g1', 'away'],
+    ['b', 'g1', 'home'],
+    ['c', 'g2', 'home'],
+  ])
+})

@@ -1,0 +1,54 @@
+import type { LockedGame, ScheduledGame } from '#shared/contract/schedules.ts'
+import type { TeamCardWithScore } from '#shared/contract/teamInfo.ts'
+import type { Side } from '#shared/domain/game/side.ts'
+import { type Band, teamBand, teamScale } from '#shared/domain/score/bands.ts'
+import { isScore } from '#shared/domain/score/numberText.ts'
+
+interface Rung {
+  /** Undefined for the teams without a score. */
+  readonly band: Band | undefined
+  readonly teams: readonly TeamCardWithScore[]
+}
+
+/** The teams of a league by health, under the bands of their scores. Equal ones keep their order by name. */
+export const teamLadder = (teams: readonly TeamCardWithScore[]): readonly Rung[] => {
+  const byHealth = teams.toSorted(
+    (a, b) => (b.team_gaming_score ?? -1) - (a.team_gaming_score ?? -1),
+  )
+  const rungs: Rung[] = teamScale.bands.map((band) => ({
+    band,
+    teams: byHealth.filter(
+      ({ team_gaming_score: score }) => isScore(score) && teamBand(score).key === band.key,
+    ),
+  }))
+  const unscored = byHealth.filter(({ team_gaming_score: score }) => !isScore(score))
+  return [...rungs, { band: undefined, teams: unscored }].filter(({ teams }) => teams.length > 0)
+}
+
+/** The score in the middle of the league; with an even number, between the two there. */
+export const middleScore = (scores: readonly number[]): number | undefined => {
+  const inOrder = scores.toSorted((a, b) => a - b)
+  const [low, high] = [
+    inOrder[Math.floor((inOrder.length - 1) / 2)],
+    inOrder[Math.ceil((inOrder.length - 1) / 2)],
+  ]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+export interface NextGame {
+  readonly game: ScheduledGame | LockedGame
+  readonly side: Side
+}
+
+/** Each team's first game on the list, which is its next one or, without another, the one in play. */
+export const nextGames = (
+  games: readonly (ScheduledGame | LockedGame)[],
+): ReadonlyMap<string, NextGame> => {
+  const next = new Map<string, NextGame>()
+  for (const game of games)
+    for (const side of ['away', 'home'] as const) {
+      const team = game[`${side}_team_id`]
+      if (!next.has(team)) next.set(team, { game, side })
+    }
+  return next
+}
