@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as NbaRouteImport } from './routes/nba.tsx'
 import { Route as RecordRouteImport } from './routes/record.tsx'
 import { Route as UpdatesRouteImport } from './routes/updates.tsx'
@@ -47,6 +48,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NbaRoute = NbaRouteImport.update({
@@ -193,6 +199,7 @@ const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/compare': typeof CompareRoute
   '/nba': typeof NbaRoute
   '/record': typeof RecordRoute
   '/updates': typeof UpdatesRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/compare'
     | '/nba'
     | '/record'
     | '/updates'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/compare'
     | '/nba'
     | '/record'
     | '/updates'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/compare'
     | '/nba'
     | '/record'
     | '/updates'
@@ -379,6 +391,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  CompareRoute: typeof CompareRoute
   NbaRoute: typeof NbaRoute
   RecordRoute: typeof RecordRoute
   UpdatesRoute: typeof UpdatesRoute
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/nba': {
@@ -633,6 +653,7 @@ const adminAdminsRouteWithChildren = adminAdminsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  CompareRoute: CompareRoute,
   NbaRoute: NbaRoute,
   RecordRoute: RecordRoute,
   UpdatesRoute: UpdatesRoute,

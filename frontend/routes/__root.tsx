@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { brand } from '#shared/brand.ts'
 import { isLogoutRequest } from '#shared/domain/account/logoutRequest.ts'
+import { SearchButton } from '../features/search/SearchButton.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 import { scriptReachable } from '../lib/page/shownRoutes.ts'
@@ -20,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       `${brand.product} turns injury data into explained health scores.`,
     ),
   component: () => (
-    <Shell>
+    <Shell search={<SearchButton />}>
       <Outlet />
     </Shell>
   ),

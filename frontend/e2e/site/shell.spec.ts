@@ -83,7 +83,7 @@ test('an admin’s bar, which has the most links, fits into every width', async 
   await page.goto('/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'La Liga' })).toBeVisible()
-  for (const width of [1120, 1119, 768, 480, 320]) {
+  for (const width of [1280, 1120, 1119, 768, 480, 320]) {
     await page.setViewportSize({ width, height: 700 })
     const last = width < 1120 ? bar.getByRole('button', { name: 'Menu' }) : bar.getByText('LOGOUT')
     await expect(last, `${width} pixels`).toBeInViewport({ ratio: 1 })

@@ -10,7 +10,7 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 /** The frame around every page. `data-sport` sets the accent colour. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ search, children }: { search: ReactNode; children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const competition = useCompetition()
   const sport = competition && sportNames[sportOfCompetition(competition)]
@@ -19,7 +19,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar competition={competition} onMenu={() => setMenuOpen(true)} />
+      <TopBar competition={competition} search={search} onMenu={() => setMenuOpen(true)} />
       <AlertBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className="wrap">{children}</div>

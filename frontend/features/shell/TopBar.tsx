@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { sportLinks } from '../../lib/page/sportLinks.ts'
@@ -9,10 +10,11 @@ import styles from './TopBar.module.css'
 
 interface Props {
   competition: Competition | undefined
+  search: ReactNode
   onMenu: () => void
 }
 
-export const TopBar = ({ competition, onMenu }: Props) => (
+export const TopBar = ({ competition, search, onMenu }: Props) => (
   <header className={styles.top}>
     <div className={`wrap ${styles.bar}`}>
       <Link
@@ -36,6 +38,7 @@ export const TopBar = ({ competition, onMenu }: Props) => (
           </Link>
         ))}
       </nav>
+      {search}
       <nav className={styles.links} aria-label="Site">
         <SiteLinks />
       </nav>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '../control/IconButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -12,23 +12,25 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered. The focus stays inside and returns to its opener. */
+/** The `ref` of a dialog that is open while it is rendered. The focus stays inside and returns to its opener. */
+export const openModal = (dialog: HTMLDialogElement | null) => {
+  if (!dialog) return
+  const opener = document.activeElement
+  if (!dialog.open) dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  return () => {
+    dialog.close()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+}
+
+/** A modal dialog with its title and a button that closes it. */
 export const Dialog = ({ title, shape = 'box', role, onClose, children }: Props) => {
   const heading = useId()
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (!dialog) return
-    const opener = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
-    return () => {
-      dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
-      ref={open}
+      ref={openModal}
       className={`${styles.dialog} ${styles[shape]}`}
       role={role}
       aria-labelledby={heading}

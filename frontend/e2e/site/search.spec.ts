@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+
+const searchAddress = /\/api\/main\/search\//
+
+type Player = readonly [id: string, name: string, position: string, score: number]
+const clubs: readonly (readonly [
+  sport: 1 | 2 | 3,
+  league: 'EPL' | 'ESP' | null,
+  id: string,
+  city: string,
+  name: string,
+  players: readonly Player[],
+])[] = [
+  [
+    ...([1, null, 'nfl-CHI', 'Chicago', 'Bears'] as const),
+    [
+      ['nfl-CHI-1', 'Caleb Strand', 'QB', 46],
+      ['nfl-CHI-2', 'Deion Castellane', 'WR', 94],
+    ],
+  ],
+  [...([2, null, 'nba-DEN', 'Denver', 'Nuggets'] as const), [['nba-DEN-1', 'Jules Noor', 'PF', 4]]],
+  [
+    ...([3, 'EPL', 'epl-ARS', 'London', 'Arsenal'] as const),
+    [['epl-ARS-1', 'Martín Castellanos', 'DF', 88]],
+  ],
+  [...([3, 'ESP', 'esp-ATH', 'Bilbao', 'Athletic Club'] as const), []],
+]
+
+/** Answers each competition's call with its clubs; `locked` ones have no scores. */
+const answerWithNames = (page: Page, locked = false) =>
+  page.route(searchAddress, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const teams = clubs
+      .filter(([sport, league]) =>
+        sport === 3
+          ? pathname.endsWith('3') && searchParams.get('league') === league
+          : pathname.endsWith(String(sport)),
+      )
+      .map(([, , team_id, team_city, team_name, players]) => ({
+        ...{ team_id, team_city, team_name, team_abbr: team_id.slice(4) },
+        team_colours: { primary: '#0B162A', secondary: '#C83803' },
+        ...(!locked && { team_gaming_score: 7.2 }),
+        players: players.map(([player_id, player_name, position, gaming_score]) => ({
+          ...{ player_id, player_name, nickname: null, position },
+          ...(!locked && { injury_status: 'Questionable', gaming_score }),
+        })),
+      }))
+    const beside = { as_of: null, updated_at: null, sportsID: 1, league: null }
+    return route.fulfill({
+      json: { status: 'success', data: { ...beside, teams, ...(locked && { locked }) } },
+    })
+  })
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search teams and players' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search teams and players' })
+const options = (page: Page) => page.getByRole('option')
+const opener = (page: Page) => page.getByRole('button', { name: 'Search teams and players' })
+const selected = (page: Page) => page.getByRole('option', { selected: true })
+
+test('with the keyboard alone: the key / opens it, arrows move, Enter opens what is chosen', async ({
+  page,
+}) => {
+  await answerWithNames(page)
+  await page.goto('/about')
+  await expect(opener(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.type('castelane')
+  await expect(options(page)).toHaveText([/Deion Castellane/, /Martín Castellanos/])
+  await expect(page.getByText('2 results, spelling allowed for')).toBeVisible()
+  await expect(selected(page)).toHaveText(/Deion/)
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await selected(page).getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowDown')
+  await expect(selected(page)).toHaveText(/Martín/)
+  await page.keyboard.press('ArrowDown')
+  await expect(selected(page)).toHaveText(/Deion/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/soccer/player/epl-ARS-1')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('“bears qb” finds the quarterback of the Bears, and a club comes before its players', async ({
+  page,
+}) => {
+  await answerWithNames(page)
+  await page.goto('/about')
+  await opener(page).click()
+  await box(page).fill('bears qb')
+  await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears · Questionable46/])
+  await box(page).fill('bears')
+  await expect(options(page)).toHaveText([/Chicago BearsNFL7\.2/, /Caleb/, /Deion/])
+  await expect(page.getByRole('group')).toHaveText([/^Teams/, /^Players/])
+  await options(page).first().click()
+  await expect(page).toHaveURL('/nfl/team/nfl-CHI')
+})
+
+test('nothing of the search is loaded before it opens, and typing in a field does not open it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await answerWithNames(page)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.getByLabel('Email').first().pressSequentially('a/b')
+  await expect(palette(page)).toBeHidden()
+  const ofSearch = () => asked.filter((url) => /SearchPalette-.*js|main\/search/.test(url))
+  expect(ofSearch()).toEqual([])
+  await opener(page).click()
+  await expect(page.getByText('Teams and players in four leagues')).toBeVisible()
+  expect(ofSearch()).toHaveLength(5)
+})
+
+test('guests find names, clubs and positions without scores', async ({ page }) => {
+  await answerWithNames(page, true)
+  await page.goto('/about')
+  await opener(page).click()
+  await box(page).fill('strand')
+  await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears$/])
+})
+
+test('whom the reader opened comes first the next time, also after a reload', async ({ page }) => {
+  await answerWithNames(page)
+  await page.goto('/about')
+  for (const name of ['strand', 'arsenal']) {
+    await opener(page).click()
+    await box(page).fill(name)
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+  }
+  await page.goto('/about')
+  await opener(page).click()
+  await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
+  await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
+})
+
+test('Shift and Enter compare, Escape closes and returns the focus', async ({ page }) => {
+  await answerWithNames(page)
+  await page.goto('/about')
+  await opener(page).click()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  for (const name of ['strand', 'castellane']) {
+    await page.keyboard.press('/')
+    await box(page).fill(name)
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Shift+Enter')
+    await expect(palette(page)).toBeHidden()
+  }
+  await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
+})
+
+test.describe('when a competition fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
+
+  test('the others are searched, and the missing one is asked for again', async ({ page }) => {
+    await answerWithNames(page)
+    let failing = true
+    await page.route(/\/api\/main\/search\/1/, (route) =>
+      failing
+        ? route.fulfill({ status: 500, json: { status: 'error', type: 'INTERNAL', message: '-' } })
+        : route.fallback(),
+    )
+    await page.goto('/about')
+    await opener(page).click()
+    await expect(page.getByText('Not all names could be loaded.')).toBeVisible()
+    await box(page).fill('cast')
+    await expect(options(page)).toHaveText([/Martín/])
+    failing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(options(page)).toHaveText([/Martín/, /Deion/])
+  })
+})
+
+checkPageStates([
+  [
+    'the search',
+    async ({ page }) => {
+      await answerWithNames(page)
+      await page.goto('/about')
+      await opener(page).click()
+      await box(page).fill('cast')
+      await expect(options(page)).toHaveCount(2)
+    },
+    'dark and wide',
+  ],
+  [
+    'the search without a match',
+    async ({ page }) => {
+      await answerWithNames(page)
+      await page.goto('/about')
+      await opener(page).click()
+      await box(page).fill('zxqv')
+      await expect(page.getByText('No player or team matches')).toBeVisible()
+    },
+  ],
+])

@@ -1,0 +1,51 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { searchPalette } from '../../lib/page/searchPalette.ts'
+import { useObserved } from '../../lib/useObserved.ts'
+import { Icon } from '../../ui/control/Icon.tsx'
+import styles from './SearchButton.module.css'
+
+/** Loaded when it opens, with the names that it searches. */
+const LazyPalette = lazyRouteComponent(() => import('./SearchPalette.tsx'), 'SearchPalette')
+
+const open = () => searchPalette.set('open')
+const close = () => searchPalette.set('closed')
+
+const openByKey = (event: KeyboardEvent) => {
+  const typing =
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable], dialog')
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+  // Firefox searches the page with this key, and the input would receive it.
+  event.preventDefault()
+  open()
+}
+
+/** The search of the top bar: a field on wide screens, an icon on others. Opens with `/` as well. */
+export const SearchButton = () => {
+  const purpose = useObserved(searchPalette)
+  useEffect(() => {
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.find}
+        aria-label="Search teams and players"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={open}
+        onPointerEnter={() => void LazyPalette.preload?.()}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        <kbd>/</kbd>
+      </button>
+      <Suspense>
+        {purpose !== 'closed' && <LazyPalette purpose={purpose} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { competitions } from '#shared/domain/sport/sport.ts'
+import {
+  comparedWith,
+  comparisonAddress,
+  comparisonIn,
+  comparisonSearch,
+} from '../../lib/page/comparison.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { Icon } from '../../ui/control/Icon.tsx'
+import { IconButton } from '../../ui/control/IconButton.tsx'
+import { openModal } from '../../ui/dialog/Dialog.tsx'
+import { FoundOption, linkOf } from './FoundOption.tsx'
+import { searchIndexQuery } from './queries.ts'
+import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
+import styles from './SearchPalette.module.css'
+import { foundGroups, type SearchedItem, searchIndexOf } from './searchedItems.ts'
+
+interface Props {
+  /** `compare`: what is chosen joins the comparison instead of being opened. */
+  purpose: 'open' | 'compare'
+  onClose: () => void
+}
+
+const wholeNumber = new Intl.NumberFormat('en-US')
+
+/** The index of all competitions that have been loaded, and what became of the others. */
+const useSearchIndex = () => {
+  const queries = useQueries({ queries: competitions.map(searchIndexQuery) })
+  const loaded = queries.flatMap(({ data }) => data ?? [])
+  const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the times say when the data have changed
+  const index = useMemo(() => searchIndexOf(loaded), [version])
+  return {
+    index,
+    pending: queries.some(({ isPending }) => isPending),
+    failed: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch()
+    },
+  }
+}
+
+/** Opens what was chosen, or puts it beside those who are compared already. */
+const useChoice = (onClose: () => void) => {
+  const navigate = useNavigate()
+  const address = useSearch({ strict: false })
+  return {
+    open: (item: SearchedItem) => {
+      onClose()
+      void navigate(linkOf(item))
+    },
+    compare: ({ kind, sport, id }: SearchedItem) => {
+      const now = comparisonIn(comparisonAddress(address))
+      onClose()
+      void navigate({
+        to: '/compare',
+        search: comparisonSearch(comparedWith(now, { sport, id }, kind)),
+      })
+    },
+  }
+}
+
+/** Finds teams and players in every competition, by the combobox pattern with a list of options. */
+export const SearchPalette = ({ purpose, onClose }: Props) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [activePlace, setActivePlace] = useState(0)
+  const { index, pending, failed, retry } = useSearchIndex()
+  const recent = useRef(recentIds())
+  const choice = useChoice(onClose)
+  const searched = useDeferredValue(text).trim()
+  const groups = useMemo(
+    () => (searched ? foundGroups(index, searched) : recentGroups(index, recent.current)),
+    [index, searched],
+  )
+  const options = groups.flatMap(({ found }) => found)
+  const active = Math.min(activePlace, options.length - 1)
+  const optionId = (place: number) => `${id}-${place}`
+
+  const move = (steps: number) => {
+    const next = (active + steps + options.length) % options.length
+    setActivePlace(next)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  const choose = (item: SearchedItem, beside: boolean) => {
+    rememberOpened(item)
+    if (beside || purpose === 'compare') choice.compare(item)
+    else choice.open(item)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active]
+    if (!chosen) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter') choose(chosen.item, event.shiftKey)
+    else return
+    event.preventDefault()
+  }
+
+  const label = purpose === 'compare' ? 'Add to the comparison' : 'Search teams and players'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={openModal}
+      className={styles.palette}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Icon name="search" />
+          <input
+            type="text"
+            role="combobox"
+            data-focus-first
+            aria-label={label}
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            placeholder="Team or player"
+            value={text}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => {
+              setText(event.target.value)
+              setActivePlace(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton icon="close" label="Close search" onClick={onClose} />
+        </div>
+        <div className={styles.results}>
+          <div role="listbox" id={`${id}-list`} aria-label="Results">
+            {groups.map(({ title, count, found }, group) => {
+              const before = groups.slice(0, group).flatMap((earlier) => earlier.found).length
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+                <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+                  <p className={styles.title} role="presentation">
+                    <span id={`${id}-${title}`}>{title}</span>
+                    {searched && <span aria-hidden="true">{wholeNumber.format(count)}</span>}
+                  </p>
+                  {found.map((one, place) => (
+                    <FoundOption
+                      key={one.item.id}
+                      id={optionId(before + place)}
+                      found={one}
+                      active={before + place === active}
+                      onPoint={() => setActivePlace(before + place)}
+                      onChoose={() => choose(one.item, false)}
+                    />
+                  ))}
+                </div>
+              )
+            })}
+          </div>
+          {searched && options.length === 0 && !pending && !failed && (
+            <p className={styles.state}>
+              No player or team matches <b>“{searched}”</b>. Check the spelling.
+            </p>
+          )}
+          {failed && (
+            <div className={styles.state}>
+              <p>Not all names could be loaded.</p>
+              <Button onClick={retry}>Try again</Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.foot}>
+          <span role="status">{statusText(searched, groups, pending)}</span>
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> move <kbd>↵</kbd> {purpose === 'compare' ? 'compare' : 'open'}
+            {purpose === 'open' && (
+              <>
+                {' '}
+                <kbd>⇧</kbd>
+                <kbd>↵</kbd> compare
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** What a screen reader hears as the list changes, and everybody reads below it. */
+const statusText = (
+  searched: string,
+  groups: ReturnType<typeof foundGroups>,
+  pending: boolean,
+): string => {
+  if (pending) return 'Loading names…'
+  if (!searched) return 'Teams and players in four leagues'
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const results = `${wholeNumber.format(count)} ${count === 1 ? 'result' : 'results'}`
+  const isSpelt = groups.some(({ found }) => found.some(({ asTyped }) => !asTyped))
+  return isSpelt ? `${results}, spelling allowed for` : results
+}

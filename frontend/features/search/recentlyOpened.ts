@@ -1,0 +1,36 @@
+import type { FoundGroup, SearchedItem, SearchIndex } from './searchedItems.ts'
+
+/** Kept in this browser only, and only ids: names and scores come from the index. */
+const key = 'lookedAt'
+const most = 5
+
+export const recentIds = (): readonly string[] => {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export const rememberOpened = ({ id }: Pick<SearchedItem, 'id'>): void => {
+  const ids = [id, ...recentIds().filter((one) => one !== id)].slice(0, most)
+  try {
+    localStorage.setItem(key, JSON.stringify(ids))
+  } catch {
+    // Where storage is full or forbidden, nothing is remembered.
+  }
+}
+
+/** Those whom the reader opened last, the latest first. Whoever is in no list any more is left out. */
+export const recentGroups = (
+  { entries }: SearchIndex,
+  ids: readonly string[],
+): readonly FoundGroup[] => {
+  const found = ids.flatMap((id) =>
+    entries
+      .filter(({ item }) => item.id === id)
+      .map(({ item, name }) => ({ item, name, asTyped: true, matches: [] })),
+  )
+  return found.length > 0 ? [{ title: 'Looked at lately', count: found.length, found }] : []
+}

@@ -1,0 +1,96 @@
+import type { LockedSearchedTeam, SearchedTeam } from '#shared/contract/search.ts'
+import { nameIndex, type SearchedName } from '#shared/domain/search/nameIndex.ts'
+import { type FoundName, searchNames } from '#shared/domain/search/searchNames.ts'
+import {
+  type Competition,
+  competitionTitles,
+  type SportName,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import {
+  type ShownScore,
+  shownPlayerScore,
+  shownTeamScore,
+} from '#shared/presentation/missingScore.ts'
+import type { ComparedKind } from '../../lib/page/comparison.ts'
+
+/** A team or player that the search can find. */
+export interface SearchedItem extends SearchedName {
+  readonly kind: ComparedKind
+  readonly id: string
+  readonly sport: SportName
+  /** `QB, Buffalo Bills · Questionable`. */
+  readonly about: string
+  readonly colours: SearchedTeam['team_colours']
+  /** Undefined for guests. */
+  readonly score: ShownScore | undefined
+}
+
+type AnyTeam = SearchedTeam | LockedSearchedTeam
+
+const itemsOfTeam = (competition: Competition, team: AnyTeam): readonly SearchedItem[] => {
+  const sport = sportOfCompetition(competition)
+  const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
+  const clubName = fullTeamName(sport, club)
+  const same = { competition, club, sport: sportNames[sport], colours: team.team_colours }
+  return [
+    {
+      ...same,
+      kind: 'teams',
+      id: team.team_id,
+      name: clubName,
+      about: competitionTitles[competition],
+      score: 'team_gaming_score' in team ? shownTeamScore(team.team_gaming_score) : undefined,
+    },
+    ...team.players.map((player): SearchedItem => {
+      const isOpen = 'gaming_score' in player
+      const position = [player.position, clubName].filter(Boolean).join(', ')
+      const nickname = player.nickname && `“${player.nickname}”`
+      return {
+        ...same,
+        kind: 'players',
+        id: player.player_id,
+        name: player.player_name,
+        player: { nickname: player.nickname, position: player.position },
+        about: [position, isOpen && player.injury_status, nickname].filter(Boolean).join(' · '),
+        score: isOpen ? shownPlayerScore(player.gaming_score) : undefined,
+      }
+    }),
+  ]
+}
+
+/** Prepares what was loaded: each club's most played first, so that they lead equally good matches. */
+export const searchIndexOf = (
+  loaded: readonly { readonly competition: Competition; readonly teams: readonly AnyTeam[] }[],
+) => {
+  const clubs = loaded.flatMap(({ competition, teams }) =>
+    teams.map((team) => itemsOfTeam(competition, team)),
+  )
+  const longest = Math.max(0, ...clubs.map((items) => items.length))
+  const items = Array.from({ length: longest }, (_, rank) =>
+    clubs.flatMap((club) => club[rank] ?? []),
+  ).flat()
+  return nameIndex(items, (item) => item)
+}
+export type SearchIndex = ReturnType<typeof searchIndexOf>
+
+export interface FoundGroup {
+  readonly title: string
+  readonly count: number
+  readonly found: readonly FoundName<SearchedItem>[]
+}
+
+const titles: Readonly<Record<ComparedKind, string>> = { players: 'Players', teams: 'Teams' }
+
+/** More are in no palette: typing another letter is faster than reading on. */
+const mostFound: Readonly<Record<ComparedKind, number>> = { players: 8, teams: 4 }
+
+/** What is found, in groups; the group of the best match comes first. */
+export const foundGroups = (index: SearchIndex, search: string): readonly FoundGroup[] =>
+  [...Map.groupBy(searchNames(index, search), ({ item }) => item.kind)].map(([kind, found]) => ({
+    title: titles[kind],
+    count: found.length,
+    found: found.slice(0, mostFound[kind]),
+  }))

@@ -1,0 +1,43 @@
+import { expect, it, test } from 'vitest'
+import { comparedWith, comparisonIn, comparisonSearch, comparisonWith } from './comparison.ts'
+
+const bills = { sport: 'nfl', id: 'nfl-BUF-01' } as const
+const dolphins = { sport: 'nfl', id: 'nfl-MIA-07' } as const
+const lakers = { sport: 'nba', id: 'nba-LAL-02' } as const
+
+test.each([
+  [{ players: 'nfl.nfl-BUF-01 nfl.nfl-MIA-07' }, 'players', [bills, dolphins]],
+  [{ players: 'nfl.nfl-BUF-01 nfl.nfl-BUF-01' }, 'players', [bills]],
+  [{ players: 'nfl.nfl-BUF-01 golf.x-1 nonsense nba.' }, 'players', [bills]],
+  [{ players: 'nfl.nfl-BUF-01 nba.nba-LAL-02' }, 'players', [bills, lakers]],
+  [{ teams: 'soccer.epl-1.a' }, 'teams', [{ sport: 'soccer', id: 'epl-1.a' }]],
+  [{ players: 'nfl.nfl-BUF-01', teams: 'nfl.nfl-BUF' }, 'players', [bills]],
+  [{}, 'players', []],
+] as const)('the address %j compares %s', (search, kind, members) => {
+  expect(comparisonIn(search)).toEqual({ kind, members })
+})
+
+it('a comparison is read from the address that it makes', () => {
+  const comparison = { kind: 'players', members: [bills, dolphins] } as const
+  expect(comparisonIn(comparisonSearch(comparison))).toEqual(comparison)
+  expect(comparisonIn(comparisonWith('teams', 'nba', 'nba-LAL').search)).toEqual({
+    kind: 'teams',
+    members: [{ sport: 'nba', id: 'nba-LAL' }],
+  })
+})
+
+it('one more joins those of his kind and sport while there is a place', () => {
+  const one = { kind: 'players', members: [bills] } as const
+  expect(comparedWith(one, dolphins, 'players').members).toEqual([bills, dolphins])
+  expect(comparedWith(one, bills, 'players').members).toEqual([bills])
+})
+
+it('otherwise a new comparison begins with him', () => {
+  const one = { kind: 'players', members: [bills] } as const
+  const two = { kind: 'teams', members: [bills, dolphins] } as const
+  expect(comparedWith(one, lakers, 'players').members).toEqual([lakers])
+  expect(comparedWith(one, dolphins, 'teams')).toEqual({ kind: 'teams', members: [dolphins] })
+  expect(comparedWith(two, { sport: 'nfl', id: 'x' }, 'teams').members).toEqual([
+    { sport: 'nfl', id: 'x' },
+  ])
+})

@@ -1,0 +1,70 @@
+import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
+
+export interface Compared {
+  readonly sport: SportName
+  readonly id: string
+}
+
+export const comparedKinds = ['players', 'teams'] as const
+export type ComparedKind = (typeof comparedKinds)[number]
+
+/** The search of `/compare`: who is compared, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
+export interface ComparisonSearch {
+  players?: string | undefined
+  teams?: string | undefined
+}
+
+export interface Comparison {
+  readonly kind: ComparedKind
+  readonly members: readonly Compared[]
+}
+
+/** How many fit side by side. */
+export const mostCompared: Readonly<Record<ComparedKind, number>> = { players: 4, teams: 2 }
+
+/** The search of an address as it was typed. */
+export const comparisonAddress = ({
+  players,
+  teams,
+}: Record<string, unknown>): ComparisonSearch => ({
+  players: typeof players === 'string' ? players : undefined,
+  teams: typeof teams === 'string' ? teams : undefined,
+})
+
+const membersIn = (text: string): readonly Compared[] => {
+  const members = text.split(/\s+/).flatMap((member) => {
+    const [, sport, id] = member.match(/^(\w+)\.([\w.-]{1,70})$/) ?? []
+    return id !== undefined && isSportName(sport) ? [{ sport, id }] : []
+  })
+  return members.filter(
+    (member, place) => members.findIndex(({ id }) => id === member.id) === place,
+  )
+}
+
+/** Whoever an address compares. Everything in it that names nobody is dropped. */
+export const comparisonIn = ({ players, teams }: ComparisonSearch): Comparison =>
+  teams !== undefined && players === undefined
+    ? { kind: 'teams', members: membersIn(teams) }
+    : { kind: 'players', members: membersIn(players ?? '') }
+
+export const comparisonSearch = ({ kind, members }: Comparison): ComparisonSearch => ({
+  [kind]: members.map(({ sport, id }) => `${sport}.${id}`).join(' ') || undefined,
+})
+
+/** With one more, or a new comparison if he is of another kind or sport, or there is no place. */
+export const comparedWith = (
+  { kind, members }: Comparison,
+  more: Compared,
+  kindOfMore: ComparedKind,
+): Comparison => {
+  if (members.some(({ id }) => id === more.id)) return { kind, members }
+  const fits =
+    kind === kindOfMore &&
+    members.length < mostCompared[kind] &&
+    members.every(({ sport }) => sport === more.sport)
+  return { kind: kindOfMore, members: fits ? [...members, more] : [more] }
+}
+
+/** Starts a comparison with one player or team, as the router's links take it. */
+export const comparisonWith = (kind: ComparedKind, sport: SportName, id: string) =>
+  ({ to: '/compare', search: comparisonSearch({ kind, members: [{ sport, id }] }) }) as const
