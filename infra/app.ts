@@ -1,19 +1,19 @@
 import { App, Validations } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { configOf } from './config.ts'
+import { deployedStageName, readConfig } from './config.ts'
 import { matchfit } from './stack/stack.ts'
 import { featureFlags } from './synthesise.ts'
 
-/** Run by the CDK CLI: `cdk deploy -c stage=prod -c domain=… -c zone=… -c zoneName=… -c payments=stripe`. */
+/** Run by the CDK CLI, which `npm run deploy` calls: `cdk deploy -c stage=prod`. */
 const app = new App({ analyticsReporting: false, postCliContext: featureFlags })
-const context = (key: string): unknown => app.node.tryGetContext(key)
-
-const name = context('domain')
-const domain = name && {
-  name,
-  zone: { id: context('zone'), name: context('zoneName') ?? name },
+try {
+  const stage = deployedStageName.safeParse(app.node.tryGetContext('stage'))
+  if (!stage.success)
+    throw new Error(`Give a stage: -c stage=${deployedStageName.options.join('|')}`)
+  matchfit(app, readConfig(stage.data))
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  app.synth()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
 }
-
-matchfit(app, configOf(context('stage') ?? 'dev', domain, context('payments')))
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-app.synth()

@@ -1,29 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { configOf } from './config.ts'
+import { configOf, deployedStageName, localConfig, readConfig } from './config.ts'
+import { repository } from './repository.ts'
 
-const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+const domain = {
+  name: 'www.matchfit.example',
+  zone: { id: 'Z0123456789', name: 'matchfit.example' },
+}
+const { stage: _, region: __, ...local } = localConfig
+const prod = { ...local, domain, sender: null, alarmsTo: 'ops@matchfit.example', keep: true }
 
-test('production keeps its data when the stack is deleted; dev and local do not', () => {
-  expect(configOf('prod').keep).toBe(true)
-  expect(configOf('dev').keep).toBe(false)
-  expect(configOf('local').keep).toBe(false)
+test.each([
+  [{ domain: null }, 'infra/stages/prod.json, domain: production needs a domain'],
+  [{ alarmsTo: null }, 'infra/stages/prod.json, alarmsTo: production needs somebody'],
+  [{ domain: { name: domain.name } }, 'infra/stages/prod.json, domain.zone: '],
+  [{ domain: { ...domain, name: 'not a domain' } }, 'infra/stages/prod.json, domain.name: '],
+  [{ payments: 'cash' }, 'infra/stages/prod.json, payments: '],
+  [{ domain: null, payments: 'stripe' }, 'payments: Stripe sends people back to a domain'],
+  [{ sendr: 'x' }, 'infra/stages/prod.json, the file: Unrecognized key: "sendr"'],
+])('production with %j is refused with the file and the field', (change, sentence) => {
+  expect(configOf('prod', prod)).toMatchObject({ stage: 'prod', domain, keep: true })
+  expect(() => configOf('prod', { ...prod, ...change })).toThrow(sentence)
 })
 
-test('an unknown stage is refused', () => {
-  expect(() => configOf('staging')).toThrow(/expected one of/)
+test('everything that is wrong is said at once', () => {
+  expect(() => configOf('prod', { ...prod, domain: null, alarmsTo: null })).toThrow(
+    /domain: .*\n.*alarmsTo: /,
+  )
 })
 
-test('a domain needs its zone', () => {
-  expect(configOf('prod').domain).toBeUndefined()
-  expect(configOf('prod', { name: 'www.matchfit.example', zone }).domain?.zone).toEqual(zone)
-  expect(() => configOf('prod', { name: 'www.matchfit.example' })).toThrow(/zone/)
-  expect(() => configOf('prod', { name: 'not a domain', zone })).toThrow(/hostname/)
+test('a stage without a domain needs a confirmed sender', () => {
+  expect(() => configOf('dev', { ...local, sender: null })).toThrow(
+    'infra/stages/dev.json, sender: without a domain mail needs a sender',
+  )
+  expect(configOf('dev', { ...local, sender: 'me@matchfit.example' }).sender).toBe(
+    'me@matchfit.example',
+  )
 })
 
-test('payments are off until a provider is chosen, and a provider needs a domain to return to', () => {
-  const domain = { name: 'www.matchfit.example', zone }
-  expect(configOf('prod', domain).payments).toBe('free')
-  expect(configOf('prod', domain, 'stripe').payments).toBe('stripe')
-  expect(() => configOf('prod', undefined, 'stripe')).toThrow(/give one/)
-  expect(() => configOf('prod', domain, 'cash')).toThrow(/expected one of/)
+test('every deployed stage has a file, which names no account and waits for its operator', () => {
+  const files = readdirSync(join(repository, 'infra/stages')).toSorted()
+  expect(files).toEqual(deployedStageName.options.map((stage) => `${stage}.json`).toSorted())
+  for (const stage of deployedStageName.options)
+    expect(() => readConfig(stage)).toThrow(/domain: production needs|sender: without a domain/)
 })

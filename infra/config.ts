@@ -1,42 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
+import { brand } from '#shared/brand.ts'
+import { repository } from './repository.ts'
 
-export const stageName = z.enum(['local', 'dev', 'prod'])
+export const stageName = z.enum(['local', 'dev', 'staging', 'prod'])
 export type StageName = z.infer<typeof stageName>
+export const deployedStageName = stageName.exclude(['local'])
 
 const domain = z.strictObject({
   name: z.hostname(),
+  /** The hosted zone in Route 53 that holds the name. */
   zone: z.strictObject({ id: z.string().min(1), name: z.hostname() }),
 })
 
-const config = z
-  .strictObject({
-    stage: stageName,
-    region: z.string(),
-    /** Tables, users and keys outlive a deleted stack. */
-    keep: z.boolean(),
-    logRetention: z.enum(RetentionDays),
-    domain: domain.optional(),
-    /** `free` records the plan and takes no money. */
-    payments: z.enum(['free', 'stripe']),
-  })
-  .refine(
-    ({ payments, domain }) => payments === 'free' || domain,
-    'A payment provider sends people back to a domain: give one with -c domain=…',
-  )
-export type Config = z.infer<typeof config>
+const settings = z.strictObject({
+  domain: domain.nullable(),
+  /** Who letters come from, where no domain proves it: an address that its owner has confirmed in SES. */
+  sender: z.email().nullable(),
+  /** Who gets mail when an alarm goes off. */
+  alarmsTo: z.email().nullable(),
+  /** `free` records the plan and takes no money. */
+  payments: z.enum(['free', 'stripe']),
+  /** Tables, users and keys outlive a deleted stack, and tables are backed up. */
+  keep: z.boolean(),
+  logDays: z.enum(RetentionDays),
+  /** Cognito's plan. The cheaper one, Lite, does not let a trigger change access tokens. */
+  userPoolPlan: z.enum(['ESSENTIALS', 'PLUS']),
+  functionMegabytes: z.int().min(128).max(10_240),
+  /** A new account may run ten functions at once, and readers come first. */
+  calculationsAtOnce: z.int().min(2).max(1000),
+  /** US dollars a month, at 80% and 100% of which an alarm is mailed. */
+  monthlyBudget: z.number().positive().nullable(),
+})
+type Settings = z.infer<typeof settings>
+export type Config = Settings & { readonly stage: StageName; readonly region: string }
 
 /** Readers are in North America and Europe, and a CloudFront certificate must be in us-east-1 anyway. */
-const region = 'us-east-1'
+export const region = 'us-east-1'
 
-const stages: Record<StageName, Omit<Config, 'stage' | 'domain' | 'payments'>> = {
-  local: { region, keep: false, logRetention: RetentionDays.ONE_DAY },
-  dev: { region, keep: false, logRetention: RetentionDays.TWO_WEEKS },
-  prod: { region, keep: true, logRetention: RetentionDays.THREE_MONTHS },
+const rules: readonly {
+  field: keyof Settings
+  stages: readonly StageName[]
+  holds: (settings: Settings) => boolean
+  otherwise: string
+}[] = [
+  {
+    field: 'domain',
+    stages: ['prod'],
+    holds: ({ domain }) => domain !== null,
+    otherwise: 'production needs a domain: give its name and its hosted zone',
+  },
+  {
+    field: 'sender',
+    stages: ['dev', 'staging'],
+    holds: ({ domain, sender }) => domain !== null || sender !== null,
+    otherwise: 'without a domain mail needs a sender: confirm an address in SES and give it',
+  },
+  {
+    field: 'alarmsTo',
+    stages: ['prod'],
+    holds: ({ alarmsTo }) => alarmsTo !== null,
+    otherwise: 'production needs somebody who gets its alarms: give an address',
+  },
+  {
+    field: 'payments',
+    stages: ['dev', 'staging', 'prod'],
+    holds: ({ payments, domain }) => payments === 'free' || domain !== null,
+    otherwise: 'Stripe sends people back to a domain: give one, or set payments to free',
+  },
+]
+
+const fileOf = (stage: StageName) => `infra/stages/${stage}.json`
+
+/** A stage's settings, or one sentence for each that is wrong, with its file and its field. */
+export const configOf = (stage: StageName, given: unknown): Config => {
+  const parsed = settings.safeParse(given)
+  const wrong = parsed.success
+    ? rules
+        .filter(({ stages, holds }) => stages.includes(stage) && !holds(parsed.data))
+        .map(({ field, otherwise }) => `${field}: ${otherwise}`)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  if (!parsed.success || wrong.length > 0)
+    throw new Error(wrong.map((sentence) => `${fileOf(stage)}, ${sentence}.`).join('\n'))
+  return { stage, region, ...parsed.data }
 }
 
-/** The domain is given at deployment: nothing in the repository names an account. */
-export const configOf = (stage: unknown, domain?: unknown, payments: unknown = 'free'): Config => {
-  const name = stageName.parse(stage)
-  return config.parse({ stage: name, ...stages[name], ...(domain ? { domain } : {}), payments })
-}
+export const readConfig = (stage: Exclude<StageName, 'local'>): Config =>
+  configOf(stage, JSON.parse(readFileSync(join(repository, fileOf(stage)), 'utf8')))
+
+/** The portal on a laptop. It has no file, because it is never deployed. */
+export const localConfig: Config = configOf('local', {
+  domain: null,
+  sender: brand.email,
+  alarmsTo: null,
+  payments: 'free',
+  keep: false,
+  logDays: RetentionDays.ONE_DAY,
+  userPoolPlan: 'ESSENTIALS',
+  functionMegabytes: 1024,
+  calculationsAtOnce: 10,
+  monthlyBudget: null,
+})

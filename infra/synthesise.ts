@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
-import { configOf } from './config.ts'
+import { type Config, localConfig } from './config.ts'
 import { matchfit, type Options } from './stack/stack.ts'
 
 export interface Resource {
@@ -19,7 +19,7 @@ export interface Template {
 }
 
 /** The template as it would be deployed, in a quarter of a second: no bundling and no AWS calls. */
-export const synthesise = (stage: string, options: Options = {}): Template => {
+export const synthesise = (config: Config = localConfig, options: Options = {}): Template => {
   const outdir = mkdtempSync(join(tmpdir(), 'matchfit-synth-'))
   try {
     const app = new App({
@@ -31,7 +31,7 @@ export const synthesise = (stage: string, options: Options = {}): Template => {
       context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
       postCliContext: featureFlags,
     })
-    const stack = matchfit(app, configOf(stage), options)
+    const stack = matchfit(app, config, options)
     return app.synth().getStackArtifact(stack.artifactId).template as Template
   } finally {
     rmSync(outdir, { recursive: true, force: true })

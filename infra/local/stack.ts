@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { localConfig } from '#infra/config.ts'
 import { synthesise, type Template } from '#infra/synthesise.ts'
 import { type PortalClock, portalClock } from './clock.ts'
 import { apiGateway } from './edge/apiGateway.ts'
@@ -49,7 +50,7 @@ const addressOf = (door: Server) => {
 export const startStack = async (options: StackOptions) => {
   const { folder, pages, devPages, clock = portalClock(), onFailure = () => {}, onOutput } = options
   // Pages are read from disk, so none are published into a bucket.
-  const { template = synthesise('local', { pages: '' }) } = options
+  const { template = synthesise(localConfig, { pages: '' }) } = options
   const descriptions = readFunctions(template)
   const emulators = await startEmulators(template, folder)
   const functions = functionPool(descriptions, emulators, () => addressOf(door), onOutput)

@@ -1,5 +1,6 @@
-import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
+import { stageOf, templateOf } from './testing/stages.ts'
 
 const template = inject('template')
 const alarms = Assert.fromJSON(template).findResources('AWS::CloudWatch::Alarm')
@@ -24,8 +25,8 @@ test('an idle portal raises no alarm', () => {
     expect(Properties.TreatMissingData).toBe('notBreaching')
 })
 
-test('calculations and mail that ended in a dead-letter queue raise an alarm', () => {
-  const aside = ['UndoneCalculations', 'UnsentMail'].map((name) =>
+test('calculations, mail and events that ended in a dead-letter queue raise an alarm', () => {
+  const aside = ['UndoneCalculations', 'UnsentMail', 'UndeliveredEvents'].map((name) =>
     Object.keys(template.Resources).find((id) => id.startsWith(name) && !id.includes('Policy')),
   )
   const watched = Object.values(alarms).filter(
@@ -57,4 +58,47 @@ test('bounces and complaints raise an alarm before AWS stops our mail', () => {
     ['Reputation.BounceRate', 0.05],
     ['Reputation.ComplaintRate', 0.001],
   ])
+})
+
+test('CloudWatch may publish to the topic of every alarm, and an address is subscribed to it', () => {
+  const prod = templateOf(stageOf('prod'))
+  const topics = new Set(
+    Object.values(Assert.fromJSON(prod).findResources('AWS::CloudWatch::Alarm')).flatMap(
+      ({ Properties }) => Properties.AlarmActions.map(({ Ref }: { Ref: string }) => Ref),
+    ),
+  )
+  expect(topics.size).toBe(1)
+  for (const Ref of topics) {
+    Assert.fromJSON(prod).hasResourceProperties('AWS::SNS::TopicPolicy', {
+      Topics: [{ Ref }],
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Resource: { Ref },
+          }),
+        ]),
+      },
+    })
+    Assert.fromJSON(prod).hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      TopicArn: { Ref },
+      Endpoint: 'ops@matchfit.example',
+    })
+  }
+})
+
+test('a budget is mailed where a stage has one', () => {
+  Assert.fromJSON(template).resourceCountIs('AWS::Budgets::Budget', 0)
+  Assert.fromJSON(templateOf(stageOf('prod'))).hasResourceProperties('AWS::Budgets::Budget', {
+    Budget: Match.objectLike({ BudgetLimit: { Amount: 200, Unit: 'USD' } }),
+    NotificationsWithSubscribers: [80, 100].map((Threshold) =>
+      Match.objectLike({
+        Notification: Match.objectLike({ Threshold }),
+        Subscribers: [{ Address: 'ops@matchfit.example', SubscriptionType: 'EMAIL' }],
+      }),
+    ),
+  })
 })

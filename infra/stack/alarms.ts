@@ -7,10 +7,13 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import { Duration, Validations } from 'aws-cdk-lib/core'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
 import type { Queues } from './queues.ts'
 
 const period = Duration.minutes(5)
@@ -30,18 +33,29 @@ const ownMetrics = [
 /** AWS reviews an account above these rates, and stops its mail at twice (bounces) and five times (complaints). */
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
 
-/** Each alarm means that an operator should look. Subscribe to the topic in the stack's outputs. */
+/** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */
 export const alarms = (
   scope: Construct,
+  { alarmsTo }: Config,
   api: HttpApi,
   functions: Record<string, NodejsFunction>,
-  { failedCalculations, unsentMail }: Queues,
+  { failedCalculations, unsentMail, undeliveredEvents }: Queues,
 ) => {
   const topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true })
   Validations.of(topic).acknowledge({
     id: 'AwsSolutions-SNS2',
     reason: 'CloudWatch cannot publish under the AWS managed key, and an alarm holds no secret.',
   })
+  // The policy that enforces TLS replaces the default one, by which CloudWatch may publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  if (alarmsTo !== null) topic.addSubscription(new EmailSubscription(alarmsTo))
   const notify = (alarm: Alarm) => alarm.addAlarmAction(new SnsAction(topic))
 
   notify(
@@ -60,7 +74,7 @@ export const alarms = (
       failures.createAlarm(scope, `${lambda.node.id}Failures`, { threshold: 1, ...quietWhenIdle }),
     )
   }
-  for (const queue of [failedCalculations, unsentMail])
+  for (const queue of [failedCalculations, unsentMail, undeliveredEvents])
     notify(
       queue
         .metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' })

@@ -50,7 +50,7 @@ export const api = (scope: Construct, config: Config, { http, fallback }: Functi
   }
 
   const logs = new LogGroup(scope, 'ApiLogs', {
-    retention: config.logRetention,
+    retention: config.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   })
   const stage = new HttpStage(scope, 'ApiStage', {

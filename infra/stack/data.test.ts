@@ -1,9 +1,10 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { describe, expect, inject, test } from 'vitest'
-import { synthesise } from '../synthesise.ts'
+import { stageOf, templateOf } from './testing/stages.ts'
 
 const local = inject('template')
-const prod = synthesise('prod', { pages: '' })
+const prod = templateOf(stageOf('prod'))
+const dev = templateOf(stageOf('dev'))
 
 const tables = (template: typeof local) =>
   Object.fromEntries(
@@ -61,4 +62,30 @@ test('views, accounts, audits, runs and the touches among the facts expire by tt
       Enabled: true,
     })
   expect(ArticleStore?.['Properties'].TimeToLiveSpecification).toBeUndefined()
+})
+
+test('dev leaves nothing behind: its buckets are emptied and go with the stack', () => {
+  const buckets = Object.values(Assert.fromJSON(dev).findResources('AWS::S3::Bucket'))
+  expect(buckets).toHaveLength(2)
+  for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete')
+  Assert.fromJSON(dev).resourceCountIs('Custom::S3AutoDeleteObjects', 2)
+})
+
+test('prod keeps old versions of its files for a month and copies of its tables for three', () => {
+  for (const { Properties, DeletionPolicy } of Object.values(
+    Assert.fromJSON(prod).findResources('AWS::S3::Bucket'),
+  )) {
+    expect(DeletionPolicy).toBe('Retain')
+    expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    expect(Properties.LifecycleConfiguration.Rules[0].NoncurrentVersionExpiration).toEqual({
+      NoncurrentDays: 30,
+    })
+  }
+  const [selection] = Object.values(
+    Assert.fromJSON(prod).findResources('AWS::Backup::BackupSelection'),
+  )
+  const named = JSON.stringify(selection?.['Properties'])
+  for (const table of ['Facts', 'Audits', 'ArticleStore', 'Accounts', 'Runs'])
+    expect(named).toMatch(new RegExp(`${table}[0-9A-F]{8}`))
+  Assert.fromJSON(dev).resourceCountIs('AWS::Backup::BackupPlan', 0)
 })

@@ -1,5 +1,5 @@
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
@@ -11,7 +11,7 @@ export type Store = ReturnType<typeof data>
  * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
  * keeps what feeds sent.
  */
-export const data = (scope: Construct, { keep }: Config) => {
+export const data = (scope: Construct, { keep, stage }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
     new Table(scope, name, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -38,9 +38,12 @@ export const data = (scope: Construct, { keep }: Config) => {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...lifeOf({ keep, stage }),
     // Long enough to replay a season, and no longer: a provider's licence may end.
-    lifecycleRules: [{ expiration: Duration.days(400) }],
+    lifecycleRules: [
+      { expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) },
+    ],
+    versioned: keep,
   })
   Validations.of(raw).acknowledge({
     id: 'AwsSolutions-S1',
@@ -57,3 +60,9 @@ export const data = (scope: Construct, { keep }: Config) => {
     runs: table('Runs', { timeToLiveAttribute: 'ttl' }),
   }
 }
+
+/** A bucket goes with its stack only if it is emptied first. The laptop's buckets are never deployed. */
+export const lifeOf = ({ keep, stage }: Pick<Config, 'keep' | 'stage'>): Partial<BucketProps> => ({
+  removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  autoDeleteObjects: !keep && stage !== 'local',
+})

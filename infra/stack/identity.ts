@@ -36,8 +36,7 @@ export const identity = (scope: Construct, config: Config) => {
       requireDigits: true,
       requireSymbols: true,
     },
-    // The cheapest plan that lets a trigger change access tokens.
-    featurePlan: FeaturePlan.ESSENTIALS,
+    featurePlan: FeaturePlan[config.userPoolPlan],
     deletionProtection: keep,
     removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
@@ -49,7 +48,8 @@ export const identity = (scope: Construct, config: Config) => {
     },
     {
       id: 'AwsSolutions-COG8',
-      reason: 'See COG3: the Plus plan would only add threat protection.',
+      reason:
+        'See COG3: the Plus plan would add threat protection, and a stage’s file can choose it.',
     },
   )
 

@@ -1,10 +1,7 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { expect, inject, test } from 'vitest'
-import { configOf } from '../config.ts'
-import { featureFlags, synthesise, type Template } from '../synthesise.ts'
-import { matchfit } from './stack.ts'
 import { permissionsOf } from './testing/permissions.ts'
+import { stageOf, templateOf } from './testing/stages.ts'
 
 const local = inject('template')
 const template = Assert.fromJSON(local)
@@ -15,19 +12,6 @@ const entryOf = (name: string) =>
 const environmentOf = (name: string) => {
   const environment = entryOf(name)?.Properties?.['Environment']
   return (environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {}
-}
-
-const withDomain = (payments?: string) => {
-  const app = new App({
-    analyticsReporting: false,
-    builtinCloudFormationValidation: false,
-    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
-    postCliContext: featureFlags,
-  })
-  const zone = { id: 'Z0123456789', name: 'matchfit.example' }
-  const config = configOf('prod', { name: 'www.matchfit.example', zone }, payments)
-  const stack = matchfit(app, config, { pages: '' })
-  return app.synth().getStackArtifact(stack.artifactId).template as Template
 }
 
 test('mail travels encrypted, under a configuration that suppresses addresses that refused it', () => {
@@ -72,25 +56,51 @@ test('links in mail lead to the domain, or to the distribution if there is no do
       ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^Site/), 'DomainName'] }],
     ],
   })
-  const prod = Assert.fromJSON(withDomain())
+  const prod = Assert.fromJSON(templateOf(stageOf('prod')))
   prod.hasResourceProperties('AWS::Lambda::Function', {
     Environment: {
       Variables: Match.objectLike({
         PORTAL_ADDRESS: 'https://www.matchfit.example',
-        MAIL_SENDER: 'Matchfit <hello@matchfit.example>',
+        MAIL_SENDER: 'Matchfit <hello@www.matchfit.example>',
       }),
     },
   })
   prod.resourceCountIs('AWS::Route53::RecordSet', 5)
-  prod.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'matchfit.example' })
+  prod.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'www.matchfit.example' })
 })
 
 test('the payment key exists on every stage, and only a stage with Stripe may read it', () => {
   const read = 'secretsmanager:GetSecretValue on PaymentKey'
-  const keys = Object.values(synthesise('prod', { pages: '' }).Resources).filter(({ Properties }) =>
+  const keys = Object.values(templateOf(stageOf('prod')).Resources).filter(({ Properties }) =>
     String(Properties?.['Description']).startsWith('The payment provider'),
   )
   expect(keys).toHaveLength(1)
   expect(permissionsOf(local, 'subscriptions')).not.toContain(read)
-  expect(permissionsOf(withDomain('stripe'), 'subscriptions')).toContain(read)
+  expect(
+    permissionsOf(templateOf(stageOf('prod', { payments: 'stripe' })), 'subscriptions'),
+  ).toContain(read)
+})
+
+test('a confirmed sender belongs to no stage, so that stages of one account can share it', () => {
+  const dev = Assert.fromJSON(templateOf(stageOf('dev', { sender: 'me@matchfit.example' })))
+  dev.resourceCountIs('AWS::SES::EmailIdentity', 0)
+  dev.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({ MAIL_SENDER: 'Matchfit <me@matchfit.example>' }),
+    },
+  })
+})
+
+test('letters may go to any identity, as the sandbox asks for the reader’s, but from one sender only', () => {
+  template.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: 'ses:SendEmail',
+          Resource: { 'Fn::Join': ['', Match.arrayWith([':identity/*'])] },
+          Condition: { StringEquals: { 'ses:FromAddress': ['hello@matchfit.example'] } },
+        }),
+      ]),
+    },
+  })
 })

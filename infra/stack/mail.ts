@@ -1,6 +1,6 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
-import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import { CnameRecord, HostedZone } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -36,7 +36,7 @@ export const mail = (
   config: Config,
   { store, users, queues, address }: Resources,
 ) => {
-  const { identity, sender } = senderOf(scope, config)
+  const sender = senderOf(scope, config)
   const configuration = new ConfigurationSet(scope, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
@@ -48,7 +48,7 @@ export const mail = (
     environment: {
       ACCOUNTS_TABLE: store.accounts.tableName,
       USER_POOL_ID: users.pool.userPoolId,
-      MAIL_SENDER: sender,
+      MAIL_SENDER: `${brand.product} <${sender}>`,
       MAIL_CONFIGURATION: configuration.configurationSetName,
       PORTAL_ADDRESS: address,
     },
@@ -58,16 +58,17 @@ export const mail = (
   allowAccountItems(letters, store, ['PutItem'], ['sentMail', 'links'])
   allowAccountItems(letters, store, ['UpdateItem'], ['attempts'])
   allow(letters, ['cognito-idp:AdminGetUser'], users.pool.userPoolArn)
-  allow(letters, ['ses:SendEmail'], identity.emailIdentityArn)
-  allow(
-    letters,
-    ['ses:SendEmail'],
-    Stack.of(scope).formatArn({
-      service: 'ses',
-      resource: 'configuration-set',
-      resourceName: configuration.configurationSetName,
-    }),
-  )
+  const inSes = (resource: string, resourceName: string) =>
+    Stack.of(scope).formatArn({ service: 'ses', resource, resourceName })
+  // A new account is in SES's sandbox, where a letter also needs the permission for its reader's identity.
+  allow(letters, ['ses:SendEmail'], inSes('identity', '*'), {
+    StringEquals: { 'ses:FromAddress': [sender] },
+  })
+  Validations.of(scope).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:aws:ses:${config.region}:<AWS::AccountId>:identity/*]`,
+    reason: 'The condition allows one sender; in the sandbox SES also checks each reader.',
+  })
+  allow(letters, ['ses:SendEmail'], inSes('configuration-set', configuration.configurationSetName))
   allow(
     letters,
     ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
@@ -100,7 +101,9 @@ export const mail = (
       conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(scope).account } },
     }),
   )
-  topic.addSubscription(new LambdaSubscription(events))
+  topic.addSubscription(
+    new LambdaSubscription(events, { deadLetterQueue: queues.undeliveredEvents }),
+  )
   configuration.addEventDestination('Refusals', {
     destination: EventDestination.snsTopic(topic),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -109,17 +112,26 @@ export const mail = (
   return { letters, events }
 }
 
-/** With a domain, its zone proves who we are (DKIM); without one, SES asks the address to confirm. */
-const senderOf = (scope: Construct, { domain }: Config) => {
-  const sender = domain ? `hello@${domain.zone.name}` : brand.email
-  const zone =
-    domain &&
-    HostedZone.fromHostedZoneAttributes(scope, 'SenderZone', {
-      hostedZoneId: domain.zone.id,
-      zoneName: domain.zone.name,
-    })
-  const identity = new EmailIdentity(scope, 'Sender', {
-    identity: zone ? Identity.publicHostedZone(zone) : Identity.email(sender),
+/**
+ * A sender that is given was confirmed in SES by hand, so that stages of one account can share it. Otherwise
+ * letters come from the stage's own domain, whose zone proves it (DKIM).
+ */
+const senderOf = (scope: Construct, { domain, sender }: Config): string => {
+  if (sender !== null) return sender
+  if (domain === null) throw new Error('Mail needs a sender or a domain')
+  const zone = HostedZone.fromHostedZoneAttributes(scope, 'SenderZone', {
+    hostedZoneId: domain.zone.id,
+    zoneName: domain.zone.name,
   })
-  return { identity, sender: `${brand.product} <${sender}>` }
+  const { dkimRecords } = new EmailIdentity(scope, 'Sender', {
+    identity: Identity.domain(domain.name),
+  })
+  // The dot makes it a whole name: CDK would add the zone's.
+  for (const [index, { name, value }] of dkimRecords.entries())
+    new CnameRecord(scope, `SenderKey${index + 1}`, {
+      zone,
+      recordName: `${name}.`,
+      domainName: value,
+    })
+  return `hello@${domain.name}`
 }

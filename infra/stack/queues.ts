@@ -1,12 +1,13 @@
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { Duration } from 'aws-cdk-lib/core'
+import { Duration, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
 export type Queues = ReturnType<typeof queues>
 
 /** One team's score takes seconds; a batch of five must finish within this. */
 export const calculationTimeout = Duration.minutes(2)
-const calculationTries = 3
+/** As AWS advises: a message that the limit of concurrency turned away has been received, too. */
+const calculationTries = 5
 
 /** Sending a letter takes a lookup, a new token and one call to SES. */
 export const mailTimeout = Duration.seconds(10)
@@ -40,5 +41,14 @@ export const queues = (scope: Construct) => {
     retentionPeriod: Duration.hours(1),
     deadLetterQueue: { queue: unsentMail, maxReceiveCount: mailTries },
   })
-  return { calculations, failedCalculations, mail, unsentMail }
+  // Calls that AWS makes for us (schedules, events, refused mail) and that no try could deliver.
+  const undeliveredEvents = new Queue(scope, 'UndeliveredEvents', {
+    ...settings,
+    retentionPeriod: Duration.days(14),
+  })
+  Validations.of(undeliveredEvents).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'It is itself the dead-letter queue, of schedules, rules, subscriptions and functions.',
+  })
+  return { undeliveredEvents, calculations, failedCalculations, mail, unsentMail }
 }

@@ -1,6 +1,6 @@
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnEventInvokeConfig, type CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import {
   type CfnSchedule,
@@ -10,9 +10,12 @@ import {
   ScheduleTargetInput,
 } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Functions } from './functions/functions.ts'
+import { allow } from './functions/lambdaFunction.ts'
+import type { Queues } from './queues.ts'
 
 /** The default is 185 tries over 24 hours: old tries would still arrive after a fault is mended. */
 const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
@@ -24,28 +27,43 @@ const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 const minutesAfter = 5
 
 /** All schedules: rotating the guest key, and ingest and calculations per competition. */
-export const schedule = (scope: Construct, { guestKey, ingest, calculations }: Functions) => {
+export const schedule = (
+  scope: Construct,
+  { guestKey, ingest, calculations }: Functions,
+  { undeliveredEvents }: Queues,
+) => {
   new Rule(scope, 'GuestKeySchedule', {
     description: 'A new key for guest tokens',
     schedule: Schedule.rate(Duration.days(30)),
-    targets: [new LambdaFunction(guestKey, delivery)],
+    targets: [new LambdaFunction(guestKey, { ...delivery, deadLetterQueue: undeliveredEvents })],
   })
 
+  // What fails after it has been delivered: the schedule only hands it over.
+  for (const lambda of [guestKey, ingest, calculations]) asideOnFailure(lambda, undeliveredEvents)
+
+  const plans = { scope, aside: undeliveredEvents }
   for (const [competition, minutes] of Object.entries(everyMinutes)) {
-    plan(scope, 'Ingest', ingest, competition, ScheduleExpression.cron({ minute: `0/${minutes}` }))
-    plan(
-      scope,
-      'Calculate',
-      calculations,
-      competition,
-      ScheduleExpression.cron({ minute: `${minutesAfter}/${minutes}` }),
-    )
+    const at = (first: number) => ScheduleExpression.cron({ minute: `${first}/${minutes}` })
+    plan(plans, 'Ingest', ingest, competition, at(0))
+    plan(plans, 'Calculate', calculations, competition, at(minutesAfter))
   }
+}
+
+/** CDK's own destination would also let the function look into the queue. */
+const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
+  allow(lambda, ['sqs:SendMessage'], queue.queueArn)
+  new CfnEventInvokeConfig(lambda, 'Later', {
+    functionName: lambda.functionName,
+    qualifier: '$LATEST',
+    maximumRetryAttempts: delivery.retryAttempts,
+    maximumEventAgeInSeconds: delivery.maxEventAge.toSeconds(),
+    destinationConfig: { onFailure: { destination: queue.queueArn } },
+  })
 }
 
 /** Calls one function for one competition, with the time at which the call was due. */
 const plan = (
-  scope: Construct,
+  { scope, aside }: { scope: Construct; aside: Queue },
   verb: 'Ingest' | 'Calculate',
   lambda: NodejsFunction,
   competition: string,
@@ -58,6 +76,7 @@ const plan = (
     target: new LambdaInvoke(lambda, {
       retryAttempts: delivery.retryAttempts,
       maxEventAge: delivery.maxEventAge,
+      deadLetterQueue: aside,
       input: ScheduleTargetInput.fromObject({
         competition,
         time: ContextAttribute.scheduledTime,

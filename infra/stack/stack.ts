@@ -1,8 +1,10 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib/core'
+import { CfnOutput, Stack, Tags } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { backups } from './backups.ts'
+import { budget } from './budget.ts'
 import { data } from './data.ts'
 import { allOf, functions } from './functions/functions.ts'
 import { identity } from './identity.ts'
@@ -20,7 +22,7 @@ export interface Options {
 
 /** The whole portal of one stage. Each call adds one concern; the files beside this one hold them. */
 export const matchfit = (scope: Construct, config: Config, { pages }: Options = {}) => {
-  const domain = config.domain && ownDomain(scope, config, config.domain)
+  const domain = config.domain ? ownDomain(scope, config, config.domain) : undefined
   const stack = new Stack(scope, `Matchfit-${config.stage}`, {
     env: { region: config.region },
     crossRegionReferences: true,
@@ -33,18 +35,21 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const work = queues(stack)
   const lambdas = functions(stack, config, { store, keys, users, queues: work })
   const http = api(stack, config, lambdas)
-  schedule(stack, lambdas)
-  const distribution = site(stack, { http, keys, ownDomain: domain, pages })
+  schedule(stack, lambdas, work)
+  const distribution = site(stack, config, { http, keys, ownDomain: domain, pages })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
-  const topic = alarms(
-    stack,
-    http,
-    { ...allOf(lambdas), ...post, accessToken: users.accessToken },
-    work,
-  )
+  const all = { ...allOf(lambdas), ...post, accessToken: users.accessToken }
+  const topic = alarms(stack, config, http, all, work)
+  budget(stack, config)
+  if (config.keep) backups(stack, store)
+  Tags.of(stack).add('product', 'matchfit')
+  Tags.of(stack).add('stage', config.stage)
 
   new CfnOutput(stack, 'Address', { value: address })
   new CfnOutput(stack, 'Alarms', { value: topic.topicArn })
+  // `npm run deploy` reads these two before it changes them.
+  new CfnOutput(stack, 'Domain', { value: config.domain?.name ?? 'none' })
+  new CfnOutput(stack, 'Payments', { value: config.payments })
   return stack
 }

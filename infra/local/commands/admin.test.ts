@@ -89,6 +89,17 @@ test('a person whose address is not confirmed cannot become an admin', async () 
   expect(await list()).not.toContain(email)
 })
 
+test('an operator can confirm the address of a person whom mail does not reach, and that is audited', async () => {
+  const email = 'unreached@reader.example'
+  const id = (await stores.identities.create(email)) ?? ''
+  await stores.identities.setPassword(id, 'Correct-horse-9')
+  expect(await run('grant', email, '--confirm')).toEqual({ code: 0, said: `${email} is an admin.` })
+  expect((await stores.identities.find(email))?.verified).toBe(true)
+  const { audits: found } = await stores.audits.ofUser('npm run admin')
+  expect(found.map(({ meta }) => meta)).toContainEqual({ email, confirmed: true })
+  expect(await run('revoke', email, '--confirm')).toMatchObject({ code: 1 })
+})
+
 test('a person without a complete account cannot become an admin', async () => {
   await stores.identities.create('half@reader.example')
   await expect(grant('half@reader.example', now)).rejects.toThrow('has no account')

@@ -4,14 +4,13 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { identities } from '#functions/cognito/identities.ts'
 import { sessions } from '#functions/store/accounts/sessions.ts'
 import { audits } from '#functions/store/audits.ts'
-import type { StageName } from '#infra/config.ts'
+import { region, type StageName } from '#infra/config.ts'
 import { reasonOf } from '../operatorError.ts'
 import { admins } from './admin/admins.ts'
 import { orderOf } from './admin/order.ts'
-import { deployedPlace, regionOf, runningHere } from './admin/place.ts'
+import { deployedPlace, runningHere } from './admin/place.ts'
 
 const onStage = async (stage: StageName) => {
-  const region = regionOf(stage)
   const cognito = new CognitoIdentityProviderClient({ region })
   const dynamoDb = new DynamoDBClient({ region })
   return { place: await deployedPlace(stage, cognito, dynamoDb), cognito, dynamoDb }
@@ -32,7 +31,7 @@ const execute = async (args: string[]) => {
     case 'list':
       return (await list()).join('\n') || 'Nobody is an admin.'
     case 'grant':
-      await grant(order.email, new Date())
+      await grant(order.email, new Date(), { confirm: order.confirm })
       return `${order.email} is an admin.`
     case 'revoke':
       await revoke(order.email, new Date())

@@ -5,6 +5,7 @@ import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
 import type { ApplyReport } from '#functions/ingest/apply/report.ts'
 import { filesOfFolder, readPayloadOfFiles } from '#functions/ingest/files/readFiles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
+import { localConfig } from '#infra/config.ts'
 import { synthesise } from '#infra/synthesise.ts'
 import { defaultDataFolder, openDataFolder } from '../dataFolder.ts'
 import { documentsAt } from '../emulators/clients.ts'
@@ -66,7 +67,7 @@ const optionsOf = (args: string[]) => {
 const run = async (args: string[]) => {
   const { from, data, dryRun } = optionsOf(args)
   const { folder: opened, release } = openDataFolder(data, { fresh: false })
-  const template = synthesise('local', { pages: '' })
+  const template = synthesise(localConfig, { pages: '' })
   const emulators = await startEmulators(template, opened)
   try {
     const { environment } = functionNamed(readFunctions(template), 'ingest')

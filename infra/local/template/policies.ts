@@ -8,6 +8,8 @@ const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.strin
 const condition = z.strictObject({
   'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }).exactOptional(),
   'ForAllValues:StringEquals': z.strictObject({ 'dynamodb:Attributes': oneOrMore }).exactOptional(),
+  // Calls of SES are not judged here.
+  StringEquals: z.strictObject({ 'ses:FromAddress': oneOrMore }).exactOptional(),
 })
 const statement = z.strictObject({
   Effect: z.literal('Allow'),

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { localConfig } from '#infra/config.ts'
 import { synthesise, type Template } from '#infra/synthesise.ts'
 
 declare module 'vitest' {
@@ -9,5 +10,5 @@ declare module 'vitest' {
 
 /** One synthesis for every test file of a project. */
 export default (project: TestProject) => {
-  project.provide('template', synthesise('local', { pages: '' }))
+  project.provide('template', synthesise(localConfig, { pages: '' }))
 }

@@ -44,6 +44,8 @@ export const calculationsFunction = (
     target: lambda,
     eventSourceArn: queue.queueArn,
     batchSize: 5,
+    // A run sends a message for each team at once: without a limit readers would wait behind it.
+    maxConcurrency: config.calculationsAtOnce,
     reportBatchItemFailures: true,
   })
   return lambda

@@ -162,7 +162,7 @@ test('a function has exactly the permissions that it needs', () => {
     'dynamodb:PutItem on Accounts mail#* oneTime#* oneTimeFor#*',
     'dynamodb:UpdateItem on Accounts limit#*',
     'ses:SendEmail on ses configuration-set/Letters',
-    'ses:SendEmail on ses identity/Sender',
+    'ses:SendEmail on ses identity/* from hello@matchfit.example',
     'sqs:DeleteMessage on MailQueue',
     'sqs:GetQueueAttributes on MailQueue',
     'sqs:ReceiveMessage on MailQueue',
@@ -170,7 +170,10 @@ test('a function has exactly the permissions that it needs', () => {
   expect(beyondLogs('mail-events')).toEqual(['dynamodb:PutItem on Accounts suppressed#*'])
   expect(beyondLogs('fallback')).toEqual([])
   expect(beyondLogs('access-token')).toEqual([])
-  expect(beyondLogs('guest-key')).toEqual(['secretsmanager:PutSecretValue on GuestSecret'])
+  expect(beyondLogs('guest-key')).toEqual([
+    'secretsmanager:PutSecretValue on GuestSecret',
+    'sqs:SendMessage on UndeliveredEvents',
+  ])
   expect(beyondLogs('ingest')).toEqual([
     'dynamodb:BatchGetItem on Facts',
     'dynamodb:DeleteItem on Facts',
@@ -186,6 +189,7 @@ test('a function has exactly the permissions that it needs', () => {
     's3:PutObject on Raw/*',
     'secretsmanager:GetSecretValue on ProviderKey',
     'sqs:SendMessage on CalculationQueue',
+    'sqs:SendMessage on UndeliveredEvents',
   ])
 })
 
@@ -207,6 +211,7 @@ test('calculations may read facts, and write scores, pages and the state of runs
     'sqs:GetQueueAttributes on CalculationQueue',
     'sqs:ReceiveMessage on CalculationQueue',
     'sqs:SendMessage on CalculationQueue',
+    'sqs:SendMessage on UndeliveredEvents',
   ])
 })
 

@@ -25,7 +25,7 @@ export const lambdaFunction = (
 ) => {
   const id = pascal(name)
   const logGroup = new LogGroup(scope, `${id}Logs`, {
-    retention: config.logRetention,
+    retention: config.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   })
   // A role without AWSLambdaBasicExecutionRole, which may write to every log group.
@@ -42,7 +42,7 @@ export const lambdaFunction = (
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     // A cold start needs CPU, and CPU grows with memory.
-    memorySize: 1024,
+    memorySize: config.functionMegabytes,
     timeout: settings.timeout ?? Duration.seconds(longestCallSeconds),
     role,
     logGroup,

@@ -1,5 +1,6 @@
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
+import { stageOf, templateOf } from '../testing/stages.ts'
 
 const [found] = Object.values(
   Assert.fromJSON(inject('template')).findResources('AWS::CloudFront::ResponseHeadersPolicy'),
@@ -31,7 +32,7 @@ test('scripts, styles and connections are limited to our own origin, and nothing
 
 test('the headers demand https, forbid guessing types, and send no referrer', () => {
   expect(headers).toMatchObject({
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: false },
     ContentTypeOptions: { Override: true },
     FrameOptions: { FrameOption: 'DENY' },
     ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
@@ -57,4 +58,21 @@ test('an origin cannot override the security headers', () => {
     ...custom.Items,
   ])
     expect(header.Override).toBe(true)
+})
+
+test('only below a domain of its own does a stage demand https of others', () => {
+  const subdomains = (name: string) => {
+    const domain = { name, zone: { id: 'Z0123456789', name: 'matchfit.example' } }
+    const [policy] = Object.values(
+      Assert.fromJSON(templateOf(stageOf('prod', { domain }))).findResources(
+        'AWS::CloudFront::ResponseHeadersPolicy',
+      ),
+    )
+    return policy?.['Properties'].ResponseHeadersPolicyConfig.SecurityHeadersConfig
+      .StrictTransportSecurity.IncludeSubdomains
+  }
+  expect([subdomains('www.matchfit.example'), subdomains('matchfit.example')]).toEqual([
+    true,
+    false,
+  ])
 })

@@ -5,6 +5,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
 
 /** Limits everything to our own origin. No inline scripts and no inline styles. */
 const contentSecurityPolicy = [
@@ -33,7 +34,7 @@ const override = true
 const customHeader = (header: string, value: string) => ({ header, value, override })
 
 /** The headers of every answer, the API's included. */
-export const responseHeaders = (scope: Construct) =>
+export const responseHeaders = (scope: Construct, { domain }: Pick<Config, 'domain'>) =>
   new ResponseHeadersPolicy(scope, 'ResponseHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
@@ -42,8 +43,9 @@ export const responseHeaders = (scope: Construct) =>
       // An address can hold a token (of a reset, of free access), and its referrer would hold it too.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
+        accessControlMaxAge: Duration.days(365),
+        // At the top of a zone it would demand https of every other site of its owner.
+        includeSubdomains: domain !== null && domain.name !== domain.zone.name,
         override,
       },
     },

@@ -1,19 +1,10 @@
 import { Template as Assert, Match } from 'aws-cdk-lib/assertions'
-import { App, Stack } from 'aws-cdk-lib/core'
+import { Stack } from 'aws-cdk-lib/core'
 import { expect, inject, test } from 'vitest'
-import { configOf } from '../../config.ts'
-import { featureFlags } from '../../synthesise.ts'
-import { matchfit } from '../stack.ts'
+import { appOf, stageOf } from '../testing/stages.ts'
 
-const app = new App({
-  analyticsReporting: false,
-  builtinCloudFormationValidation: false,
-  postCliContext: featureFlags,
-  context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
-})
 const domain = 'www.matchfit.example'
-const zone = { id: 'Z0123456789', name: 'matchfit.example' }
-const portal = matchfit(app, configOf('prod', { name: domain, zone }), { pages: '' })
+const { app, stack: portal } = appOf(stageOf('prod'))
 const edges = app.node.children.filter((child) => child !== portal).filter(Stack.isStack)
 const edge = edges.map((stack) => Assert.fromStack(stack))[0] ?? Assert.fromJSON({})
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { Template as Assert } from 'aws-cdk-lib/assertions'
 import { expect, inject, test } from 'vitest'
+import { localConfig } from '../../config.ts'
 import { repository } from '../../repository.ts'
 import { synthesise } from '../../synthesise.ts'
 
 const deployment = 'Custom::CDKBucketDeployment'
 const folder = join(repository, 'infra/stack/testing/pages')
-const published = Assert.fromJSON(synthesise('local', { pages: folder }))
+const published = Assert.fromJSON(synthesise(localConfig, { pages: folder }))
 
 test('hashed assets are cached for ever, pages are revalidated, and old assets stay', () => {
   published.resourceCountIs(deployment, 3)

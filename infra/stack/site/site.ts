@@ -19,7 +19,9 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { endpoints } from '#shared/contract/families.ts'
+import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
+import { lifeOf } from '../data.ts'
 import type { Keys } from '../secrets.ts'
 import { caching } from './caching.ts'
 import { responseHeaders } from './headers.ts'
@@ -37,7 +39,11 @@ interface Resources {
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** The distribution: the API under /api, everything else from the bucket of pages. */
-export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resources) => {
+export const site = (
+  scope: Construct,
+  config: Config,
+  { http, keys, ownDomain, pages }: Resources,
+) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
 
@@ -46,6 +52,10 @@ export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resourc
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
+    ...lifeOf(config),
+    // Old assets stay for open pages; an overwritten page can be brought back for a month.
+    versioned: config.keep,
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
   }) as IBucket
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
     code: FunctionCode.fromFile({
@@ -64,7 +74,7 @@ export const site = (scope: Construct, { http, keys, ownDomain, pages }: Resourc
     }),
     compress: true,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    responseHeadersPolicy: responseHeaders(scope),
+    responseHeadersPolicy: responseHeaders(scope, config),
   } satisfies BehaviorOptions
 
   const api = {

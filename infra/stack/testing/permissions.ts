@@ -15,6 +15,7 @@ const condition = z.strictObject({
   'ForAllValues:StringEquals': z
     .strictObject({ 'dynamodb:Attributes': oneOrMore(z.string()) })
     .exactOptional(),
+  StringEquals: z.strictObject({ 'ses:FromAddress': oneOrMore(z.string()) }).exactOptional(),
 })
 const policy = z.object({
   Roles: z.array(ref),
@@ -45,11 +46,16 @@ const targetOf = (resource: Target): string => {
     .replace(/^arn:(?:AWS::Partition|aws):(\w+):[\w-]+:AWS::AccountId:/, '$1 ')
 }
 
-/** The items and, in brackets, the attributes that a statement is limited to. */
+/** The items, in brackets the attributes, and the sender that a statement is limited to. */
 const limitOf = (limits: z.infer<typeof condition>) => {
   const keys = limits['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
   const attributes = limits['ForAllValues:StringEquals']?.['dynamodb:Attributes']
-  return `${keys.map((key) => ` ${key}`).join('')}${attributes ? ` (${attributes.join(' ')})` : ''}`
+  const [sender] = limits.StringEquals?.['ses:FromAddress'] ?? []
+  return [
+    ...keys.map((key) => ` ${key}`),
+    attributes ? ` (${attributes.join(' ')})` : '',
+    sender ? ` from ${sender}` : '',
+  ].join('')
 }
 
 /** Every permission of a function as `action on resource`, with the hashes of ids cut off. */

@@ -4,7 +4,10 @@ import type { Audits } from '#functions/store/audits.ts'
 import { OperatorError } from '../../operatorError.ts'
 
 interface Dependencies {
-  identities: Pick<Identities, 'find' | 'addAdmin' | 'removeAdmin' | 'admins' | 'signOutEverywhere'>
+  identities: Pick<
+    Identities,
+    'find' | 'verifyEmail' | 'addAdmin' | 'removeAdmin' | 'admins' | 'signOutEverywhere'
+  >
   sessions: Pick<Sessions, 'begin' | 'setAdmin' | 'end'>
   audits: Pick<Audits, 'record'>
 }
@@ -21,14 +24,22 @@ export const admins = ({ identities, sessions, audits }: Dependencies) => {
   }
 
   return {
-    async grant(email: string, now: Date) {
+    /** An operator who knows the owner can confirm the address: a new account's mail may reach nobody yet. */
+    async grant(email: string, now: Date, { confirm = false } = {}) {
       const { id, verified } = await findIdentity(email)
-      // Anybody can sign up with an address, but only its owner can confirm it.
-      if (!verified)
+      // Anybody can sign up with an address.
+      if (!verified && !confirm)
         throw new OperatorError(
-          `${email} has not been confirmed. Its owner confirms it by the link in the welcome mail, or by setting a new password.`,
+          `${email} has not been confirmed. Its owner confirms it by the link in the welcome mail, or by setting a new password. If you know the owner, add --confirm.`,
         )
-      await audits.record({ at: now, user: operator, action: 'ADMIN_GRANTED', meta: { email } })
+      const confirmed = !verified && { confirmed: true }
+      await audits.record({
+        at: now,
+        user: operator,
+        action: 'ADMIN_GRANTED',
+        meta: { email, ...confirmed },
+      })
+      if (confirmed) await identities.verifyEmail(id, email)
       await identities.addAdmin(id)
       await sessions.begin(id, { email, admin: true })
       await sessions.setAdmin(id, true)

@@ -1,25 +1,31 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { stageName } from '#infra/config.ts'
+import { deployedStageName } from '#infra/config.ts'
 import { emailAddress } from '#shared/contract/account/user.ts'
 import { OperatorError } from '../../operatorError.ts'
 
 export const usage = `Usage:
   npm run admin -- list
-  npm run admin -- grant  member@matchfit.example
+  npm run admin -- grant  member@matchfit.example [--confirm]
   npm run admin -- revoke admin@matchfit.example
+--confirm confirms the address of somebody you know, whom no mail reaches yet.
 It acts on the portal that runs on this machine (--port N) or, with your AWS credentials, on a stage (--stage dev).`
 
 const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('list') }),
-  z.object({ verb: z.enum(['grant', 'revoke']), email: emailAddress }),
+  z.object({ verb: z.literal('grant'), email: emailAddress, confirm: z.boolean().optional() }),
+  z.object({ verb: z.literal('revoke'), email: emailAddress, confirm: z.undefined().optional() }),
 ])
 const target = z.object({
   port: z.string().regex(/^\d{1,5}$/),
-  stage: stageName.exclude(['local']).optional(),
+  stage: deployedStageName.optional(),
 })
 
-const options = { port: { type: 'string', default: '3000' }, stage: { type: 'string' } } as const
+const options = {
+  port: { type: 'string', default: '3000' },
+  stage: { type: 'string' },
+  confirm: { type: 'boolean' },
+} as const
 
 const given = (args: string[]) => {
   try {
@@ -33,8 +39,9 @@ const given = (args: string[]) => {
 export const orderOf = (args: string[]) => {
   const { values, positionals } = given(args)
   const [verb, email, ...more] = positionals
-  const ordered = order.safeParse({ verb, ...(email !== undefined && { email }) })
-  const aimed = target.safeParse(values)
+  const { confirm, ...place } = values
+  const ordered = order.safeParse({ verb, ...(email !== undefined && { email }), confirm })
+  const aimed = target.safeParse(place)
   if (!ordered.success || !aimed.success || more.length > 0) throw new OperatorError(usage)
   return { ...ordered.data, ...aimed.data }
 }

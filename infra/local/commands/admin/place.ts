@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
-import { configOf, type StageName } from '#infra/config.ts'
+import type { StageName } from '#infra/config.ts'
 import { clientConfiguration, dynamoDbAt } from '../../emulators/clients.ts'
 import { OperatorError } from '../../operatorError.ts'
 
@@ -76,5 +76,3 @@ export const deployedPlace = async (
     audits: table('Audits'),
   }
 }
-
-export const regionOf = (stage: StageName) => configOf(stage).region

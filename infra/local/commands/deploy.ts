@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { deployedStageName, readConfig } from '#infra/config.ts'
+import { repository } from '#infra/repository.ts'
+import { OperatorError, reasonOf } from '../operatorError.ts'
+import { deployedStack } from './deploy/deployedStack.ts'
+import { refusals } from './deploy/refusals.ts'
+
+const usage = `Usage: npm run deploy -- ${deployedStageName.options.join('|')}
+A domain that a deployment would drop is named with --drop-domain, a provider of payments with --stop-payments.`
+
+const options = {
+  'drop-domain': { type: 'string' },
+  'stop-payments': { type: 'string' },
+} as const
+
+const given = (args: string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length !== 1) throw new OperatorError(usage)
+    return { stage: deployedStageName.parse(positionals[0]), values }
+  } catch {
+    throw new OperatorError(usage)
+  }
+}
+
+const run = async (command: string, args: readonly string[]) => {
+  const child = spawn(command, args, {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: '1' },
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new OperatorError(`${command} ${args.join(' ')} ended with ${code}.`)
+}
+
+/** Checks the stage's file, then what is deployed, then builds and deploys. */
+const deploy = async (args: string[]) => {
+  const { stage, values } = given(args)
+  const config = readConfig(stage)
+  const told = { dropDomain: values['drop-domain'], stopPayments: values['stop-payments'] }
+  const refused = refusals(await deployedStack(stage), config, told)
+  if (refused.length > 0) throw new OperatorError(refused.join('\n'))
+  await run('npm', ['run', '-s', 'build'])
+  await run('npx', [
+    'cdk',
+    'deploy',
+    '--all',
+    '-c',
+    `stage=${stage}`,
+    '--no-notices',
+    '--no-version-reporting',
+  ])
+}
+
+try {
+  await deploy(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

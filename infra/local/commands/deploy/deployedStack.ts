@@ -1,0 +1,34 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  type Output,
+} from '@aws-sdk/client-cloudformation'
+import { region, type StageName } from '#infra/config.ts'
+import type { Deployed } from './refusals.ts'
+
+/** The outputs that infra/stack/stack.ts writes. A stack from before them had neither. */
+const deployedFrom = (outputs: readonly Output[]): Deployed => {
+  const value = (key: string) => outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue
+  const domain = value('Domain') ?? 'none'
+  return {
+    domain: domain === 'none' ? null : domain,
+    payments: value('Payments') === 'stripe' ? 'stripe' : 'free',
+  }
+}
+
+/** Undefined before the first deployment. */
+export const deployedStack = async (
+  stage: StageName,
+  client = new CloudFormationClient({ region }),
+): Promise<Deployed | undefined> => {
+  try {
+    const { Stacks } = await client.send(
+      new DescribeStacksCommand({ StackName: `Matchfit-${stage}` }),
+    )
+    return deployedFrom(Stacks?.[0]?.Outputs ?? [])
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that there is not.
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Store } from './data.ts'
+
+/**
+ * Daily copies for what nothing could make again: point-in-time recovery reaches back 35 days, and goes
+ * with its table. Views are calculated from facts.
+ */
+export const backups = (scope: Construct, { views: _, raw: __, ...tables }: Store) => {
+  const vault = new BackupVault(scope, 'Vault', { removalPolicy: RemovalPolicy.RETAIN })
+  const plan = new BackupPlan(scope, 'Backups', { backupVault: vault })
+  plan.addRule(
+    new BackupPlanRule({
+      ruleName: 'Daily',
+      // The quietest hour of both continents.
+      scheduleExpression: Schedule.cron({ hour: '10', minute: '0' }),
+      deleteAfter: Duration.days(90),
+    }),
+  )
+  const selection = plan.addSelection('Tables', {
+    resources: Object.values(tables).map((table) => BackupResource.fromDynamoDbTable(table)),
+  })
+  Validations.of(selection).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    reason: 'The policy that AWS Backup asks for, in a role that only AWS Backup can take.',
+  })
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { App, type Stack } from 'aws-cdk-lib/core'
+import { type Config, configOf, localConfig, type StageName } from '../../config.ts'
+import { repository } from '../../repository.ts'
+import { featureFlags, type Template } from '../../synthesise.ts'
+import { matchfit } from '../stack.ts'
+
+const { stage: _, region: __, ...local } = localConfig
+const zone = { id: 'Z0123456789', name: 'matchfit.example' }
+const ops = 'ops@matchfit.example'
+
+/** Settings as an operator would write them. */
+export const stageOf = (stage: StageName, change: Partial<Config> = {}): Config =>
+  configOf(stage, {
+    ...local,
+    ...(stage === 'prod' && {
+      domain: { name: 'www.matchfit.example', zone },
+      sender: null,
+      alarmsTo: ops,
+      keep: true,
+      monthlyBudget: 200,
+    }),
+    ...change,
+  })
+
+export const publishedPages = join(repository, 'infra/stack/testing/pages')
+
+/** A stage's app with its main stack. Without the folder of pages nothing is published. */
+export const appOf = (config: Config, pages = '', outdir?: string): { app: App; stack: Stack } => {
+  const app = new App({
+    ...(outdir !== undefined && { outdir }),
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+    context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
+    postCliContext: featureFlags,
+  })
+  return { app, stack: matchfit(app, config, { pages }) }
+}
+
+/** The main template of a stage, also where it has a second one in us-east-1. */
+export const templateOf = (config: Config): Template => {
+  const { app, stack } = appOf(config)
+  return app.synth().getStackArtifact(stack.artifactId).template as Template
+}
