@@ -151,6 +151,7 @@ test('About explains the science and repeats the claims, and the home page has i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The science behind the science')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
   await expect(page.getByRole('region', { name: 'Our record' })).toContainText('2017')
+  await expect(page.getByText(/^Computed here: /)).toHaveCount(3)
   const description = page.locator('meta[name=description]')
   await expect(description).toHaveAttribute('content', /^How a health score is made/)
   await page.getByRole('link', { name: 'Matchfit home' }).click()

@@ -28,6 +28,11 @@ test('return dates stand beside the clubs’ and the simple rule’s, with their
   await expect(simple.getByRole('row', { name: /^All, first report 240/ })).toContainText(
     'ours nearer',
   )
+  await page.setViewportSize({ width: 360, height: 740 })
+  const cells = await simple
+    .getByRole('cell')
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))
+  expect(Math.max(...cells)).toBeLessThanOrEqual(360)
   const clubs = page.getByRole('table', { name: 'NFL: our return dates and the clubs’' })
   await expect(clubs).toContainText('unproven: 42 of 100')
   const file = page.getByRole('link', { name: 'November 20, 2026', exact: true })

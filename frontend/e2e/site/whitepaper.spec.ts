@@ -12,7 +12,9 @@ test('the computed record is shown beside the claims, with its size and interval
   await expect.poll(graded, { timeout: 240_000 }).toBeGreaterThan(0)
   await page.goto('/whitepaper')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Our Bets')
-  await expect(page.getByRole('region', { name: 'Our record' })).toContainText('78%')
+  const claims = page.getByRole('region', { name: 'Our record' })
+  await expect(claims).toContainText('78%')
+  await expect(claims.getByText(/^Computed here: \d+\.\d% of \d+, unproven$/)).toHaveCount(3)
   await expect(page.getByText(/^unproven: [\d,]+ of 1,400 graded$/)).toBeVisible()
   await expect(page.locator('#record')).toContainText('first published within 24 hours before')
   const record = page.getByRole('table', { name: /The record of what the public saw/ })
@@ -23,7 +25,7 @@ test('the computed record is shown beside the claims, with its size and interval
   await expect(record.getByRole('row', { name: /the model alone/ })).toBeVisible()
   // The NFL's scoreboard sums up profit and share of wins.
   const board = page.locator('#scoreboard')
-  await expect(board).toContainText(/-?\$\d/)
+  await expect(board).toContainText(/(^|[^-])\$\d/)
   await expect(board).toContainText(/\d+\.\d%/)
 })
 
@@ -40,9 +42,40 @@ test('the whitepaper states the break-even share and the least difference for a 
   await expect(section.getByRole('table').first()).toBeVisible()
 
   const backtest = page.getByRole('table', { name: 'Backtest of the published parameters' })
-  await expect(backtest.getByRole('row', { name: /NFL: Who is hurt next/ })).toBeVisible()
+  const row = backtest.getByRole('row', { name: /NFL: Who is hurt next/ })
+  await expect(row).toBeVisible()
+  await row.getByText('NFL: Who is hurt next').click()
+  await expect(row.getByText(/how often the first had the higher stated risk/)).toBeVisible()
   const missed = await backtest.getByRole('cell', { name: 'no', exact: true }).count()
   await expect(page.locator('#backtest').getByRole('listitem')).toHaveCount(missed)
+})
+
+test('on a phone every figure of the backtest and of the record is on the screen, with its column’s name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/whitepaper')
+  for (const name of [
+    'Backtest of the published parameters',
+    /The record of what the public saw/,
+  ]) {
+    const table = page.getByRole('table', { name })
+    await expect(table).toBeVisible()
+    const outside = await table.getByRole('cell').evaluateAll(
+      (cells) =>
+        cells.filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          const label = getComputedStyle(cell, '::before').content
+          return (
+            left < 0 ||
+            right > innerWidth ||
+            cell.scrollWidth > cell.clientWidth ||
+            label === 'none'
+          )
+        }).length,
+    )
+    expect(outside).toBe(0)
+  }
 })
 
 test.describe('when the record fails to load', () => {

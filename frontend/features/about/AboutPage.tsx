@@ -1,8 +1,38 @@
 import { brand } from '#shared/brand.ts'
+import {
+  FitSketch,
+  GaugeSketch,
+  RangeSketch,
+  RiskSketch,
+  UnprovenSketch,
+  WaterfallSketch,
+} from '../../ui/art/Sketches.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { ClaimFigures } from '../../ui/layout/ClaimFigures.tsx'
 import styles from './AboutPage.module.css'
 import { chapters } from './chapters.ts'
+
+const sketches = {
+  parts: WaterfallSketch,
+  range: RangeSketch,
+  risk: RiskSketch,
+  gauge: GaugeSketch,
+  fit: FitSketch,
+  unproven: UnprovenSketch,
+}
+
+const Chapter = ({ title, sketch, paragraphs }: (typeof chapters)[number]) => {
+  const Sketch = sketches[sketch]
+  return (
+    <section>
+      <Sketch />
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
 
 export const AboutPage = () => (
   <article className={styles.about}>
@@ -15,13 +45,8 @@ export const AboutPage = () => (
     </header>
     <ClaimFigures />
     <div className={styles.chapters}>
-      {chapters.map(({ title, paragraphs }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.title} {...chapter} />
       ))}
     </div>
     <div className="row">

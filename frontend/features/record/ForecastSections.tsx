@@ -2,12 +2,14 @@ import type { ForecastRecordPage } from '#shared/contract/record/forecasts.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { ReliabilityDiagram } from '../../charts/ReliabilityDiagram.tsx'
+import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import {
   announcedColumns,
   announcedRows,
   clubColumns,
   clubRows,
+  forecastMeanings,
   simpleColumns,
   simpleRows,
 } from './forecastFigures.ts'
@@ -41,6 +43,7 @@ const ReturnDates = ({ record }: Props) => {
         who never returns counts only in “back in 28 days”. In the NFL a day stands for the next
         game. Below {proven_at} graded forecasts a row is unproven.
       </p>
+      <FigureMeanings meanings={forecastMeanings} />
       {sports.map(({ sport, title, rows }) => (
         <div key={sport} className={styles.sport}>
           <h3>{title}</h3>

@@ -45,6 +45,18 @@ export const simpleColumns: TableData['columns'] = [
   'Back in 28 days, Brier: ours, rule',
 ]
 
+export const forecastMeanings: Readonly<Record<string, string>> = {
+  'Days off': 'How many days the stated date was from the return, on average. Lower is better.',
+  'Difference (95%)':
+    'Our days off minus the other’s, with the interval that the true difference lies in unless chance was unusual. Below zero ours is nearer.',
+  'In our 80% range': 'How often the return was inside the range that we stated: it should be 80%.',
+  Pinball:
+    'How far off the whole stated range was, from its early end to its late one. Lower is better.',
+  'Back in 28 days, Brier':
+    'The squared error of the stated chance, with the number of cases. Lower is better.',
+  unproven: 'There are too few graded forecasts to tell skill from luck.',
+}
+
 /** Our forecasts against the simple rule. */
 export const simpleRows = (rows: readonly ForecastRow[], provenAt: number): TableData['rows'] =>
   rows.map((row) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { sportsInSentence } from '#shared/domain/sport/sport.ts'
 import type { Report } from '#shared/scoring/report.ts'
+import { Fold } from '../../ui/layout/Fold.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { backtestColumns, backtestRows, shortfalls } from './backtestReport.ts'
 import styles from './WhitepaperPage.module.css'
@@ -10,7 +11,8 @@ export const BacktestSection = ({ report }: { report: Report }) => (
     <h2>Tested on seasons it had not seen</h2>
     <p className="note">
       Each row compares our model with a simple rule that anybody could use, on data later than
-      those the models were fitted on. The targets were written down before they were measured.
+      those the models were fitted on. The targets were written down before they were measured. Open
+      a name to read what it means.
     </p>
     <p className="row">
       {(['nfl', 'nba', 'soccer'] as const).map((sport) => (
@@ -22,8 +24,15 @@ export const BacktestSection = ({ report }: { report: Report }) => (
     <NumbersTable
       caption="Backtest of the published parameters"
       columns={backtestColumns}
-      rows={backtestRows(report.rows)}
+      rows={backtestRows(report.rows.filter(({ must }) => must !== null))}
     />
+    <Fold title="Figures without a target">
+      <NumbersTable
+        caption="Further figures of the backtest"
+        columns={backtestColumns}
+        rows={backtestRows(report.rows.filter(({ must }) => must === null))}
+      />
+    </Fold>
     <Shortfalls sentences={shortfalls(report.rows)} />
     <p className="sub">Parameters {Object.values(report.parameters).join(', ')}</p>
   </section>

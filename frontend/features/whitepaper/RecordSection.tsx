@@ -6,8 +6,9 @@ import { RecordLine } from '../../charts/RecordLine.tsx'
 import { recordQuery } from '../../lib/api/queries.ts'
 import { proofText } from '../../lib/recordText.ts'
 import { Button } from '../../ui/control/Button.tsx'
+import { FigureMeanings } from '../../ui/layout/FigureMeanings.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
-import { recordColumns, recordPoints, recordRows } from './recordFigures.ts'
+import { recordColumns, recordMeanings, recordPoints, recordRows } from './recordFigures.ts'
 import styles from './WhitepaperPage.module.css'
 
 const Computed = ({ record }: { record: RecordPage }) => {
@@ -20,6 +21,7 @@ const Computed = ({ record }: { record: RecordPage }) => {
         columns={recordColumns}
         rows={recordRows(record)}
       />
+      <FigureMeanings meanings={recordMeanings} />
       {points.length > 1 && (
         <RecordLine
           title="Share of picks won"

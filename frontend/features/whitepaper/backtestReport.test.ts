@@ -23,14 +23,14 @@ const row = (over: Partial<ReportRow> = {}): ReportRow => ({
 test('a row has its name in words, both rules, the interval and the targets', () => {
   expect(backtestRows([row()])[0]?.cells).toEqual([
     'NFL: How long he is out',
-    'MAE, games',
-    '1,268',
-    '1.131',
     '0.9464',
+    '1.131',
     'ratio 0.7896 to 0.8804',
+    'aim',
     'ratio ≤ 0.97',
     'ratio ≤ 0.94',
-    'aim',
+    '1,268',
+    'MAE, games',
   ])
 })
 
@@ -45,7 +45,7 @@ test('a negative number has a minus sign, not a hyphen', () => {
 })
 
 test('a target that allows only zero is printed as a zero', () => {
-  expect(backtestRows([row({ must: '0–0' })])[0]?.cells[6]).toBe('0')
+  expect(backtestRows([row({ must: '0–0' })])[0]?.cells[5]).toBe('0')
 })
 
 test('rows are sorted by measure, then by sport, and those without targets come last', () => {
@@ -69,11 +69,12 @@ test('only missed targets become shortfalls', () => {
   ])
 })
 
-test('every row of the report has a name in words and a cell for each column', () => {
+test('every row of the report has a name in words, its meaning and a cell for each column', () => {
   const rows = backtestRows(reported as ReportRow[])
   expect(rows).toHaveLength(reported.length)
-  for (const { key, cells } of rows) {
+  for (const { key, cells, meaning } of rows) {
     expect(cells).toHaveLength(backtestColumns.length)
+    expect(meaning, key).toBeTruthy()
     expect(cells[0], key).toMatch(/^(NFL|NBA|Soccer): [A-Z]/)
   }
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { meaningOf } from '#shared/scoring/card/meanings.ts'
 import {
   figureText,
   goalText,
@@ -23,29 +24,33 @@ export const reportQuery = queryOptions({
 
 export const backtestColumns: TableData['columns'] = [
   'What',
-  'Measured as',
-  'Cases',
-  'Simple rule',
   'Ours',
+  'Simple rule',
   '95% interval',
+  'Reached',
   'Must',
   'Aim',
-  'Reached',
+  'Cases',
+  'Measured as',
 ]
 
-export const backtestRows = (rows: readonly ReportRow[]): TableData['rows'] =>
+export const backtestRows = (
+  rows: readonly ReportRow[],
+  nameOf: (id: string) => string = titleOf,
+): TableData['rows'] =>
   inOrder(rows).map((row) => ({
     key: row.id,
+    meaning: meaningOf(row.id),
     cells: [
-      titleOf(row.id),
-      row.metric,
-      row.n.toLocaleString('en-US'),
-      figureText(row.naive),
+      nameOf(row.id),
       figureText(row.ours),
+      figureText(row.naive),
       intervalText(row),
+      row.reached ?? '–',
       goalText(row.must),
       goalText(row.aim),
-      row.reached ?? '–',
+      row.n.toLocaleString('en-US'),
+      row.metric,
     ],
   }))
 

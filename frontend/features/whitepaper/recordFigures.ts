@@ -32,6 +32,16 @@ export const recordColumns: TableData['columns'] = [
   'Brier',
 ]
 
+export const recordMeanings: Readonly<Record<string, string>> = {
+  'W–L–P': 'Wins, losses and pushes. A push is a tie with the line and counts as neither.',
+  n: 'Wins plus losses, which the share is taken of.',
+  '95% interval': 'Where the true share of wins lies, unless we were unusually lucky or unlucky.',
+  'Units at −110': 'The profit if every pick had been a bet of one unit at odds of −110.',
+  'Closing-line value':
+    'By how many points the lines of our picks were better than the last lines before the game, on average.',
+  Brier: 'The squared error of the stated chances. Lower is better; tossing a coin has 0.25.',
+}
+
 const row = (name: string, record: ShownRecord) => {
   const { balance, n, rate, interval, units, clv, brier } = recordText(record)
   return { key: name, cells: [name, balance, n, rate, interval, units, clv, brier] }

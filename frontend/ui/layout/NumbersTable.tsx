@@ -1,20 +1,58 @@
+import { useState } from 'react'
 import styles from './NumbersTable.module.css'
 import { ScrollingTable } from './ScrollingTable.tsx'
 
 export interface TableData {
   /** The first column names the row; the others hold numbers. */
   columns: readonly [string, ...string[]]
-  rows: readonly { key: string; cells: readonly string[] }[]
+  rows: readonly {
+    key: string
+    cells: readonly string[]
+    /** What the row measures, in a sentence that opens on its name. */
+    meaning?: string | undefined
+  }[]
 }
 
-/** A table of numbers, whose first column names the rows. */
+/** With more columns a phone would show the first ones only. */
+const mostColumnsOnAPhone = 3
+
+const OpeningName = ({ name, meaning }: { name: string | undefined; meaning: string }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opening}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+      </button>
+      {open && <p className={styles.meaning}>{meaning}</p>}
+    </>
+  )
+}
+
+/**
+ * A table of numbers, whose first column names the rows. On a phone each row of a wide table is a card
+ * with every figure below its column's name.
+ */
 export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: string }) => (
-  <ScrollingTable label={caption} caption={caption} columns={columns} className={styles.table}>
-    {rows.map(({ key, cells: [name, ...numbers] }) => (
+  <ScrollingTable
+    label={caption}
+    caption={caption}
+    columns={columns}
+    className={
+      columns.length > mostColumnsOnAPhone ? `${styles.table} ${styles.cards}` : styles.table
+    }
+  >
+    {rows.map(({ key, cells: [name, ...numbers], meaning }) => (
       <tr key={key}>
-        <th scope="row">{name}</th>
+        <th scope="row">{meaning ? <OpeningName name={name} meaning={meaning} /> : name}</th>
         {numbers.map((number, index) => (
-          <td key={columns[index + 1]}>{number}</td>
+          <td key={columns[index + 1]} data-column={columns[index + 1]}>
+            {number}
+          </td>
         ))}
       </tr>
     ))}

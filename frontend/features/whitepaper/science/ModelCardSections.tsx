@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { measureOf } from '#shared/scoring/card/measures.ts'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import {
   fittedParts,
@@ -12,15 +13,9 @@ import {
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { Fold } from '../../../ui/layout/Fold.tsx'
 import { NumbersTable } from '../../../ui/layout/NumbersTable.tsx'
+import { backtestColumns, backtestRows } from '../backtestReport.ts'
 import styles from '../WhitepaperPage.module.css'
-import {
-  changeRows,
-  coverageRows,
-  dataRows,
-  figureColumns,
-  figureRows,
-  keyed,
-} from './modelCardTables.ts'
+import { changeRows, coverageRows, dataRows, keyed } from './modelCardTables.ts'
 
 /** Loaded after the words: the charts stand far down the page. */
 const CalibrationCharts = lazyPart(() => import('./CalibrationCharts.tsx'), 'CalibrationCharts')
@@ -87,11 +82,9 @@ export const ModelCardSections = ({ card }: { card: ModelCard }) => (
         <div className={styles.folded}>
           <NumbersTable
             caption={`Figures of ${card.version}`}
-            columns={figureColumns}
-            rows={figureRows(card.figures)}
+            columns={backtestColumns}
+            rows={backtestRows(card.figures, measureOf)}
           />
-          <h3>What they mean</h3>
-          <List items={card.meanings.map(({ name, meaning }) => `${name}. ${meaning}`)} />
         </div>
       </Fold>
 

@@ -1,4 +1,4 @@
-import { figureText, goalText, intervalText, measureOf } from '#shared/scoring/card/measures.ts'
+import { measureOf } from '#shared/scoring/card/measures.ts'
 import type { ModelCard } from '#shared/scoring/card/modelCard.ts'
 import type { ReliabilityBin } from '#shared/scoring/report.ts'
 import type { TableData } from '../../../ui/layout/NumbersTable.tsx'
@@ -24,35 +24,6 @@ export const coverageRows = (bins: readonly ReliabilityBin[]): Rows =>
       percent(happened),
     ]),
   )
-
-/** Ours and the simple rule come first: a phone shows two columns beside the name. */
-export const figureColumns: TableData['columns'] = [
-  'What',
-  'Ours',
-  'Simple rule',
-  'Cases',
-  '95% interval',
-  'Must',
-  'Aim',
-  'Reached',
-  'Measured as',
-]
-
-export const figureRows = (figures: ModelCard['figures']): Rows =>
-  figures.map((row) => ({
-    key: row.id,
-    cells: [
-      measureOf(row.id),
-      figureText(row.ours),
-      figureText(row.naive),
-      count(row.n),
-      intervalText(row),
-      goalText(row.must),
-      goalText(row.aim),
-      row.reached ?? '–',
-      row.metric,
-    ],
-  }))
 
 /** The chances that belong to a name, such as a status: a diagram could not tell them apart. */
 export const namedRows = (bins: readonly ReliabilityBin[]): Rows =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Features.module.css'
+import styles from './Sketches.module.css'
 
 const Sketch = ({ children }: { children: ReactNode }) => (
   <svg className={styles.sketch} viewBox="0 0 160 56" aria-hidden="true">
@@ -59,5 +59,45 @@ export const SwitchSketch = () => (
     <text x="96" y="39" className={styles.number}>
       7.2
     </text>
+  </Sketch>
+)
+
+/** Twenty players, four of whom are hurt: a risk of one in five. */
+export const RiskSketch = () => (
+  <Sketch>
+    {Array.from({ length: 20 }, (_, player) => {
+      const at = { cx: 8 + 16 * (player % 10), cy: player < 10 ? 16 : 40 }
+      const hurt = player % 5 === 3
+      return (
+        <circle
+          key={`${at.cx} ${at.cy}`}
+          {...at}
+          r="6"
+          fill={`var(--${hurt ? 'poor' : 'line-strong'})`}
+        />
+      )
+    })}
+  </Sketch>
+)
+
+const measured = [6, 30, 54, 78, 98].map((x, index) => ({ x, y: 44 - 7 * index + 5 * (index % 2) }))
+
+/** A line through what was measured, dashed where nobody has measured. */
+export const FitSketch = () => (
+  <Sketch>
+    <path d="M2 48 98 20" stroke="var(--ink)" strokeWidth="3" />
+    <path d="M98 20 158 3" stroke="var(--ink-3)" strokeWidth="3" strokeDasharray="5 5" />
+    {measured.map(({ x, y }) => (
+      <circle key={x} cx={x} cy={y} r="4" fill="var(--good)" stroke="var(--ink)" />
+    ))}
+  </Sketch>
+)
+
+/** An interval that reaches across the share at which bets break even. */
+export const UnprovenSketch = () => (
+  <Sketch>
+    <path d="M84 4V52" stroke="var(--ink-3)" strokeWidth="2" strokeDasharray="4 4" />
+    <path d="M44 28H140M44 20V36M140 20V36" stroke="var(--ink)" strokeWidth="3" />
+    <circle cx="92" cy="28" r="6" fill="var(--ink)" />
   </Sketch>
 )
