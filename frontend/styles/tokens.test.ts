@@ -69,6 +69,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(shapePairs)('a shape in %s on %s has a contrast of at least 3', (shape, background) => {
     expect(contrast(colourOf(shape, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(['', '-text'])('good%s never outshines optimal%s', (kind) => {
+    const fromSurface = (band: string) =>
+      contrast(colourOf(`${band}${kind}`, theme), colourOf('surface', theme))
+    expect(fromSurface('optimal')).toBeGreaterThan(fromSurface('good'))
+  })
 })
 
 it('every colour token is in a pair, or is known as decoration', () => {
