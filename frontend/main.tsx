@@ -3,10 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { banner } from './lib/alerts.ts'
 import { ApiError } from './lib/api/apiError.ts'
 import { dropEarlyAnswers } from './lib/api/earlyAnswers.ts'
 import { queryClient } from './lib/api/queryClient.ts'
 import { followBrowser } from './lib/network.ts'
+import { followAlerts } from './lib/page/alertsOfPage.ts'
 import { followHead } from './lib/page/pageHead.ts'
 import { reloadForLostStyles } from './lib/page/reloadForLostStyles.ts'
 import { followRoutes } from './lib/page/shownRoutes.ts'
@@ -17,6 +19,7 @@ import { router } from './router.ts'
 
 followHead(router)
 followRoutes(router)
+followAlerts(router, banner.clear)
 followBrowser(window)
 
 const identity = () => {

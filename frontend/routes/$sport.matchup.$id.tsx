@@ -50,7 +50,9 @@ export const Route = createFileRoute('/$sport/matchup/$id')({
         meta,
       }),
       // Without its options the page still has scores, and marks none as old.
-      queryClient.ensureQueryData({ ...optionsQuery(sport), meta }).catch(() => undefined),
+      queryClient
+        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
+        .catch(() => undefined),
     ])
     const league = leagueOfResult(result)
     if (league && league !== deps.league && !preload)

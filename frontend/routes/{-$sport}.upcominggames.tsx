@@ -158,7 +158,7 @@ export const Route = createFileRoute('/{-$sport}/upcominggames')({
     const withNews = deps.view === 'schedules' && hasNews(competition)
     await settleOrTimeout(
       prefetchTab[deps.view](),
-      queryClient.prefetchQuery({ ...optionsQuery(sport), meta }),
+      queryClient.prefetchQuery({ ...optionsQuery(sport), meta: { ...meta, optional: true } }),
       ...(withNews
         ? [
             queryClient.prefetchInfiniteQuery(newsQuery(competition)),

@@ -30,7 +30,8 @@ export const catalogEndpoints = {
     access: 'public',
     params: z.object({ sportsID: sportInPath }),
     data: optionsView.extend(updatedAt),
-    failureMessage: 'Unable to retrieve options',
+    failureMessage:
+      'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
     notFoundMessage: noSuchSport,
     cache: { fresh: 60, stale: 600 },
   }),

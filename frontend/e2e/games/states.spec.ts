@@ -4,6 +4,7 @@ import {
   failCalls,
   holdCalls,
   optionsAddress,
+  optionsFailure,
   schedulesAddress,
 } from '../support/answers.ts'
 import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
@@ -122,7 +123,9 @@ test.describe('when the server fails', () => {
     const repair = await failCalls(page, schedulesAddress, 'Unable to retrieve schedules')
     await page.goto('/nfl/upcominggames')
     await expect(page.getByRole('heading', { name: 'Unable to retrieve schedules' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Unable to retrieve schedules')
+    // Told once, and not again in the banner.
+    await expect(page.getByText('Unable to retrieve schedules')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to retrieve')
     await repair()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Locked').first()).toBeVisible()
@@ -135,10 +138,10 @@ test.describe('when the server fails', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/options/')) asked += 1
     })
-    await failCalls(page, optionsAddress, 'Unable to retrieve options')
+    await failCalls(page, optionsAddress, optionsFailure)
     await page.goto('/nfl/upcominggames')
     await expect(page.getByText('Locked').first()).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Unable to retrieve options')
+    await expect(page.getByRole('alert')).toContainText(optionsFailure)
     expect(asked).toBe(2)
   })
 
@@ -156,16 +159,18 @@ test.describe('when the server fails', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect(page.getByRole('alert')).toBeEmpty()
     await openNfl(page)
-    await expect(page.getByRole('alert')).toContainText('Unable to retrieve schedules')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Unable to retrieve schedules',
+    )
   })
 
   test('an alert stays while the pointer is on it, and disappears 5 seconds later', async ({
     page,
   }) => {
     await page.clock.install()
-    await failCalls(page, optionsAddress, 'Unable to retrieve options')
+    await failCalls(page, optionsAddress, optionsFailure)
     await page.goto('/nfl/upcominggames')
-    const alert = page.getByRole('alert').getByText('Unable to retrieve options')
+    const alert = page.getByRole('alert').getByText(optionsFailure)
     await alert.hover()
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await expect(alert).toBeVisible()
@@ -176,10 +181,20 @@ test.describe('when the server fails', () => {
     await expect(alert).toBeHidden()
   })
 
-  test('an alert can be dismissed', async ({ page }) => {
-    await failCalls(page, optionsAddress, 'Unable to retrieve options')
+  test('an alert does not follow to the next page', async ({ page }) => {
+    await failCalls(page, optionsAddress, optionsFailure)
     await page.goto('/nfl/upcominggames')
-    const alert = page.getByRole('alert').getByText('Unable to retrieve options')
+    const alert = page.getByRole('alert').getByText(optionsFailure)
+    await expect(alert).toBeVisible()
+    await page.getByRole('link', { name: 'Whitepaper' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Review Our Bets' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('an alert can be dismissed', async ({ page }) => {
+    await failCalls(page, optionsAddress, optionsFailure)
+    await page.goto('/nfl/upcominggames')
+    const alert = page.getByRole('alert').getByText(optionsFailure)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(alert).toBeHidden()
   })

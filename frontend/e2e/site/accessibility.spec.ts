@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failCalls, optionsAddress } from '../support/answers.ts'
+import { failCalls, optionsAddress, optionsFailure } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
 
@@ -12,10 +12,10 @@ checkPageStates([
     'an alert',
     async ({ page }) => {
       await page.clock.install()
-      await failCalls(page, optionsAddress, 'Unable to retrieve options')
+      await failCalls(page, optionsAddress, optionsFailure)
       await page.goto('/nfl/upcominggames')
       await page.clock.runFor(1000)
-      await expect(page.getByRole('alert')).toContainText('Unable')
+      await expect(page.getByRole('alert')).toContainText(optionsFailure)
     },
   ],
   ['about', ({ page }) => page.goto('/about').then(() => heading(page)), 'dark and wide'],

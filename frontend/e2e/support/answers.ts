@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests change any field of an answer
 type Data = Record<string, any>
@@ -47,3 +48,4 @@ export const playersAddress = '**/api/main/players/*'
 export const articlesAddress = '**/api/public/articles*'
 export const newsAddress = '**/api/news'
 export const optionsAddress = '**/api/options/*'
+export const optionsFailure = catalogEndpoints.options.failureMessage

@@ -27,11 +27,11 @@ export const ConfirmAddress = () => {
     isFetching,
     refetch,
   } = useQuery({ ...confirmedQuery(token ?? ''), enabled: token !== undefined && own })
-  if (token === undefined) return <Notice title="Incorrect Link" actions={home} />
+  if (token === undefined) return <Notice title="Incorrect Link" drawing="mail" actions={home} />
   if (!own) return <LoginFirst />
   if (email !== undefined)
     return (
-      <Notice title="Your email is confirmed" actions={home}>
+      <Notice title="Your email is confirmed" drawing="done" actions={home}>
         <p className="note">{email} is yours.</p>
       </Notice>
     )
@@ -43,6 +43,7 @@ export const ConfirmAddress = () => {
 const LoginFirst = () => (
   <Notice
     title="Login required"
+    drawing="locked"
     actions={
       <ButtonLink to="/login" look="solid">
         Login
@@ -67,6 +68,8 @@ const Unconfirmed = ({ error, busy, onRetry }: Props) => {
     return (
       <Notice
         title={error.message}
+        drawing="mail"
+        urgent
         actions={
           <Button look="solid" aria-disabled={busy || undefined} onClick={onRetry}>
             {busy ? 'Confirming' : 'Try again'}
@@ -80,6 +83,8 @@ const Unconfirmed = ({ error, busy, onRetry }: Props) => {
     return (
       <Notice
         title={error.message}
+        drawing="mail"
+        urgent
         actions={
           <SwitchAccountLink to="/login" look="solid">
             Log in with another account
@@ -90,6 +95,8 @@ const Unconfirmed = ({ error, busy, onRetry }: Props) => {
   return (
     <Notice
       title={error.errors.token ?? error.message}
+      drawing="mail"
+      urgent
       actions={
         <ButtonLink to="/profile" look="solid">
           Profile

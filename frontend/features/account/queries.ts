@@ -11,12 +11,18 @@ export const resetAddressQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset', token],
     queryFn: async ({ signal }) => {
-      const { email } = await send('POST /verifyPasswordReset', {
-        body: { token },
-        failure: 'Unable to check the link. Please try again later.',
-        signal,
-      })
-      return email
+      try {
+        const { email } = await send('POST /verifyPasswordReset', {
+          body: { token },
+          failure: 'Unable to check the link. Please try again later.',
+          signal,
+        })
+        return email
+      } catch (error) {
+        // The page has no other place for why the link is incorrect.
+        if (isRefusal(error)) banner.showError(error.message)
+        throw error
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
     // The key contains the token, so it is dropped as soon as it is unused.

@@ -29,6 +29,7 @@ export const InsightsTab = ({ competition, page }: Props) => {
         <Notice
           level="h2"
           title="No articles found"
+          drawing="articles"
           actions={<ButtonLink to="/articles">All articles</ButtonLink>}
         />
       )}

@@ -57,6 +57,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
         <Notice
           level="h2"
           title="No players found"
+          drawing="players"
           actions={name && <Button onClick={() => search('')}>Clear search</Button>}
         />
       )}

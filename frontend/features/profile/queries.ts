@@ -19,10 +19,15 @@ export const profileQuery = (id: string) =>
 
 /** The build writes these files: vite/worldData.ts. */
 const worldFile = (name: string, signal: AbortSignal) =>
-  builtFile(`${worldFolder}/${name}.json`, 'Unable to retrieve countries and cities', signal)
+  builtFile(
+    `${worldFolder}/${name}.json`,
+    'The lists of places did not load, so your address cannot be changed now. Try again in a moment.',
+    signal,
+  )
 
 export const countriesQuery = queryOptions({
   queryKey: ['world'],
+  meta: { optional: true },
   queryFn: ({ signal }): Promise<readonly Named[]> => worldFile('countries', signal),
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -30,6 +35,7 @@ export const countriesQuery = queryOptions({
 export const countryQuery = (code: string) =>
   queryOptions({
     queryKey: ['world', code],
+    meta: { optional: true },
     queryFn: ({ signal }): Promise<CountryFile> => worldFile(code, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })

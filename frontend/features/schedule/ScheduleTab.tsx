@@ -70,5 +70,12 @@ export const ScheduleTab = ({ competition, onJoin, access, news }: Props) => {
 const EmptySchedule = ({ competition }: { competition: Competition }) => {
   const now = useNow()
   const text = emptyScheduleText(sportOfCompetition(competition), now)
-  return <Notice level="h2" title={text} actions={<SportButtons except={competition} />} />
+  return (
+    <Notice
+      level="h2"
+      title={text}
+      drawing="games"
+      actions={<SportButtons except={competition} />}
+    />
+  )
 }

@@ -11,6 +11,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) =>
   ) : (
     <Notice
       title="You are not authorized to access this page."
+      drawing="locked"
       actions={
         <ButtonLink to="/" look="solid">
           Home

@@ -22,6 +22,8 @@ export const FailedPage = ({ error, reset, level = 'h1' }: Props) => {
     <Notice
       level={level}
       title={messageOf(error)}
+      drawing="failed"
+      urgent
       actions={
         <>
           <Button look="solid" onClick={() => void retry()}>

@@ -5,6 +5,7 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 export const NotFoundPage = () => (
   <Notice
     title="There is no page at this address"
+    drawing="lost"
     actions={
       <>
         <ButtonLink to="/" look="solid">

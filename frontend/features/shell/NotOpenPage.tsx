@@ -6,6 +6,7 @@ import { SportButtons } from '../../ui/layout/SportButtons.tsx'
 export const NotOpenPage = ({ name }: { name: string }) => (
   <Notice
     title={`${name}: this page is not open yet`}
+    drawing="locked"
     actions={
       <>
         <SportButtons />

@@ -13,6 +13,7 @@ export const Confirmed = (search: PaymentReturn) => {
   return (
     <Notice
       title="Thanks for signing up!"
+      drawing="done"
       actions={
         <ButtonLink
           to="/{-$sport}/upcominggames"

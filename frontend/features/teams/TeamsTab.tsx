@@ -24,7 +24,12 @@ export const TeamsTab = ({ competition, onJoin }: Props) => {
   const { teams, games } = useSuspenseQuery(teamsQuery(competition)).data
   if (teams.length === 0)
     return (
-      <Notice level="h2" title="No teams found" actions={<SportButtons except={competition} />} />
+      <Notice
+        level="h2"
+        title="No teams found"
+        drawing="players"
+        actions={<SportButtons except={competition} />}
+      />
     )
   const next = nextGames(games)
   const rowOf = (team: TeamInList) => (

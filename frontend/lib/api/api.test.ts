@@ -9,7 +9,11 @@ const unauthorized = {
   message: 'Log in',
   errors: { 'x-access-token': 'Over' },
 }
-const options = { params: { sportsID: 1 }, failure: 'Unable to retrieve options' } as const
+const options = {
+  params: { sportsID: 1 },
+  failure:
+    'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
+} as const
 
 /** A session that has the next of these tokens each time it starts over. */
 const sessionWith = (...tokens: string[]) => {

@@ -5,12 +5,14 @@ import { api } from './api.ts'
 export const optionsQuery = (sport: SportId) =>
   queryOptions({
     queryKey: ['options', sport],
+    meta: { optional: true },
     // The loader has just asked. Asking again for the same page would only show the error twice.
     retryOnMount: false,
     queryFn: ({ signal }) =>
       api('GET /options/{sportsID}', {
         params: { sportsID: sport },
-        failure: 'Unable to retrieve options',
+        failure:
+          'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
         signal,
       }),
   })

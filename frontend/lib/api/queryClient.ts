@@ -11,9 +11,10 @@ const kept = 3_600_000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      // Quiet queries belong to preloaded pages, or their component shows the error itself.
+    onError: (error, { meta, state }) => {
       if (meta?.quiet) return
+      // A page without its data shows the error itself, unless it can do without.
+      if (state.data === undefined && !meta?.optional) return
       if (error instanceof ApiError) banner.showError(error.message)
     },
   }),

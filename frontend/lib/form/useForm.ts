@@ -14,7 +14,7 @@ import {
 interface FormOptions<Name extends string> {
   initial: Values<Name>
   rules: Rules<Name>
-  /** An ApiError that it throws is shown at its fields and in the banner. */
+  /** An ApiError that it throws is shown at its fields, or above the button. */
   send: (values: Values<Name>) => Promise<void>
 }
 
@@ -53,7 +53,6 @@ export const useForm = <Name extends string>({ initial, rules, send }: FormOptio
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       flushSync(() => setRefusal(refusalOf(values, thrown)))
-      banner.showError(thrown.message)
       focusFirstError(form)
     } finally {
       sending.current = false

@@ -1,14 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { network } from '../network.ts'
 
-/** The routes that have been shown: their scripts are loaded. */
-const shown = new Set<string>()
+/**
+ * The ids of the routes that have been shown: their scripts are loaded. The root asks, and the type of an id
+ * depends on the root's own.
+ */
+const shown = new Set<unknown>()
 
-interface FollowedRouter {
-  subscribe(event: 'onResolved', listener: () => void): unknown
-  state: { matches: readonly { routeId: string }[] }
-}
-
-export const followRoutes = (router: FollowedRouter) =>
+export const followRoutes = (router: AnyRouter) =>
   router.subscribe('onResolved', () => {
     for (const { routeId } of router.state.matches) shown.add(routeId)
   })
@@ -17,6 +16,6 @@ export const followRoutes = (router: FollowedRouter) =>
  * Resolves when the script of a route is loaded or can be. Without a network a lost script would make
  * the router reload the page, which the browser could not load again.
  */
-export const scriptReachable = async (routeId: string | undefined): Promise<void> => {
+export const scriptReachable = async (routeId: unknown): Promise<void> => {
   if (routeId === undefined || !shown.has(routeId)) await network.untilOnline()
 }

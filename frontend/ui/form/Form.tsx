@@ -22,7 +22,11 @@ export const Form = ({
 }: Props) => (
   <form className={styles.form} noValidate onSubmit={submit} aria-busy={pending}>
     {children}
-    {failure !== undefined && <p className={styles.failure}>{failure}</p>}
+    {failure !== undefined && (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    )}
     <Button type="submit" full look="solid" disabled={closed} aria-disabled={pending || undefined}>
       {pending ? `${busy}…` : action}
     </Button>

@@ -36,7 +36,7 @@ export const LoginRequired = (props: Props) => {
 }
 
 const Denied = ({ why, children, ...props }: Props & { why: string; children: ReactNode }) => (
-  <Notice title="Login required" {...props} actions={children}>
+  <Notice title="Login required" drawing="locked" {...props} actions={children}>
     <p className="note">{why}</p>
   </Notice>
 )

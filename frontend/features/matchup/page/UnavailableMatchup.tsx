@@ -47,6 +47,7 @@ const NotIncluded = ({ email, reason, plan }: NotIncludedProps) => (
   <div className="stack">
     <Notice
       title="Login required"
+      drawing="locked"
       actions={
         <ButtonLink to="/profile" hash="plan" look="solid">
           See the plans
@@ -74,6 +75,7 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) =>
   address.asOf ? (
     <Notice
       title="There was no page for this game at that time"
+      drawing="games"
       actions={
         <>
           <FirstVersion address={address} />
@@ -86,7 +88,7 @@ export const UnknownMatchup = ({ address }: { address: MatchupAddress }) =>
       </p>
     </Notice>
   ) : (
-    <Notice title="There is no such game" actions={<SportButtons />}>
+    <Notice title="There is no such game" drawing="lost" actions={<SportButtons />}>
       <p className="note">The link may be old. The scheduled games are listed by sport.</p>
     </Notice>
   )
