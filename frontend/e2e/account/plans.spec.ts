@@ -12,6 +12,8 @@ import { expect, test } from '../support/fixtures.ts'
 test('a member chooses a plan and cancels it', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/profile')
+  // A free plan that is called Free does not say so twice.
+  await expect(page.getByText('Free', { exact: true })).toHaveCount(1)
   await button(page, 'Choose Free').click()
   await expect(page.getByRole('heading', { name: 'Thanks for signing up!' })).toBeVisible()
   await page.goto('/profile')

@@ -15,6 +15,11 @@ test('a member edits sport and address, and a new country or state clears the le
   await button(page, 'Edit Profile').click()
   await expect(select(page, 'State')).toBeDisabled()
   await expect(select(page, 'City')).toBeDisabled()
+  const tops = await Promise.all(
+    ['Country', 'State', 'City'].map((label) => select(page, label).boundingBox()),
+  )
+  expect(tops[0]?.y).toBe(tops[1]?.y)
+  expect(tops[2]?.x).toBe(tops[0]?.x)
   await select(page, 'Country').selectOption('Germany')
   await select(page, 'State').selectOption('Bavaria')
   await select(page, 'City').selectOption('Munich')

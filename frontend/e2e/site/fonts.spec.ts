@@ -10,28 +10,31 @@ test('the font that stands in is as wide and as tall as the typeface at every we
   await page.goto('/about')
   const measured = await page.evaluate(
     async ([sample, allWeights, allWidths]) => {
-      const sizeIn = async (family: string, weight: number, width: number) => {
-        await Promise.all(
-          [...document.fonts]
-            .filter((face) => face.family.includes(family))
-            .map((face) => face.load()),
-        )
+      // On a first visit the page itself may not use the typeface, as it is optional.
+      const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')
+      const typeface = new FontFace('Typeface', `url(${file?.href})`, {
+        weight: '400 800',
+        stretch: '70% 100%',
+      })
+      document.fonts.add(typeface)
+      const fallbacks = [...document.fonts].filter(({ family }) => family.includes('Fallback'))
+      await Promise.all([typeface, ...fallbacks].map((face) => face.load()))
+      const sizeIn = (family: string, weight: number, width: number) => {
         const span = document.createElement('span')
         span.textContent = sample
-        span.style.cssText = `position:absolute;white-space:nowrap;line-height:normal;font:${weight} 40px "${family}";font-stretch:${width}%`
+        span.style.cssText = `position:absolute;white-space:nowrap;font:${weight} 40px "${family}";font-stretch:${width}%`
         document.body.append(span)
         const { width: wide, height } = span.getBoundingClientRect()
         span.remove()
         return { wide, height }
       }
-      const sizes = allWeights.flatMap((weight) =>
-        allWidths.map(async (width) => ({
+      return allWeights.flatMap((weight) =>
+        allWidths.map((width) => ({
           face: `${weight} at ${width}%`,
-          own: await sizeIn('Archivo Variable', weight, width),
-          fallback: await sizeIn('Archivo Fallback', weight, width),
+          own: sizeIn('Typeface', weight, width),
+          fallback: sizeIn('Archivo Fallback', weight, width),
         })),
       )
-      return Promise.all(sizes)
     },
     [text, weights, widths] as const,
   )
@@ -53,6 +56,8 @@ test.describe('while the typeface has not arrived', () => {
       const cut = await page.getByRole('heading').evaluateAll((headings) =>
         headings
           .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
+          // Those for screen readers alone are a pixel wide.
+          .filter((heading) => heading.clientWidth > 1)
           .filter((heading) => getComputedStyle(heading).overflowX !== 'visible')
           .map((heading) => heading.textContent),
       )

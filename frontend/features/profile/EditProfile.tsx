@@ -16,6 +16,7 @@ import { Input } from '../../ui/form/Input.tsx'
 import { RadioField } from '../../ui/form/RadioField.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import styles from './ProfilePage.module.css'
 import { changesOf, valuesOf } from './profileForm.ts'
 import { profileQuery } from './queries.ts'
 
@@ -58,14 +59,16 @@ export const EditProfile = ({ person, onDone }: { person: Person; onDone: () => 
           of={form.field('favorite_sport')}
           options={favouriteSports}
         />
-        <PlaceFields field={form.field} change={form.change} />
+        <div className={styles.places}>
+          <PlaceFields field={form.field} change={form.change} />
+          <Field label="Zip code" of={form.field('zipcode')}>
+            {(control) => (
+              <Input {...control} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+            )}
+          </Field>
+        </div>
         <Field label="Address" of={form.field('address')}>
           {(control) => <Input {...control} autoComplete="street-address" maxLength={120} />}
-        </Field>
-        <Field label="Zip code" of={form.field('zipcode')}>
-          {(control) => (
-            <Input {...control} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-          )}
         </Field>
       </Form>
       <Button full onClick={onDone}>

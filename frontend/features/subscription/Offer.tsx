@@ -22,10 +22,11 @@ export const Offer = ({ price, notice, state }: Props) => {
     // A new page load either way, so that everything the plan opens is fetched again.
     location.assign(checkout_url ?? '/confirmation')
   })
+  const cost = costText(price)
   return (
     <li className={styles.offer}>
       <h3>{price.title}</h3>
-      <p className={`num ${styles.cost}`}>{costText(price)}</p>
+      {cost !== price.title && <p className={`num ${styles.cost}`}>{cost}</p>}
       <p className="note">{price.description}</p>
       {notice && <p className="note">{notice}</p>}
       {state === 'yours' ? (

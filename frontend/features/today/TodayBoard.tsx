@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  type Competition,
-  competitionOfFavourite,
-  competitionTitles,
-  defaultFavouriteSport,
-  isFavouriteSport,
-} from '#shared/domain/sport/sport.ts'
+import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { longDate } from '#shared/domain/time/dates.ts'
 import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { ownCompetition } from '../../lib/session/ownCompetition.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { User } from '../../lib/session/storedSession.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
@@ -25,17 +19,13 @@ import { OpenGame } from './OpenGame.tsx'
 import { type BoardOfToday, type GameOfToday, todayQuery } from './queries.ts'
 import styles from './TodayBoard.module.css'
 
-/** A member without a favourite, as with free access, gets the NFL's games. */
-const competitionOfUser = ({ favorite_sport: favourite }: User) =>
-  competitionOfFavourite(isFavouriteSport(favourite) ? favourite : defaultFavouriteSport)
-
 const rows = 5
 
 /** Since last night, the widest gaps, the next games: what a reader comes for. */
 export const TodayBoard = () => {
   const now = useNow()
   const user = useSession()
-  const favourite = user.login ? competitionOfUser(user) : undefined
+  const favourite = user.login ? ownCompetition(user) : undefined
   const { data: board, isError, refetch } = useQuery(todayQuery)
   return (
     <section className={styles.today} aria-labelledby="today">
