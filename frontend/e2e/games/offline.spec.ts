@@ -7,7 +7,7 @@ test('without a network a page says so, keeps what it has with its age, and goes
   context,
 }) => {
   const notice = page.getByRole('status').getByText(/^No connection/)
-  const cards = page.getByRole('heading', { level: 2, name: 'Team Health Scores' })
+  const cards = page.getByRole('listitem').filter({ hasText: 'Team Health Scores' })
   const linkTo = (name: string) =>
     page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name })
   await page.goto('/nfl/upcominggames')

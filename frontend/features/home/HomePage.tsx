@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SportName } from '#shared/domain/sport/sport.ts'
+import { type SportName, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { type Landing, landingOf } from '../../lib/page/sportLinks.ts'
+import { ownCompetition } from '../../lib/session/ownCompetition.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { CallToAction } from '../../ui/layout/CallToAction.tsx'
@@ -23,14 +25,17 @@ interface Props {
 
 /** Each section has an id, so that addresses can lead to it. */
 export const HomePage = ({ sport, board }: Props) => {
-  const { login } = useSession()
+  const user = useSession()
+  const { login } = user
+  const own = login ? ownCompetition(user) : undefined
+  const landing = landingOf(own ?? 'NFL')
   const { data: trial } = useQuery(trialQuery)
   const example = exampleOf(trial?.schedules ?? [])
   return (
     <div className={styles.home}>
       <div id="winmore" className={styles.hero}>
-        <WinMore login={login} />
-        <SportBanners first={sport} />
+        <WinMore login={login} landing={landing} />
+        <SportBanners first={sport ?? (own && sportNames[sportOfCompetition(own)])} />
       </div>
       {board}
       <div id="record">
@@ -50,22 +55,23 @@ export const HomePage = ({ sport, board }: Props) => {
           <PositionScores example={example} />
         </div>
       </div>
-      <ClosingCall login={login} />
+      <ClosingCall login={login} landing={landing} />
     </div>
   )
 }
 
-const ClosingCall = ({ login }: { login: boolean }) => (
+interface CallProps {
+  login: boolean
+  /** The games that a call leads to: a member's favourite. */
+  landing: Landing
+}
+
+const ClosingCall = ({ login, landing }: CallProps) => (
   <CallToAction
     title="Know who is fit before it starts"
     action={
       login ? (
-        <ButtonLink
-          look="onInk"
-          to="/{-$sport}/upcominggames"
-          params={{ sport: 'nfl' }}
-          search={{}}
-        >
+        <ButtonLink look="onInk" {...landing}>
           VIEW UPCOMING GAMES
         </ButtonLink>
       ) : (

@@ -20,6 +20,8 @@ export const landingOf = (competition: Competition) => {
   } as const
 }
 
+export type Landing = ReturnType<typeof landingOf>
+
 export const sportLinks = competitions.map((competition) => ({
   competition,
   title: competitionTitles[competition],
