@@ -1,5 +1,6 @@
-import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { enteredSecret } from '#functions/runtime/enteredSecret.ts'
 import { publicationSetting, type Settings } from '#functions/store/settings.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { Feed } from './feed.ts'
@@ -33,6 +34,6 @@ const providerSecret = z.object({ sportsdataio: z.string() })
 
 /** Undefined until somebody has set the key. */
 const providerKey = async (secrets: SecretsManagerClient, id: string) => {
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: id }))
-  return providerSecret.parse(JSON.parse(SecretString ?? '')).sportsdataio || undefined
+  const entered = await enteredSecret(secrets, id)
+  return entered && (providerSecret.parse(JSON.parse(entered)).sportsdataio || undefined)
 }

@@ -1,5 +1,5 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib/core'
+import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 
@@ -35,26 +35,26 @@ export const secrets = (scope: Construct, { keep }: Config) => {
     reason: 'Configuration, not a credential: the admin’s token is what authorises.',
   })
 
-  // Empty until an operator puts a value in; no later deploy touches it.
-  const issued = (name: string, description: string, empty: Record<string, ''>) => {
-    const key = new Secret(scope, name, {
-      description,
-      secretStringValue: SecretValue.unsafePlainText(JSON.stringify(empty)),
-      removalPolicy,
-    })
+  // It has no value until an operator puts one in. A first value here would be written again, over the
+  // operator's, by the deployment that changes it.
+  const issued = (name: string, description: string) => {
+    const key = new Secret(scope, name, { description, removalPolicy })
+    const resource = key.node.defaultChild as CfnSecret
+    resource.addPropertyDeletionOverride('GenerateSecretString')
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'Its issuer makes it, and it can be changed on the issuer’s account page only.',
     })
     return key
   }
-  const provider = issued('ProviderKey', 'The key of the sports data provider: put yours in', {
-    sportsdataio: '',
-  })
-  const payment = issued('PaymentKey', 'The payment provider’s keys: put yours in', {
-    secretKey: '',
-    webhookSecret: '',
-  })
+  const provider = issued(
+    'ProviderKey',
+    'The key of the sports data provider: put in {"sportsdataio": "…"}',
+  )
+  const payment = issued(
+    'PaymentKey',
+    'The payment provider’s keys: put in {"secretKey": "…", "webhookSecret": "…"}',
+  )
 
   return { guest, origin, adminPath, provider, payment }
 }

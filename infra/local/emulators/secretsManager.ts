@@ -53,10 +53,14 @@ export const secretStore = (file?: string) => {
     find,
     save,
     /** An existing secret keeps its value, as on a deploy. */
-    declare({ arn, name, value }: SecretDescription) {
+    declare({ arn, name, generated }: SecretDescription) {
       if (find(arn)) return
-      const text = 'text' in value ? value.text : generate(value.length)
-      secrets.push({ arn, name, versions: [{ id: randomUUID(), text, stages: [current] }] })
+      const first = generated !== undefined && {
+        id: randomUUID(),
+        text: generate(generated),
+        stages: [current],
+      }
+      secrets.push({ arn, name, versions: first ? [first] : [] })
       save()
     },
     valueOf(arn: string) {

@@ -4,7 +4,8 @@ import { physicalId, resourcesOf } from './resolver.ts'
 
 const secret = z.object({
   Name: z.string().optional(),
-  SecretString: z.string().optional(),
+  // A text in the template would overwrite what an operator has put in.
+  SecretString: z.undefined().optional(),
   GenerateSecretString: z
     .strictObject({
       PasswordLength: z.number().default(32),
@@ -17,20 +18,17 @@ const secret = z.object({
 export interface SecretDescription {
   arn: string
   name: string
-  /** The template's text, or the length of a generated one. */
-  value: { text: string } | { length: number }
+  /** The length of a generated text; undefined until somebody puts one in. */
+  generated: number | undefined
 }
 
 export const readSecrets = (template: Template): SecretDescription[] =>
   resourcesOf(template, 'AWS::SecretsManager::Secret').map(({ logicalId, properties }) => {
-    const { Name, SecretString, GenerateSecretString } = secret.parse(properties)
+    const { Name, GenerateSecretString } = secret.parse(properties)
     return {
       arn: physicalId(template, logicalId),
       name: Name ?? logicalId,
-      value:
-        SecretString === undefined
-          ? { length: GenerateSecretString?.PasswordLength ?? 32 }
-          : { text: SecretString },
+      generated: GenerateSecretString?.PasswordLength,
     }
   })
 

@@ -1,0 +1,15 @@
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+
+/** A secret that an operator puts in after the first deployment; undefined until then. */
+export const enteredSecret = async (
+  secrets: Pick<SecretsManagerClient, 'send'>,
+  id: string,
+): Promise<string | undefined> => {
+  try {
+    return (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString
+  } catch (error) {
+    // The secret is there, and has no value.
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined
+    throw error
+  }
+}

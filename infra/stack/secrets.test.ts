@@ -1,0 +1,21 @@
+import { Template as Assert } from 'aws-cdk-lib/assertions'
+import { expect, inject, test } from 'vitest'
+
+const secrets = Object.entries(
+  Assert.fromJSON(inject('template')).findResources('AWS::SecretsManager::Secret'),
+)
+
+test('our own secrets are made unseen; what issuers give has no value that a deployment could write again', () => {
+  const made = secrets.map(([id, { Properties }]) => [
+    id.slice(0, -8),
+    Properties.GenerateSecretString !== undefined,
+  ])
+  expect(Object.fromEntries(made)).toEqual({
+    GuestSecret: true,
+    OriginSecret: true,
+    AdminPath: true,
+    ProviderKey: false,
+    PaymentKey: false,
+  })
+  for (const [, { Properties }] of secrets) expect(Properties).not.toHaveProperty('SecretString')
+})
