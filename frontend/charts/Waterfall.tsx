@@ -34,13 +34,11 @@ interface Props {
   end: { label: string; value: number; band: BandKey }
   /** The values at both edges. An axis that does not begin at 0 says so. */
   axis: { low: number; high: number }
-  /** The decimals of the printed values. */
-  digits?: number
 }
 
 /** From fully healthy to today, one cause at a time. Totals are marks, and only causes are bars. */
 export const Waterfall = (props: Props) => {
-  const { title, description, method, start, rows, table = rows, end, axis, digits = 1 } = props
+  const { title, description, method, start, rows, table = rows, end, axis } = props
   const steps = stepsFrom(
     start.value,
     rows.map(({ shown }) => shown),
@@ -53,16 +51,12 @@ export const Waterfall = (props: Props) => {
     table.map(({ shown }) => shown),
   )
   const cells = [
-    { key: 'start', cells: [start.label, '', start.value.toFixed(digits)] },
+    { key: 'start', cells: [start.label, '', start.value.toFixed(1)] },
     ...table.map(({ key, name, reason, shown }, index) => ({
       key,
-      cells: [
-        `${name}, ${reason}`,
-        signed(shown, digits),
-        (effects[index]?.after ?? 0).toFixed(digits),
-      ],
+      cells: [`${name}, ${reason}`, signed(shown), (effects[index]?.after ?? 0).toFixed(1)],
     })),
-    { key: 'end', cells: [end.label, '', end.value.toFixed(digits)] },
+    { key: 'end', cells: [end.label, '', end.value.toFixed(1)] },
   ]
   const isCut = axis.low > 0
   return (
@@ -79,7 +73,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(start.value)}%` }} />
             </Track>
-            <b className={styles.value}>{start.value.toFixed(digits)}</b>
+            <b className={styles.value}>{start.value.toFixed(1)}</b>
           </li>
           {rows.map((row, index) => {
             const { from, to } = steps[index] ?? { from: 0, to: 0 }
@@ -103,7 +97,7 @@ export const Waterfall = (props: Props) => {
                     />
                   )}
                 </Track>
-                <b className={styles.value}>{row.value ?? signed(row.shown, digits)}</b>
+                <b className={styles.value}>{row.value ?? signed(row.shown)}</b>
                 {row.control && <span className={styles.control}>{row.control}</span>}
               </li>
             )
@@ -113,7 +107,7 @@ export const Waterfall = (props: Props) => {
             <Track marks={marks} isCut={isCut}>
               <i className={styles.mark} style={{ left: `${percent(end.value)}%` }} />
             </Track>
-            <b className={styles.value}>{end.value.toFixed(digits)}</b>
+            <b className={styles.value}>{end.value.toFixed(1)}</b>
           </li>
           <li className={styles.axis} aria-hidden="true">
             <Track marks={[]} isCut={false}>

@@ -12,6 +12,9 @@ export const shownPlayerExplanation = z.strictObject({
       kind: z.enum(['injury', 'risk', 'availability']),
       ...part,
       factor: z.number().min(0).max(1.01),
+      /** Of an injury; null while the player is out. Pages that were kept from before lack both. */
+      injury_date: z.iso.date().optional(),
+      returned_on: z.iso.date().nullable().optional(),
     }),
   ),
   score: scoreOutOfHundred,

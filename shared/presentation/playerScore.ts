@@ -1,6 +1,7 @@
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
+import { dateOf } from '#shared/scoring/dayNumber.ts'
 import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
 import type { riskFeatureNames } from '#shared/scoring/risk/injuryRisk.ts'
 import { ofHundred, percent, withShownEffects } from './shownNumbers.ts'
@@ -19,11 +20,15 @@ const fullyFit = 100
 /** The factors that lead from 100 to the player's score. */
 export const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
   const shown_score = ofHundred(score)
-  const ownParts = parts.map(({ kind, label, value, effect }) => ({
+  const ownParts = parts.map(({ kind, label, value, effect, started, recovered = null }) => ({
     kind,
     label,
     factor: value,
     effect: effect + 0,
+    ...(started !== undefined && {
+      injury_date: dateOf(started),
+      returned_on: recovered === null ? null : dateOf(recovered),
+    }),
   }))
   return {
     start: fullyFit,

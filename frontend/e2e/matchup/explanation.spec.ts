@@ -83,12 +83,23 @@ test('the scores of a group and of a player open their explanations, and closing
     .getByRole('button', { name: `why ${player.player_name} is there` })
     .first()
     .click()
-  await expect(dialog.getByRole('heading')).toHaveText(
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
     `Why ${player.player_name} is at ${Math.round(row.gaming_score)}`,
   )
-  const printed = row.explanation.parts.filter((part: { effect: number }) => part.effect <= -1)
-  for (const { label } of printed)
-    await expect(dialog.getByText(new RegExp(label, 'i')).first()).toBeVisible()
+  const [plays, fit, stays] = await Promise.all(
+    ['plays', 'of normal', 'stays on'].map(async (word) => {
+      const factor = dialog
+        .getByRole('region', { name: 'The score as a product' })
+        .getByRole('paragraph')
+        .filter({ hasText: word })
+      return Number.parseFloat((await factor.locator('b').innerText()).replace('×', ''))
+    }),
+  )
+  const product = ((plays ?? 0) * (fit ?? 0) * (stays ?? 0)) / 10_000
+  expect(Math.abs(product - row.gaming_score)).toBeLessThan(0.6)
+  const points = await dialog.locator('li > b.num:last-child').allInnerTexts()
+  const causes = points.slice(0, -1).map((text) => Number(text.replace('−', '-')))
+  expect(100 + causes.reduce((sum, cause) => sum + cause, 0)).toBe(Math.round(row.gaming_score))
   await expect(dialog).toContainText('Chance to play')
   await expect(model).toHaveAttribute('href', '/science/nfl')
   await expect(
@@ -141,7 +152,7 @@ test('changes since the previous run are listed at the top, if there are any', a
     'since Sat, Nov 21 · 10:00 AM EST',
   )
   await expect(header).toContainText('MIA Tobias Renfrow: concussion is new (−1.2)')
-  await expect(header).toContainText('MIA Caleb Strand: ankle sprain weighs less (+0.3)')
+  await expect(header).toContainText('MIA Caleb Strand: ankle sprain costs less than before (+0.3)')
   await page.unrouteAll()
   await changeAnswer(page, matchupAddress, (data) => withChange(null)(data as never))
   await openMatchup(page, path)

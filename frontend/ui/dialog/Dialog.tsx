@@ -4,8 +4,8 @@ import styles from './Dialog.module.css'
 
 interface Props {
   title: string
-  /** A `sheet` rises from the bottom edge, within reach of a thumb. */
-  shape?: 'box' | 'sheet'
+  /** A `sheet` rises from the bottom edge, within reach of a thumb; `wide` has room for a calculation. */
+  shape?: 'box' | 'sheet' | 'wide'
   /** `alertdialog` for a question that must be answered first. */
   role?: 'alertdialog'
   onClose: () => void

@@ -24,6 +24,9 @@ export interface GamingPart {
   /** The factor that multiplies the result of the parts before it. */
   readonly value: number
   readonly effect: number
+  /** Of an injury: its first day, and the day of the recovery; null while the player is out. */
+  readonly started?: DayNumber
+  readonly recovered?: DayNumber | null
 }
 
 /**
@@ -38,15 +41,16 @@ export const gamingScore = (
       kind: 'injury' as const,
       label: injury.label,
       factor,
+      dates: { started: injury.start, recovered: injury.recovered },
     })),
     { kind: 'risk' as const, label: 'new injury', factor: 1 - shareLost(input) },
     { kind: 'availability' as const, label: 'availability', factor: availableShare(input) },
   ]
   let score = 100
-  const parts = factors.map(({ kind, label, factor }) => {
+  const parts = factors.map(({ kind, label, factor, ...rest }) => {
     const effect = score * (factor - 1)
     score += effect
-    return { kind, label, value: factor, effect }
+    return { kind, label, value: factor, effect, ...('dates' in rest ? rest.dates : {}) }
   })
   return { score, parts }
 }

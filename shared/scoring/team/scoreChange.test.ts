@@ -84,7 +84,7 @@ test.each([
     [],
     [{ ...knee, id: 'j', grade: 4 as const }],
     [],
-    'knee sprain weighs more',
+    'knee sprain costs more than before',
   ],
 ])(
   '%s is one move in plain words',
@@ -102,7 +102,9 @@ test('injuries that are one part at first and two later are one move', () => {
   const healing = { injuries: both.injuries.map((one) => ({ ...one, returnedOn: '2026-09-21' })) }
   const parts = (facts: Partial<WholeTeam>) => explained(team('nfl', facts)).parts.length
   expect([parts(both), parts(healing)]).toEqual([1, 2])
-  expect(sentences(both, healing)).toEqual(['p-QB: knee sprain, ankle sprain weigh less'])
+  expect(sentences(both, healing)).toEqual([
+    'p-QB: knee sprain, ankle sprain cost less than before',
+  ])
 })
 
 /** A team, and the same team later: with some injuries and reports more, fewer, changed or renamed. */

@@ -122,9 +122,9 @@ const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.sl
 /** After one injury, and after several. */
 const moveWords: Readonly<Record<MoveKind, readonly [one: string, several: string]>> = {
   appeared: [' is new', ' are new'],
-  grew: [' weighs more', ' weigh more'],
-  shrank: [' weighs less', ' weigh less'],
-  gone: [' is gone', ' are gone'],
+  grew: [' costs more than before', ' cost more than before'],
+  shrank: [' costs less than before', ' cost less than before'],
+  gone: [' no longer counts', ' no longer count'],
   status: ['', ''],
   original: [' counts differently', ''],
 }

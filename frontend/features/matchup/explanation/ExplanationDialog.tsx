@@ -1,7 +1,8 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
-import { playersOnSide } from '../sides.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { playersOnSide, teamOnSide } from '../sides.ts'
 import { groupPanels } from '../squad/groupPanels.ts'
 import { GroupExplanation } from './GroupExplanation.tsx'
 import { PlayerExplanation } from './PlayerExplanation.tsx'
@@ -14,25 +15,25 @@ export type ExplainedScore =
 interface Props {
   explained: ExplainedScore
   page: MatchupPage
-  end: string
+  /** Undefined once the game is over. */
+  onToggle: ((playerId: string) => void) | undefined
   onClose: () => void
 }
 
-export const ExplanationDialog = ({ explained, page, ...rest }: Props) => {
-  const sport = page.match[0].sportsID
+export const ExplanationDialog = ({ explained, page, onToggle, onClose }: Props) => {
+  const [game] = page.match
+  const sport = sportNames[game.sportsID]
   if (explained.about === 'player') {
     const player = [...page.awayPlayers, ...page.homePlayers].find(
       ({ player_id }) => player_id === explained.id,
     )
-    return player && <PlayerExplanation sport={sportNames[sport]} player={player} {...rest} />
+    const today = easternDay(new Date(page.as_of))
+    return player && <PlayerExplanation {...{ sport, player, today, onToggle, onClose }} />
   }
   const players = playersOnSide(page, explained.side)
-  const panel = groupPanels(sport, players, page.teamInfo[explained.side].groups).find(
+  const panel = groupPanels(game.sportsID, players, page.teamInfo[explained.side].groups).find(
     ({ title }) => title === explained.title,
   )
-  return (
-    panel && (
-      <GroupExplanation sport={sportNames[sport]} panel={panel} players={players} {...rest} />
-    )
-  )
+  const team = teamOnSide(game, explained.side)
+  return panel && <GroupExplanation {...{ sport, team, panel, players, onClose }} />
 }

@@ -1,62 +1,127 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { playerBand } from '#shared/domain/score/bands.ts'
-import { scoreText } from '#shared/domain/score/numberText.ts'
-import type { SportName } from '#shared/domain/sport/sport.ts'
-import { Waterfall } from '../../../charts/Waterfall.tsx'
+import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { type GroupLine, groupLines } from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { BandChip } from '../../../ui/score/BandChip.tsx'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import type { GroupPanel } from '../squad/groupPanels.ts'
+import { groupWhy } from '../squad/groupWhy.ts'
 import { playerStatusText } from '../squad/playerStatusText.ts'
-import { readableParts } from './explanationText.ts'
+import styles from './GroupExplanation.module.css'
 import { ModelLink } from './ModelLink.tsx'
 
 interface Props {
   sport: SportName
+  team: { readonly name: string }
   panel: GroupPanel
   /** All players of the team: some who count are not in the panel. */
   players: readonly PlayerRow[]
-  end: string
   onClose: () => void
 }
 
-const percent = (share: number) => `${Math.round(100 * share)}%`
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`
 
-/** Explains the average of a position group. */
-export const GroupExplanation = ({
-  sport,
-  panel: { title, group },
-  players,
-  end,
-  onClose,
-}: Props) => {
+/** Explains the average of a position group: share of the play × score, player by player. */
+export const GroupExplanation = ({ sport, team, panel, players, onClose }: Props) => {
+  const { title, group } = panel
   if (!group) return null
   const rows = new Map(players.map((player) => [player.player_id, player]))
-  const shares = new Map(group.shares.map(({ player_id, share }) => [player_id, share]))
-  const heading = `Why ${title} is at ${scoreText(group.average)}`
-  const average = group.average ?? 0
+  const scores = new Map(
+    players.flatMap(({ player_id, gaming_score }) =>
+      isScore(gaming_score) ? [[player_id, gaming_score] as const] : [],
+    ),
+  )
+  const { lines, rest } = groupLines(group, scores)
+  const average = scoreText(group.average)
   return (
-    <Dialog title={heading} onClose={onClose}>
-      <p className="note">Each player counts by his share of the group’s play.</p>
-      <Waterfall
-        title={heading}
-        description={`From ${scoreText(group.original)} with nobody hurt to ${scoreText(group.average)}`}
-        method="A player takes his share of the group times what he is short of his own best."
-        start={{ label: 'Fully healthy', value: group.original ?? 0 }}
-        rows={readableParts(
-          group.parts.map(({ player_id, shown }) => {
-            const player = rows.get(player_id)
-            const share = percent(shares.get(player_id) ?? 0)
-            return {
-              key: player_id,
-              name: player?.player_name ?? 'Another player',
-              reason: `${player ? `${playerStatusText(player)}, ` : ''}${share} of the group`,
-              shown,
-            }
-          }),
+    <Dialog
+      title={groupWhy(sportIds[sport], team, title, group.average)}
+      shape="wide"
+      onClose={onClose}
+    >
+      <p className="row">
+        <BandChip band={playerBand(group.average)} />
+        <span className="sub">With nobody hurt: {scoreText(group.original)}</span>
+      </p>
+      <p className="note">
+        Each player counts by his share of the group’s play. He takes his share times what his score
+        is short of 100.
+      </p>
+      <Fence lines={lines} rest={rest?.share ?? 0} />
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const player = rows.get(line.playerId)
+          return (
+            <li key={line.playerId}>
+              <span>
+                <b>{player?.player_name ?? 'Another player'}</b>
+                {player && <small>{playerStatusText(player)}</small>}
+              </span>
+              <span className="num">
+                {percent(line.share)} ×{' '}
+                <BandNumber band={playerBand(line.score)} text={scoreText(line.score)} />
+              </span>
+              <b className="num">{signed(line.cost)}</b>
+            </li>
+          )
+        })}
+        {rest && (
+          <li>
+            <span>
+              <b>{rest.count === 1 ? 'One more player' : `${rest.count} more players`}</b>
+            </span>
+            <span className="num">{percent(rest.share)}</span>
+            <b className="num">{signed(rest.cost)}</b>
+          </li>
         )}
-        end={{ label: end, value: average, band: playerBand(average).key }}
-        axis={{ low: 0, high: 100 }}
-      />
+        <li className={styles.sum}>
+          <b className="num">100 − {scoreText(100 - (group.average ?? 100))}</b>
+          <b className="num">{average}</b>
+        </li>
+      </ul>
+      <Change lines={lines} rows={rows} average={group.average} />
       <ModelLink sport={sport} />
     </Dialog>
+  )
+}
+
+/** A column for each player, as wide as his share and as full as his score. */
+const Fence = ({ lines, rest }: { lines: readonly GroupLine[]; rest: number }) => (
+  <div className={styles.fence} aria-hidden="true">
+    {lines.map(({ playerId, share, score }) => (
+      <span key={playerId} style={{ flexGrow: share }} data-band={playerBand(score).key}>
+        <i style={{ height: `${score}%` }} />
+      </span>
+    ))}
+    {rest > 0 && (
+      <span style={{ flexGrow: rest }} data-band="optimal">
+        <i style={{ height: '100%' }} />
+      </span>
+    )}
+  </div>
+)
+
+interface ChangeProps {
+  lines: readonly GroupLine[]
+  rows: ReadonlyMap<string, PlayerRow>
+  average: number | null
+}
+
+/** What the group would be at with its costliest player unhurt. */
+const Change = ({ lines: [worst], rows, average }: ChangeProps) => {
+  const player = worst && rows.get(worst.playerId)
+  const gain = worst && player && worst.share * ((player.healthy_score ?? 0) - worst.score)
+  if (!player || average === null || !gain || gain < 0.1) return null
+  const changed = average + gain
+  return (
+    <section>
+      <h3>What would change it</h3>
+      <p className={styles.change}>
+        With {player.player_name} unhurt{' '}
+        <BandNumber band={playerBand(changed)} text={scoreText(changed)} />
+      </p>
+    </section>
   )
 }

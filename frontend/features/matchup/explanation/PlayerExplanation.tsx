@@ -1,74 +1,65 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
+import { hpfBand, ircBand, playerBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
-import { shortDate } from '#shared/domain/time/dates.ts'
+import { playerChanges, playerFactors } from '#shared/presentation/explanation/playerFactors.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
-import { roundedParts } from '#shared/scoring/model/rounding.ts'
-import { Waterfall } from '../../../charts/Waterfall.tsx'
 import { useNow } from '../../../lib/serverTime.ts'
+import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import { playerStatusText } from '../squad/playerStatusText.ts'
-import { readableParts } from './explanationText.ts'
+import { BandNumber } from '../../../ui/score/BandNumber.tsx'
+import { isPlaying } from '../whatif/whatIf.ts'
 import { ModelLink } from './ModelLink.tsx'
+import { PlayerCauses } from './PlayerCauses.tsx'
 import styles from './PlayerExplanation.module.css'
+import { statusSentence } from './statusSentence.ts'
 
 interface Props {
   sport: SportName
   player: PlayerRow
-  end: string
+  /** The day of the page. */
+  today: string
+  /** Undefined once the game is over. */
+  onToggle: ((playerId: string) => void) | undefined
   onClose: () => void
 }
 
-const method =
-  'Each part multiplies what the ones above it left of 100: injuries by their day, the risk of a new one, and the chance to play.'
-
-/** Explains a player's score, and says when his status was reported. */
-export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
+/** Explains a player's score: how he stands, the three factors, each cause, and what would change it. */
+export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: Props) => {
   const now = useNow()
-  const { player_name: name, explanation, gaming_score } = player
+  const { player_name: name, explanation, gaming_score, position } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
-  const title = `Why ${name} is at ${score}`
-  const isUnhurt =
-    player.availability === 100 && explanation?.parts.every(({ kind }) => kind !== 'injury')
+  const { lead, rest } = statusSentence(player, today)
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p className="row">
-        <BandChip band={band} />
-        <span className="sub">
-          {playerStatusText(player)}
-          {player.status_at && ` · reported ${timeAgo(player.status_at, now)}`}
-        </span>
+    <Dialog title={`Why ${name} is at ${score}`} shape="wide" onClose={onClose}>
+      <p className={styles.status}>
+        {position && `${position} · `}
+        <b>{lead}</b> {rest}
+        {player.status_at && (
+          <small> Reported {timeAgo(player.status_at, now).replace('Just', 'just')}.</small>
+        )}
       </p>
       {explanation && (
-        <Waterfall
-          title={title}
-          description={`From 100 to ${score}`}
-          method={method}
-          start={{ label: 'Fully fit', value: explanation.start }}
-          rows={readableParts(
-            wholeParts(explanation).map(({ kind, label, factor, shown }) => ({
-              key: `${kind} ${label}`,
-              name: label.charAt(0).toUpperCase() + label.slice(1),
-              reason: `leaves ${Math.round(100 * factor)}%`,
-              shown,
-            })),
-          )}
-          end={{
-            label: end,
-            value: Math.round(explanation.shown_score),
-            band: band.key,
-          }}
-          axis={{ low: 0, high: 100 }}
-          digits={0}
-        />
+        <>
+          <Factors explanation={explanation} score={score} band={<BandChip band={band} />} />
+          <PlayerCauses explanation={explanation} today={today} />
+          <Changes explanation={explanation} />
+        </>
       )}
-      {isUnhurt && (
-        <p className="note">
-          Nothing is known against him: no injury counts, and he is not listed.
+      {onToggle && (
+        <p>
+          <Button
+            onClick={() => {
+              onToggle(player.player_id)
+              onClose()
+            }}
+          >
+            What if he {isPlaying(player, {}) ? 'sits' : 'plays'}? Score the game again
+          </Button>
         </p>
       )}
       <ModelLink sport={sport} />
@@ -85,20 +76,6 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
           value={player.irc_total}
           band={ircBand(player.irc_total)}
         />
-        {player.predicted_return_date && (
-          <div>
-            <dt>Predicted return</dt>
-            <dd>
-              {shortDate(player.predicted_return_date)}
-              {player.predicted_return_low && player.predicted_return_high && (
-                <small>
-                  80% between {shortDate(player.predicted_return_low)} and{' '}
-                  {shortDate(player.predicted_return_high)}
-                </small>
-              )}
-            </dd>
-          </div>
-        )}
       </dl>
       {player.notes.length > 0 && (
         <ul className={styles.notes}>
@@ -116,11 +93,59 @@ export const PlayerExplanation = ({ sport, player, end, onClose }: Props) => {
   )
 }
 
-/** The parts in whole numbers, which add up to the whole score. */
-const wholeParts = ({ start, shown_score, parts }: ShownPlayerExplanation) => {
-  const effects = parts.map(({ effect }) => effect)
-  const { parts: shown } = roundedParts(effects, Math.round(shown_score) - start, 0)
-  return parts.map((part, index) => ({ ...part, shown: (shown[index] ?? 0) + 0 }))
+interface FactorsProps {
+  explanation: ShownPlayerExplanation
+  score: string
+  band: ReactNode
+}
+
+/** `68% plays × 74% of normal × 91% stays on = 46` */
+const Factors = ({ explanation, score, band }: FactorsProps) => {
+  const { plays, fit, stays, between } = playerFactors(explanation)
+  const factors = [
+    { question: 'Will he play?', percent: plays, word: 'plays' },
+    { question: 'How close to his best?', percent: fit, word: 'of normal' },
+    { question: 'Will he last?', percent: stays, word: 'stays on' },
+  ]
+  return (
+    <section className={styles.product} aria-label="The score as a product">
+      {factors.map(({ question, percent, word }, index) => (
+        <p key={word}>
+          <small>{question}</small>
+          <b className="num">
+            {index > 0 && <i>× </i>}
+            {percent}%
+          </b>
+          <small>{word}</small>
+        </p>
+      ))}
+      <p className={styles.result}>
+        <b className="num">
+          <i>= </i>
+          {between && `${between}, shown as `}
+          {score}
+        </b>
+        {band}
+      </p>
+    </section>
+  )
+}
+
+const Changes = ({ explanation }: { explanation: ShownPlayerExplanation }) => {
+  const changes = playerChanges(explanation)
+  if (changes.length === 0) return null
+  return (
+    <section>
+      <h3>What would change it</h3>
+      <ul className={styles.changes}>
+        {changes.map(({ label, score }) => (
+          <li key={label}>
+            {label} <BandNumber band={playerBand(score)} text={String(score)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 interface PercentProps {

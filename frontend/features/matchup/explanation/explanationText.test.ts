@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explanationText, readableParts } from './explanationText.ts'
+import { explanationText } from './explanationText.ts'
 
 const part = (player: string, effect: number, shown: number) => ({
   key: player,
@@ -36,14 +36,4 @@ test('the text of a healthy team says that nothing is lost', () => {
   expect(explanationText('Arsenal', explanation([], 9.6))).toBe(
     'With nobody hurt Arsenal would score 9.6. Nothing lowers it.',
   )
-})
-
-test('parts too small to print become one part of 0', () => {
-  const parts = ['a', 'b', 'c'].map((key) => ({ key, name: key, reason: '', shown: 0 }))
-  const large = { key: 'd', name: 'd', reason: '', shown: -0.4 }
-  expect(readableParts([...parts, large])).toEqual([
-    large,
-    { key: 'small', name: '3 more', reason: 'each too small to print', shown: 0 },
-  ])
-  expect(readableParts([large])).toEqual([large])
 })

@@ -1,6 +1,5 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import { oneDecimal, signed } from '#shared/domain/score/numberText.ts'
-import type { WaterfallPart } from '../../../charts/Waterfall.tsx'
 import { lossRows } from './lossRows.ts'
 
 /** The healthy score, the points lost and who takes most of them, in a sentence or two. */
@@ -15,15 +14,4 @@ export const explanationText = (team: string, explanation: ShownTeamExplanation)
   const points = `${lost.toFixed(1)} ${lost === 1 ? 'point' : 'points'}`
   const share = costly.length === 1 ? 'all of it' : 'most of it'
   return `${healthy} Injuries take ${points}, ${share} through ${most.player} (${signed(most.shown)}).`
-}
-
-/** Joins the parts that are too small to print, so that the list stays readable and still adds up. */
-export const readableParts = (parts: readonly WaterfallPart[]): readonly WaterfallPart[] => {
-  const [printed, small] = [
-    parts.filter(({ shown }) => shown !== 0),
-    parts.filter(({ shown }) => shown === 0),
-  ]
-  if (small.length === 0) return printed
-  const name = small.length === 1 ? 'One more' : `${small.length} more`
-  return [...printed, { key: 'small', name, reason: 'each too small to print', shown: 0 }]
 }

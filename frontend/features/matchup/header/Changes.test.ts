@@ -26,6 +26,6 @@ test('both teams’ changes are one list, the largest first, without those too s
   ])
   expect(list.map(({ abbr, sentence }) => `${abbr} ${sentence}`)).toEqual([
     'BUF Renfrow: knee sprain is new (−1.2)',
-    'MIA Strand: knee sprain weighs less (+0.3)',
+    'MIA Strand: knee sprain costs less than before (+0.3)',
   ])
 })

@@ -172,7 +172,7 @@ export const OpenMatchup = (props: Props) => {
           <ExplanationDialog
             explained={explained}
             page={shown}
-            end={end}
+            onToggle={onToggle}
             onClose={() => setExplained(undefined)}
           />
         </Suspense>

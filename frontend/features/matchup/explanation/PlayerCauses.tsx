@@ -1,0 +1,60 @@
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
+import styles from './PlayerExplanation.module.css'
+
+interface Props {
+  explanation: ShownPlayerExplanation
+  today: string
+}
+
+/** One line for each cause with its dates and its points, which add up to the score. */
+export const PlayerCauses = ({ explanation, today }: Props) => {
+  const causes = playerCauses(explanation)
+  const score = Math.round(explanation.shown_score)
+  if (causes.length === 0)
+    return <p className="note">Nothing is known against him: no injury counts, and he plays.</p>
+  return (
+    <section>
+      <h3>{score === 99 ? 'What takes 1 point' : `What takes ${100 - score} points`}</h3>
+      <ul className={styles.causes}>
+        {causes.map((cause) => (
+          <li key={`${cause.kind} ${cause.label} ${cause.injuryDate}`}>
+            <span>
+              <b>{titleOf(cause)}</b>
+              <small>{detailOf(cause, today)}</small>
+            </span>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${Math.abs(cause.shown)}%` }} />
+            </span>
+            <b className="num">{signed(cause.shown, 0)}</b>
+          </li>
+        ))}
+        <li className={styles.sum}>
+          <b className="num">100 − {100 - score}</b>
+          <b className="num">{score}</b>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const titleOf = ({ kind, label, shown }: PlayerCause): string => {
+  if (kind === 'availability') return shown === -100 ? 'He does not play' : 'He may not play'
+  return kind === 'risk' ? 'Risk of a new injury in this game' : sentenceCase(label)
+}
+
+const detailOf = ({ kind, injuryDate, returnedOn, shown }: PlayerCause, today: string): string => {
+  if (kind === 'availability')
+    return shown === -100 ? 'so nothing else counts' : 'the chance that he misses the game'
+  if (kind === 'risk') return 'the share of the game that it would cost him'
+  if (kind === 'minor') return 'less than half a point each'
+  if (!injuryDate) return ''
+  const hurt = `hurt ${dayAndMonth(injuryDate, today)}`
+  return returnedOn
+    ? `${hurt}, back ${dayAndMonth(returnedOn, today)}, still held back`
+    : `${hurt}, not yet back`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { statusSentence } from './statusSentence.ts'
+
+const out = {
+  ...{ player_id: 'a', availability: 0, injury_status: 'IR', injury_date: '2026-09-11' },
+  ...{ body_part: 'Knee', recovery_return_date: '2026-11-25', return_date_from: 'team' as const },
+  ...{ predicted_return_date: '2026-12-06' },
+  ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2027-01-03' },
+}
+const fit = {
+  ...{ ...out, availability: 100, injury_status: null, injury_date: null, body_part: null },
+  ...{ recovery_return_date: null, return_date_from: null, predicted_return_date: null },
+}
+
+test.each([
+  [
+    'who is out',
+    out,
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027. His team says Nov 25.',
+  ],
+  [
+    'who may play',
+    {
+      ...out,
+      availability: 68,
+      injury_status: 'Questionable',
+      return_date_from: 'forecast' as const,
+    },
+    'Questionable: hurt knee, since Sep 11. We give him 68% to play the next game. If he sits, we expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+  ],
+  [
+    'who is back',
+    {
+      ...fit,
+      body_part: 'Foot',
+      recovery_return_date: '2026-11-15',
+      return_date_from: 'returned' as const,
+    },
+    'Active, back since Nov 15 from a hurt foot.',
+  ],
+  ['who is fit', fit, 'Active.'],
+  [
+    'of whom only the status is known',
+    { ...fit, availability: 0, injury_status: 'Out' },
+    'Out. Out of the next game, so his score is 0.',
+  ],
+])('the status of a player %s comes first, with his return', (_, row, text) => {
+  const { lead, rest } = statusSentence(row, '2026-11-21')
+  expect(`${lead} ${rest}`.trim()).toBe(text)
+})

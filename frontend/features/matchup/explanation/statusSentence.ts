@@ -1,0 +1,73 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { absenceWords, bodyPartWord, statusWord } from '../absenceWords.ts'
+import { doubtfulChance } from '../whatif/whatIf.ts'
+
+type Reported = Pick<
+  PlayerRow,
+  | 'player_id'
+  | 'availability'
+  | 'injury_status'
+  | 'injury_date'
+  | 'body_part'
+  | 'recovery_return_date'
+  | 'return_date_from'
+  | 'predicted_return_date'
+  | 'predicted_return_low'
+  | 'predicted_return_high'
+>
+
+interface StatusSentence {
+  /** In bold. */
+  readonly lead: string
+  readonly rest: string
+}
+
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** How a player stands, how likely he is to play, and when he is back: what a reader asks first. */
+export const statusSentence = (row: Reported, today: string): StatusSentence => {
+  const { absence, word } = absenceWords(row, today)
+  const chance = doubtfulChance(row)
+  const part = bodyPartWord(row.body_part)
+  const date = row.injury_date && dayAndMonth(row.injury_date, today)
+  const hurt = [part && `hurt ${part}`, date && `since ${date}`].filter(Boolean).join(', ')
+  if (absence === null) {
+    if (row.return_date_from !== 'returned') return { lead: 'Active.', rest: '' }
+    return {
+      lead: 'Active,',
+      rest: `${[word, part && `from a hurt ${part}`].filter(Boolean).join(' ')}.`,
+    }
+  }
+  const lead = sentenceCase(row.injury_status ? statusWord(row.injury_status) : 'out')
+  const plays =
+    chance === undefined
+      ? 'Out of the next game, so his score is 0.'
+      : `We give him ${chance}% to play the next game.`
+  return {
+    lead: `${lead}${hurt ? ':' : '.'}`,
+    rest: [hurt && `${hurt}.`, plays, ...returnSentences(row, today, absence === 'possible')]
+      .filter((text) => text !== '')
+      .join(' '),
+  }
+}
+
+/** Our date with its range and, where it is another, the team's. */
+const returnSentences = (row: Reported, today: string, mayPlay: boolean): string[] => {
+  const { predicted_return_date, predicted_return_low, predicted_return_high } = row
+  const ours = predicted_return_date && dayAndMonth(predicted_return_date, today)
+  const range =
+    predicted_return_low && predicted_return_high
+      ? `, four times out of five between ${dayAndMonth(predicted_return_low, today)} and ${dayAndMonth(predicted_return_high, today)}`
+      : ''
+  const team =
+    row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
+      ? row.recovery_return_date
+      : null
+  return [
+    ...(ours
+      ? [`${mayPlay ? 'If he sits, we' : 'We'} expect him back about ${ours}${range}.`]
+      : []),
+    ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { PositionGroup } from '#shared/contract/teamInfo.ts'
+import { roundedParts } from '#shared/scoring/model/rounding.ts'
+
+/** A player of a group: his share of its play times what his score is short of 100. */
+export interface GroupLine {
+  readonly playerId: string
+  /** 0 to 1. */
+  readonly share: number
+  readonly score: number
+  /** Points of the group's average, to one decimal; 0 or less. */
+  readonly cost: number
+}
+
+interface GroupLines {
+  readonly lines: readonly GroupLine[]
+  /** Those who take little, joined: how many they are, their share, and what they cost together. */
+  readonly rest: { readonly count: number; readonly share: number; readonly cost: number } | null
+}
+
+/** So many players have a line of their own, if they cost a tenth. */
+const most = 8
+
+/** The lines of a group, the costliest first. The printed costs lead from 100 to the printed average. */
+export const groupLines = (
+  { average, shares }: Pick<PositionGroup, 'average' | 'shares'>,
+  scores: ReadonlyMap<string, number>,
+): GroupLines => {
+  const exact = shares
+    .flatMap(({ player_id, share }) => {
+      const score = scores.get(player_id)
+      return share > 0 && score !== undefined
+        ? [{ playerId: player_id, share, score, exact: share * (score - 100) }]
+        : []
+    })
+    .toSorted((a, b) => a.exact - b.exact || (a.playerId < b.playerId ? -1 : 1))
+  const own = exact.slice(0, most).filter((line) => line.exact <= -0.05)
+  const others = exact.slice(own.length)
+  const restCost = others.reduce((sum, line) => sum + line.exact, 0)
+  const { parts } = roundedParts(
+    [...own.map((line) => line.exact), ...(others.length > 0 ? [restCost] : [])],
+    (average ?? 100) - 100,
+    1,
+  )
+  return {
+    lines: own.map(({ playerId, share, score }, index) => ({
+      ...{ playerId, share, score },
+      cost: (parts[index] ?? 0) + 0,
+    })),
+    rest:
+      others.length === 0
+        ? null
+        : {
+            count: others.length,
+            share: others.reduce((sum, { share }) => sum + share, 0),
+            cost: (parts.at(-1) ?? 0) + 0,
+          },
+  }
+}

@@ -1,0 +1,118 @@
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import { roundedParts } from '#shared/scoring/model/rounding.ts'
+
+type Part = ShownPlayerExplanation['parts'][number]
+
+/** Will he play, how close is he to his best, and will he stay on: in percent, as printed. */
+export interface PlayerFactors {
+  readonly plays: string
+  readonly fit: string
+  readonly stays: string
+  /** The product of the three as printed, where it rounds to another number than the score: `45.5`. */
+  readonly between: string | null
+}
+
+/** A reason for a lower score, and the whole points that it takes. */
+export interface PlayerCause {
+  readonly kind: Part['kind'] | 'minor'
+  readonly label: string
+  readonly injuryDate: string | null
+  /** Null while he is out, and where nobody knows. */
+  readonly returnedOn: string | null
+  readonly shown: number
+}
+
+const factorOf = ({ parts }: ShownPlayerExplanation, kind: Part['kind']): number =>
+  parts.reduce((product, part) => (part.kind === kind ? product * part.factor : product), 1)
+
+/**
+ * The three factors of a score, in as few decimals as let a reader multiply them to it. Where a score
+ * lies on the border of two whole numbers, the product is named as well.
+ */
+export const playerFactors = (explanation: ShownPlayerExplanation): PlayerFactors => {
+  const factors = (['availability', 'injury', 'risk'] as const).map((kind) =>
+    Math.min(1, factorOf(explanation, kind)),
+  )
+  const score = Math.round(explanation.shown_score)
+  const printedWith = (digits: number) => factors.map((factor) => (100 * factor).toFixed(digits))
+  const productOf = (printed: readonly string[]) =>
+    printed.reduce((product, percent) => (product * Number(percent)) / 100, 100)
+  const digits = [0, 1, 2].find((count) => Math.round(productOf(printedWith(count))) === score)
+  const [plays = '', fit = '', stays = ''] = printedWith(digits ?? 1)
+  const between = digits === undefined ? productOf([plays, fit, stays]).toFixed(1) : null
+  return { plays, fit, stays, between }
+}
+
+/** Injuries that take less are joined into one line. */
+const minor = 0.5
+
+/**
+ * What takes points from 100, in the order of the factors: each takes its share of what those above it
+ * left. The whole points add up to the score.
+ */
+export const playerCauses = (explanation: ShownPlayerExplanation): readonly PlayerCause[] => {
+  const order: readonly Part['kind'][] = ['availability', 'injury', 'risk']
+  const latestFirst = explanation.parts.toReversed()
+  let left = 100
+  const exact = order
+    .flatMap((kind) => latestFirst.filter((part) => part.kind === kind))
+    .map((part) => {
+      const effect = left * (Math.min(1, part.factor) - 1)
+      left += effect
+      return { part, effect }
+    })
+  const isMinor = ({ part, effect }: (typeof exact)[number]) =>
+    part.kind === 'injury' && effect > -minor
+  const small = exact.filter(isMinor)
+  const rows = exact.filter((cause) => !isMinor(cause) && cause.effect < 0)
+  const smallEffect = small.reduce((sum, { effect }) => sum + effect, 0)
+  const effects = [...rows.map(({ effect }) => effect), ...(small.length > 0 ? [smallEffect] : [])]
+  const { parts: shown } = roundedParts(effects, Math.round(explanation.shown_score) - 100, 0)
+  const causes = rows.map(
+    ({ part }, index): PlayerCause => ({
+      kind: part.kind,
+      label: part.label,
+      injuryDate: part.injury_date ?? null,
+      returnedOn: part.returned_on ?? null,
+      shown: (shown[index] ?? 0) + 0,
+    }),
+  )
+  const label = small.length === 1 ? (small[0]?.part.label ?? '') : `${small.length} other injuries`
+  const joined: PlayerCause = {
+    ...{ kind: 'minor', label, injuryDate: null, returnedOn: null },
+    shown: small.length === 0 ? 0 : (shown.at(-1) ?? 0) + 0,
+  }
+  // The joined line stands with the injuries, before the risk. Lines of 0 points say nothing.
+  const isRisk = ({ kind }: PlayerCause) => kind === 'risk'
+  return [...causes.filter((cause) => !isRisk(cause)), joined, ...causes.filter(isRisk)].filter(
+    (cause) => cause.shown !== 0,
+  )
+}
+
+/** What another state of things would make of the score: `Without the knee sprain`, 74. */
+export interface PlayerChange {
+  readonly label: string
+  readonly score: number
+}
+
+/** The largest few changes: playing or not, and each injury that takes five points or more. */
+export const playerChanges = (explanation: ShownPlayerExplanation): readonly PlayerChange[] => {
+  const [plays, fit, stays] = (['availability', 'injury', 'risk'] as const).map((kind) =>
+    Math.min(1, factorOf(explanation, kind)),
+  )
+  if (plays === undefined || fit === undefined || stays === undefined) return []
+  const scoreWith = (play: number, fitness: number) => Math.round(100 * play * fitness * stays)
+  const worst = explanation.parts
+    .filter(({ kind, factor }) => kind === 'injury' && factor < 0.95)
+    .toSorted((a, b) => a.factor - b.factor)
+    .slice(0, 2)
+    .map(({ label, factor }) => ({
+      label: `If he plays, without the ${label}`,
+      score: scoreWith(1, Math.min(1, fit / factor)),
+    }))
+  return [
+    ...(plays < 1 ? [{ label: 'If he plays as he is now', score: scoreWith(1, fit) }] : []),
+    ...(plays > 0 ? [{ label: 'If he does not play', score: 0 }] : []),
+    ...worst,
+  ]
+}
