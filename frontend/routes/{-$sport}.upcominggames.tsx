@@ -92,7 +92,7 @@ const Landing = () => {
       tab: <LazyTeamsTab competition={competition} onJoin={join} />,
     },
     players: {
-      pending: <PendingPlayers />,
+      pending: <PendingPlayers guest={!login} />,
       tab: <LazyPlayersTab competition={competition} onJoin={join} />,
     },
     articles: {

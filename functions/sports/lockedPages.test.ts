@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect(() => guestGames.parse([game('1'), game('2')])).toThrow()
   })
 
-  it('sees a player’s name, position and team, but not whether he is active', () => {
+  it('sees a player’s name, position, team and status, but not whether he is active, what he costs or when he is back', () => {
     const player = { player_id: 'p', player_name: 'Ada Guard', position: 'PG' }
     const team = {
       team_id: 't',
@@ -85,10 +85,15 @@ describe('a guest', () => {
       active: 0 as const,
       injury_status: 'Out',
       gaming_score: 40,
+      cost: -2.1,
+      change: -0.4,
+      return_date: '2026-12-06',
     }
-    expect(lockPlayer({ ...player, ...team, ...hidden })).toEqual({
+    const readElsewhere = { status: 'Out', body_part: 'Knee' }
+    expect(lockPlayer({ ...player, ...team, ...hidden, ...readElsewhere })).toEqual({
       ...player,
       ...team,
+      ...readElsewhere,
       locked: true,
     })
   })

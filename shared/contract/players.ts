@@ -18,6 +18,19 @@ const playerCard = playerRow
     gaming_score: true,
   })
   .extend(teamCard.omit({ team_colours: true, team_logo_secondary: true }).shape)
+  // Pages that were kept from before these fields lack them.
+  .extend({
+    /** In words: as reported, or `Injured` without a report; null for a player who is fit. */
+    status: z.string().nullable().optional(),
+    /** Of the injury that the status stands for. */
+    body_part: z.string().nullable().optional(),
+    /** What he takes from the team score, as printed: negative or 0. */
+    cost: z.number().optional(),
+    /** While he is out. */
+    return_date: z.iso.date().nullable().optional(),
+    /** What he has given to the team score, or taken from it, since last night. */
+    change: z.number().optional(),
+  })
 export type PlayerCard = z.infer<typeof playerCard>
 
 /** Names its fields one by one, so that a field added to the card is never shown to guests by accident. */
@@ -31,6 +44,8 @@ export const lockedPlayerCard = playerCard
     team_name: true,
     team_abbr: true,
     team_logo: true,
+    status: true,
+    body_part: true,
   })
   .extend({ locked: z.literal(true) })
 export type LockedPlayerCard = z.infer<typeof lockedPlayerCard>

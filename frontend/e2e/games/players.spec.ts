@@ -100,6 +100,43 @@ test('a search without results says so and can be cleared', async ({ page }) => 
   await expect(page).toHaveURL('/nfl/upcominggames?view=players')
 })
 
+test('filters and the order of players are in the address, narrow one another and survive a reload', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const answered = page.waitForResponse(playersAddress)
+  await page.goto('/nfl/upcominggames?view=players')
+  const { playerInfo } = (await (await answered).json()).data
+  const hurt = playerInfo.filter(({ status }: { status?: string }) => status)
+  const costliest = hurt.toSorted((a: { cost: number }, b: { cost: number }) => a.cost - b.cost)[0]
+  await expect(cards(page).first()).toContainText(costliest.player_name)
+  await expect(cards(page).first()).toContainText(costliest.status)
+
+  const status = page.getByRole('status').filter({ hasText: 'players' })
+  const out = page.getByRole('button', { name: /^Out \d/ })
+  await out.click()
+  await expect(out).toHaveAttribute('aria-pressed', 'true')
+  const outCount = Number(((await out.textContent()) ?? '').split(' ').at(-1))
+  expect(outCount).toBeGreaterThan(5)
+  await expect(status).toHaveText(`${outCount} of 1,696 players`)
+  await page.getByLabel('Position', { exact: true }).selectOption('QB')
+  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(page).toHaveURL('/nfl/upcominggames?view=players&health=out&position=QB&sort=return')
+  const narrowed = Number(/^\d+/.exec((await status.textContent()) ?? '')?.[0])
+  expect(narrowed).toBeLessThan(outCount)
+  await page.reload()
+  await expect(status).toHaveText(`${narrowed} of 1,696 players`)
+  await expect(out).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('"bears qb" finds the quarterbacks of the Bears', async ({ page }) => {
+  await page.goto('/nfl/upcominggames?view=players')
+  await box(page).fill('bears qb')
+  await expect(cards(page).first()).toContainText('QB · Bears')
+  for (const card of await cards(page).all()) await expect(card).toContainText('QB · Bears')
+})
+
 test('a new search starts with 50 players', { tag: '@layout' }, async ({ page }) => {
   await answerWith(page, 400, false)
   await page.goto('/nfl/upcominggames?view=players')
@@ -139,7 +176,8 @@ test('a keyboard reaches cards that were not rendered yet', { tag: '@layout' }, 
   await answerWith(page, 90, false)
   await page.goto('/nfl/upcominggames?view=players')
   await expect(cards(page).first()).toBeVisible()
-  await box(page).focus()
+  // The last control above the cards.
+  await page.getByRole('button', { name: /^Questionable/ }).focus()
   // As fast as a key that is held down: the scrolling lags behind.
   for (let n = 0; n < 60; n++) await page.keyboard.press('Tab')
   await expect(

@@ -11,13 +11,16 @@ test.each([
   expect(landingAt(segment, league)).toEqual(landing)
 })
 
-test('a search keeps known leagues and views, an order, a day, a name and a page', () => {
+test('a search keeps known leagues and views, an order, a day, a name, filters and a page', () => {
   const asked = {
     league: 'ESP',
     view: 'players',
     sort: 'gap',
     day: '2026-11-22',
     name: 'jo',
+    health: 'out',
+    team: 'BUF',
+    position: 'QB',
     page: 2,
   }
   expect(landingSearch(asked)).toEqual({ ...asked, teamView: undefined })
@@ -35,7 +38,7 @@ test.each([
   { league: 'MLS', view: 'bets', teamView: 'yes', name: ['a'], page: 0 },
   { league: 7, view: ['schedules'], teamView: false, name: null, page: 1.5 },
   { page: 1001, sort: 'gap; drop', day: '2026-02-30' },
-  { sort: 7, day: ['2026-11-22'] },
+  { sort: 7, day: ['2026-11-22'], health: ['out'], team: '', position: 'x'.repeat(31) },
   {},
 ])('invalid values are dropped: %j', (search) => {
   expect(Object.values(landingSearch(search)).filter((value) => value !== undefined)).toEqual([])

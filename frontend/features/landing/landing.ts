@@ -31,12 +31,20 @@ interface LandingSearch {
   day?: Day | undefined
   /** The search text of the players' tab. */
   name?: string | undefined
+  /** The filters of the players' tab. */
+  health?: string | undefined
+  team?: string | undefined
+  position?: string | undefined
   /** The page of the articles' tab. */
   page?: number | undefined
 }
 
 const nameOf = (name: unknown) =>
   name === undefined || name === null || typeof name === 'object' ? undefined : String(name)
+
+/** A short value of a list. The tab itself knows which it has. */
+const filterOf = (value: unknown) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 30 ? value : undefined
 
 const pageOf = (page: unknown) =>
   Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1000 ? Number(page) : undefined
@@ -49,6 +57,9 @@ export const landingSearch = ({
   sort,
   day,
   name,
+  health,
+  team,
+  position,
   page,
 }: Record<string, unknown>): LandingSearch => ({
   league: leagues.find((name) => name === String(league).toUpperCase()),
@@ -57,6 +68,9 @@ export const landingSearch = ({
   sort: typeof sort === 'string' && /^[a-z]{1,20}$/.test(sort) ? sort : undefined,
   day: typeof day === 'string' && dayNumber(day) !== undefined ? day : undefined,
   name: nameOf(name),
+  health: filterOf(health),
+  team: filterOf(team),
+  position: filterOf(position),
   page: pageOf(page),
 })
 

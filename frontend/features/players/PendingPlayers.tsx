@@ -6,9 +6,23 @@ import styles from './PlayerList.module.css'
 const cards = Array.from({ length: 9 }, (_, index) => index)
 
 /** The layout of the tab while its script and its players are loading. */
-export const PendingPlayers = () => (
+export const PendingPlayers = ({ guest }: { guest: boolean }) => (
   <>
     <Placeholder size="button" />
+    <div className={styles.filters} aria-hidden="true">
+      <div className={styles.selects}>
+        <Placeholder size="button" />
+        <Placeholder size="button" />
+      </div>
+      <div className={styles.pendingChips}>
+        <Placeholder size="chip" />
+      </div>
+      {!guest && (
+        <div className={styles.pendingChips}>
+          <Placeholder size="chip" />
+        </div>
+      )}
+    </div>
     <p className="sub" aria-hidden="true">
       <Placeholder size="text" />
     </p>

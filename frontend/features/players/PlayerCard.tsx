@@ -1,12 +1,32 @@
 import { linkOptions } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
+import { signed } from '#shared/domain/score/numberText.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './PlayerList.module.css'
 import type { PlayerInList } from './playersInList.ts'
+
+/** `Out, knee · −2.1 · back Nov 29 · −0.4 since last night`, as much of it as is known. */
+const hurtText = (player: PlayerInList['player'], today: Day): string => {
+  const state = player.status && [player.status, player.body_part].filter(Boolean).join(', ')
+  if ('locked' in player) return state ?? ''
+  const { cost, return_date, change } = player
+  return [
+    state,
+    cost && signed(cost),
+    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
+    change && `${signed(change)} since last night`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
   of: PlayerInList
@@ -16,6 +36,7 @@ type Props = Omit<ComponentProps<typeof Card>, 'action' | 'children'> & {
 
 export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }: Props) => {
   const titleId = useId()
+  const hurt = hurtText(player, easternDay(useNow()))
   return (
     <Card
       {...place}
@@ -34,7 +55,12 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
       <HealthRow
         mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
         name={<span id={titleId}>{player.player_name}</span>}
-        below={[player.position, player.team_name].filter(Boolean).join(' · ')}
+        below={
+          <>
+            {[player.position, player.team_name].filter(Boolean).join(' · ')}
+            {hurt && <span className={styles.hurt}>{hurt}</span>}
+          </>
+        }
         score={'locked' in player ? 'locked' : shownPlayerScore(player.gaming_score)}
       />
     </Card>

@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
+import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
-import { countText, playersNamed } from './playersInList.ts'
+import { chosenPlayers, healthFilters, playerSortOf, sortedPlayers } from './playerFilters.ts'
+import { countText, type PlayerInList, playerIndex } from './playersInList.ts'
 import { playersQuery } from './queries.ts'
 import { landing, useCardCount } from './useCardCount.ts'
 
@@ -16,23 +21,39 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
+const nothingChosen = { health: undefined, team: undefined, position: undefined, name: undefined }
+
 export const PlayersTab = ({ competition, onJoin }: Props) => {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
-  const { name = '' } = useSearch({ from: landing })
+  const asked = useSearch({ from: landing })
+  const { name = '', team, position } = asked
+  const health = healthFilters.find((one) => one === asked.health)
+  const sort = playerSortOf(asked.sort, onJoin !== undefined)
   const navigate = useNavigate({ from: landing })
   const [text, setText] = useState(name)
   const { shown, more, startOver } = useCardCount()
-  const matches = playersNamed(players, name)
+  const today = easternDay(useNow())
+  const found = useNamed(players, competition, name)
+  const chosen = chosenPlayers(found, { health, team, position }, today)
+  // The best match of a search stands first unless the reader asks for another order.
+  const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
 
-  const search = (typed: string) => {
-    setText(typed)
+  const choose = (choice: object) => {
     startOver()
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, name: typed.trim() || undefined }),
+      search: (now) => ({ ...now, ...choice }),
       replace: true,
       resetScroll: false,
     })
+  }
+  const search = (typed: string) => {
+    setText(typed)
+    choose({ name: typed.trim() || undefined })
+  }
+  const clear = () => {
+    setText('')
+    choose(nothingChosen)
   }
   return (
     <>
@@ -41,6 +62,13 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
         placeholder="Search players..."
         text={text}
         onSearch={search}
+      />
+      <PlayerFilters
+        players={players}
+        choice={{ health, team, position }}
+        sort={sort}
+        isGuest={onJoin !== undefined}
+        onChoose={choose}
       />
       <p role="status" className="sub">
         {countText(matches.length, players.length)}
@@ -58,9 +86,28 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
           level="h2"
           title="No players found"
           drawing="players"
-          actions={name && <Button onClick={() => search('')}>Clear search</Button>}
+          actions={
+            (name || health || team || position) && (
+              <Button onClick={clear}>{name ? 'Clear search' : 'Clear filters'}</Button>
+            )
+          }
         />
       )}
     </>
   )
+}
+
+/** The players whom a search finds, the best match first; without a search all of them. */
+const useNamed = (
+  players: readonly PlayerInList[],
+  competition: Competition,
+  name: string,
+): readonly PlayerInList[] => {
+  const isSearched = name !== ''
+  // Prepared once, with the first letter.
+  const index = useMemo(
+    () => (isSearched ? playerIndex(players, competition) : undefined),
+    [players, competition, isSearched],
+  )
+  return index ? searchNames(index, name).map(({ item }) => item) : players
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayerCard } from '#shared/contract/players.ts'
-import { countText, playersInList, playersNamed } from './playersInList.ts'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
+import { countText, playerIndex, playersInList } from './playersInList.ts'
 
 const team = {
   team_id: 't1',
@@ -24,20 +25,21 @@ const list = playersInList(
   [player('Martin Ødegaard'), player('Gabriel Jesus'), player('Nobody', 't2')],
   [team],
 )
-const named = (name: string) => playersNamed(list, name).map(({ player }) => player.player_name)
+const index = playerIndex(list, 'EPL')
 
 test('a player has his team’s colours, and grey ones without a known team', () => {
   expect(list.map(({ colours }) => colours.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
 })
 
 test.each([
-  ['', 3],
   ['odeg', 1],
   ['GABRIEL', 1],
   ['jésus gab', 1],
-  ['arsenal', 0],
+  ['arsenal midfielder', 3],
+  ['martyn odegard', 1],
+  ['chelsea', 0],
 ])('the search "%s" matches %i players', (name, count) => {
-  expect(named(name)).toHaveLength(count)
+  expect(searchNames(index, name)).toHaveLength(count)
 })
 
 test('the count of a search has the number of all players', () => {

@@ -1,30 +1,34 @@
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
 import type { TeamCard } from '#shared/contract/teamInfo.ts'
-import { foldText, textMatcher } from '#shared/domain/list/search.ts'
+import { nameIndex } from '#shared/domain/search/nameIndex.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
 
 /** How many cards are shown at first, and how many are added each time the reader reaches the end. */
 export const chunk = 50
 
 const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
 
-/** Players with their team's colours and their name prepared for searching. */
+/** Players with their team's colours. */
 export const playersInList = (
   players: readonly (PlayerCard | LockedPlayerCard)[],
   teams: readonly TeamCard[],
 ) => {
   const colours = new Map(teams.map((team) => [team.team_id, team.team_colours]))
-  return players.map((player) => ({
-    player,
-    colours: colours.get(player.team_id) ?? noTeam,
-    searched: foldText(player.player_name),
-  }))
+  return players.map((player) => ({ player, colours: colours.get(player.team_id) ?? noTeam }))
 }
 export type PlayerInList = ReturnType<typeof playersInList>[number]
 
-export const playersNamed = (players: readonly PlayerInList[], name: string) => {
-  const finds = textMatcher(name)
-  return players.filter(({ searched }) => finds(searched))
-}
+/** Prepares a list for the search by name, nickname, club and position. */
+export const playerIndex = (players: readonly PlayerInList[], competition: Competition) =>
+  nameIndex(players, ({ player }) => ({
+    name: player.player_name,
+    competition,
+    club: { city: player.team_city, name: player.team_name, abbreviation: player.team_abbr },
+    player: {
+      nickname: 'locked' in player ? null : player.nickname,
+      position: player.position,
+    },
+  }))
 
 const wholeNumber = new Intl.NumberFormat('en-US')
 

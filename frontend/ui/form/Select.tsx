@@ -7,16 +7,18 @@ interface Option {
 }
 
 interface Props extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
-  prompt: string
+  /** Shown while nothing is chosen; it cannot be chosen itself. Without one, something is always chosen. */
+  prompt?: string
   options: readonly Option[]
 }
 
 export const Select = ({ prompt, options, ...rest }: Props) => (
   <select {...rest} className={`${styles.input} ${styles.select}`}>
-    <option value="" disabled>
-      {prompt}
-    </option>
+    {prompt !== undefined && (
+      <option value="" disabled>
+        {prompt}
+      </option>
+    )}
     {options.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}

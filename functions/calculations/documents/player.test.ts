@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ScoredTeamFacts } from '#functions/store/calculations/teamRun.ts'
 import { playerPage } from '#shared/contract/player.ts'
 import { playersPage } from '#shared/contract/players.ts'
+import type { TeamMove } from '#shared/contract/today.ts'
+import { lastNight } from '#shared/domain/time/lastNight.ts'
 import { injury, player, report } from '#shared/scoring/testing/facts.ts'
 import { article, asOf, club, clubs, match, runOf } from '../testing/teamRuns.ts'
 import { playerDocument } from './player.ts'
@@ -122,7 +124,14 @@ it('the list of players is sorted by name, and contains the colours of each team
     ),
   )
   const teams = [club('nfl-home'), club('nfl-away')]
-  const list = playersDocument({ competition: 'NFL', teams, cards, asOf })
+  const since = lastNight(asOf).toISOString()
+  const move = { player_id: 'nfl-away-2', effect: -0.4 } as TeamMove
+  const older = { ...move, player_id: 'nfl-home-1' }
+  const moves = new Map([
+    ['nfl-away', [{ since, scoreBefore: 8, moves: [move] }]],
+    ['nfl-home', [{ since: '2020-01-01T00:00:00.000Z', scoreBefore: 8, moves: [older] }]],
+  ])
+  const list = playersDocument({ competition: 'NFL', teams, cards, moves, asOf })
   expect(() => playersPage.parse(list)).not.toThrow()
   expect(list.playerInfo.map(({ player_id }) => player_id)).toEqual([
     'nfl-away-2',
@@ -132,4 +141,28 @@ it('the list of players is sorted by name, and contains the colours of each team
   ])
   expect(list.teams.map(({ team_id }) => team_id)).toEqual(['nfl-away', 'nfl-home'])
   expect(list.playerInfo[0]).toMatchObject({ team_name: 'nfl-away', team_logo: null })
+  expect(list.playerInfo.map(({ change }) => change)).toEqual([
+    -0.4,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('the card of a hurt player says with what, at which cost and until when; that of a fit one says nothing', () => {
+  const run = runOf('nfl-home', 'nfl', {
+    players: [player('a', { position: 'WR' }), player('fit')],
+    games,
+    injuries,
+    statuses: [report('a', 'Out')],
+  })
+  const cards = new Map(playerCards(run).map((card) => [card.player_id, card]))
+  expect(cards.get('a')).toMatchObject({
+    status: 'Out',
+    body_part: 'knee',
+    return_date: '2026-12-06',
+    cost: expect.any(Number),
+  })
+  expect(cards.get('a')?.cost).toBeLessThan(0)
+  expect(cards.get('fit')).not.toHaveProperty('status')
 })

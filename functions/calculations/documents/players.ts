@@ -1,13 +1,18 @@
-import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { NightMoves } from '#functions/store/calculations/scores.ts'
+import type { PlayerToll, TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { PlayerCard, PlayersPage } from '#shared/contract/players.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { lastNight } from '#shared/domain/time/lastNight.ts'
+import { tollsOf } from './absences.ts'
 import { byName, competitionOfPage, teamCardOf, teamsByName } from './cards.ts'
 import { playerRowsOf } from './playerRow.ts'
 
 /** The cards of a team's players, those who play most first, for the list of players and the search. */
 export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[] => {
   const { team_colours: _, team_logo_secondary: __, ...team } = teamCardOf(run.team)
+  const tolls = tollsOf(run)
   const rows = playerRowsOf(run).sort((a, b) => (b.expected_share ?? 0) - (a.expected_share ?? 0))
   return rows.map((row) => ({
     player_id: row.player_id,
@@ -20,14 +25,36 @@ export const playerCards = (run: Omit<TeamRun, 'since' | 'change'>): PlayerCard[
     injury_status: row.injury_status,
     gaming_score: row.gaming_score,
     ...team,
+    ...hurtOf(row, tolls.get(row.player_id)),
   }))
 }
+
+/** Nothing for a player who is fit: there are thousands of them. */
+const hurtOf = (row: PlayerRow, toll: PlayerToll | undefined) =>
+  toll &&
+  toll.status !== null && {
+    status: toll.status,
+    body_part: toll.bodyPart,
+    cost: Math.min(0, toll.cost),
+    return_date: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+  }
 
 interface PlayersSource {
   readonly competition: Competition
   readonly teams: readonly Team[]
   readonly cards: readonly PlayerCard[]
+  /** By team. */
+  readonly moves: ReadonlyMap<string, readonly NightMoves[]>
   readonly asOf: Date
+}
+
+/** By player: what each has changed since last night. */
+const changesSince = (moves: PlayersSource['moves'], asOf: Date): ReadonlyMap<string, number> => {
+  const since = lastNight(asOf).toISOString()
+  const nights = [...moves.values()].flat().filter((night) => night.since === since)
+  return new Map(
+    nights.flatMap((night) => night.moves.map(({ player_id, effect }) => [player_id, effect])),
+  )
 }
 
 const playersByName = byName(
@@ -39,10 +66,18 @@ export const playersDocument = ({
   competition,
   teams,
   cards,
+  moves,
   asOf,
-}: PlayersSource): PlayersPage => ({
-  as_of: asOf.toISOString(),
-  ...competitionOfPage(competition),
-  teams: teams.toSorted(teamsByName).map(teamCardOf),
-  playerInfo: cards.toSorted(playersByName),
-})
+}: PlayersSource): PlayersPage => {
+  const changes = changesSince(moves, asOf)
+  const withChange = (card: PlayerCard): PlayerCard => {
+    const change = changes.get(card.player_id)
+    return change === undefined ? card : { ...card, change }
+  }
+  return {
+    as_of: asOf.toISOString(),
+    ...competitionOfPage(competition),
+    teams: teams.toSorted(teamsByName).map(teamCardOf),
+    playerInfo: cards.toSorted(playersByName).map(withChange),
+  }
+}

@@ -66,13 +66,17 @@ const lists = {
     const { competition, asOf } = run
     const teams = await cache.teams(run)
     const ids = [...teams.keys()]
-    const [shown, stored] = await Promise.all([scores.shown(ids), scores.cards(ids)])
+    const [shown, stored, moves] = await Promise.all([
+      scores.shown(ids),
+      scores.cards(ids),
+      scores.nightMoves(ids),
+    ])
     const cards = stored as Map<string, PlayerCard[]>
     const source = { competition, teams: [...teams.values()], asOf }
     return [
       pageOf(
         playersViewOf(competition),
-        playersDocument({ ...source, cards: [...cards.values()].flat() }),
+        playersDocument({ ...source, moves, cards: [...cards.values()].flat() }),
       ),
       pageOf(
         searchIndexViewOf(competition),

@@ -1,0 +1,83 @@
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Chips } from '../../ui/control/Chips.tsx'
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import styles from './PlayerList.module.css'
+import {
+  hasHealth,
+  healthFilters,
+  type PlayerChoice,
+  type PlayerSort,
+  playerSorts,
+} from './playerFilters.ts'
+import type { PlayerInList } from './playersInList.ts'
+
+interface Props {
+  players: readonly PlayerInList[]
+  choice: PlayerChoice
+  sort: PlayerSort
+  isGuest: boolean
+  /** Undefined stands for no filter, and for the usual order. */
+  onChoose: (
+    choice: PlayerChoice | { readonly sort: Exclude<PlayerSort, 'injured'> | undefined },
+  ) => void
+}
+
+const everything = ''
+const texts = { out: 'Out', questionable: 'Questionable', soon: 'Back soon' }
+
+/** The options of a list: everything, then each value once in order. */
+const optionsOf = (all: string, values: ReadonlyMap<string, string>) => [
+  { value: everything, label: all },
+  ...[...values]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+]
+
+/** Who of the list is shown, and in which order. */
+export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Props) => {
+  const today = easternDay(useNow())
+  const teams = new Map(players.map(({ player }) => [player.team_abbr, player.team_name]))
+  const positions = new Map(
+    players.flatMap(({ player: { position } }) => (position ? [[position, position]] : [])),
+  )
+  // Guests see no returns.
+  const shown = healthFilters.filter((health) => !isGuest || health !== 'soon')
+  return (
+    <div className={styles.filters}>
+      <div className={styles.selects}>
+        <Select
+          aria-label="Team"
+          options={optionsOf('All teams', teams)}
+          value={choice.team ?? everything}
+          onChange={({ target }) => onChoose({ team: target.value || undefined })}
+        />
+        <Select
+          aria-label="Position"
+          options={optionsOf('All positions', positions)}
+          value={choice.position ?? everything}
+          onChange={({ target }) => onChoose({ position: target.value || undefined })}
+        />
+      </div>
+      <Chips
+        label="Only players who are"
+        chips={shown.map((health) => ({
+          value: health,
+          text: texts[health],
+          count: players.filter((listed) => hasHealth(listed, health, today)).length,
+        }))}
+        chosen={choice.health ? [choice.health] : []}
+        onPress={(health) => onChoose({ health: health === choice.health ? undefined : health })}
+      />
+      {!isGuest && (
+        <SegmentedControl
+          label="Sort by"
+          options={playerSorts}
+          chosen={sort}
+          onChoose={(value) => onChoose({ sort: value === 'injured' ? undefined : value })}
+        />
+      )}
+    </div>
+  )
+}

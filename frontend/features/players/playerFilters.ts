@@ -1,0 +1,87 @@
+import { addDays, type Day } from '#shared/domain/time/calendar.ts'
+import type { PlayerInList } from './playersInList.ts'
+
+export const healthFilters = ['out', 'questionable', 'soon'] as const
+export type HealthFilter = (typeof healthFilters)[number]
+
+export const playerSorts = [
+  { value: 'injured', text: 'Injured first' },
+  { value: 'score', text: 'Score' },
+  { value: 'change', text: 'Change' },
+  { value: 'return', text: 'Return' },
+] as const
+export type PlayerSort = (typeof playerSorts)[number]['value']
+
+/** Guests see no scores, changes and returns: their list has one order. */
+export const playerSortOf = (asked: string | undefined, isGuest: boolean): PlayerSort =>
+  playerSorts.find(({ value }) => value === asked && !isGuest)?.value ?? 'injured'
+
+/** What the address asks of the list. */
+export interface PlayerChoice {
+  readonly health?: HealthFilter | undefined
+  /** An abbreviation. */
+  readonly team?: string | undefined
+  readonly position?: string | undefined
+}
+
+/** Statuses of players who may still play; with any other status a player is out. */
+const mayPlay = /questionable|doubtful|probable|day-to-day|dtd|game.time|limited/i
+/** Within so many days a return is soon. */
+const soonDays = 7
+
+type Listed = Pick<PlayerInList, 'player'>
+
+const returnOf = ({ player }: Listed): Day | null =>
+  'locked' in player ? null : (player.return_date ?? null)
+
+/** Whether a player belongs to a filter today. */
+export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boolean => {
+  const status = listed.player.status ?? null
+  if (status === null) return false
+  if (health === 'soon') {
+    const day = returnOf(listed)
+    return day !== null && day >= today && day <= (addDays(today, soonDays) ?? today)
+  }
+  return mayPlay.test(status) === (health === 'questionable')
+}
+
+export const chosenPlayers = <Of extends Listed>(
+  players: readonly Of[],
+  { health, team, position }: PlayerChoice,
+  today: Day,
+): readonly Of[] =>
+  players.filter(
+    (listed) =>
+      (health === undefined || hasHealth(listed, health, today)) &&
+      (team === undefined || listed.player.team_abbr === team) &&
+      (position === undefined || listed.player.position === position),
+  )
+
+/** Less is earlier in the list; players without a value come last. */
+const rankBy: Readonly<Record<PlayerSort, (listed: Listed) => number>> = {
+  // Everybody who is hurt, the costliest first; then the others.
+  injured: ({ player }) => {
+    if ((player.status ?? null) === null) return 1
+    return 'locked' in player ? 0 : (player.cost ?? 0)
+  },
+  score: ({ player }) => ('locked' in player ? 0 : -(player.gaming_score ?? -1)),
+  change: ({ player }) => ('locked' in player ? 0 : -Math.abs(player.change ?? 0)),
+  return: (listed) => {
+    const day = returnOf(listed)
+    return day === null ? Number.POSITIVE_INFINITY : Date.parse(day)
+  },
+}
+
+/** Players of the same rank keep their order, which is by name. */
+export const sortedPlayers = <Of extends Listed>(
+  players: readonly Of[],
+  sort: PlayerSort,
+): readonly Of[] => {
+  const rankOf = rankBy[sort]
+  const ranks = new Map(players.map((listed) => [listed, rankOf(listed)]))
+  // Infinity minus itself is no number.
+  return players.toSorted((a, b) => {
+    const [one, other] = [ranks.get(a) ?? 0, ranks.get(b) ?? 0]
+    return one === other ? 0 : one - other
+  })
+}
