@@ -115,6 +115,7 @@ describe('a run', () => {
         ...replaced('schedules#NFL', noon),
         ...replaced('healthScores#NFL', noon),
         ...replaced('players#NFL', noon),
+        ...replaced('search#NFL', noon),
         ...replaced(`team#${teamId('BUF')}`, noon),
         ...replaced(`player#${playerId('BUF')}`, noon),
         ...replaced('matchup#nfl-MIA-BUF', noon),

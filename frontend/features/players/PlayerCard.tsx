@@ -13,7 +13,7 @@ import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './PlayerList.module.css'
 import type { PlayerInList } from './playersInList.ts'
 
-/** `Out, knee · −2.1 · back Nov 29 · −0.4 since last night`, as much of it as is known. */
+/** `Out, knee · −2.1 · −0.4 since last night · back Nov 29`, as much of it as is known. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {
   const state = player.status && [player.status, player.body_part].filter(Boolean).join(', ')
   if ('locked' in player) return state ?? ''
@@ -21,8 +21,8 @@ const hurtText = (player: PlayerInList['player'], today: Day): string => {
   return [
     state,
     cost && signed(cost),
-    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
     change && `${signed(change)} since last night`,
+    return_date && return_date >= today && `back ${dayAndMonth(return_date, today)}`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -55,14 +55,10 @@ export const PlayerCard = ({ of: { player, colours }, sport, onJoin, ...place }:
       <HealthRow
         mark={<TeamMark abbr={player.team_abbr} colours={colours} sport={sport} />}
         name={<span id={titleId}>{player.player_name}</span>}
-        below={
-          <>
-            {[player.position, player.team_name].filter(Boolean).join(' · ')}
-            {hurt && <span className={styles.hurt}>{hurt}</span>}
-          </>
-        }
+        below={[player.position, player.team_name].filter(Boolean).join(' · ')}
         score={'locked' in player ? 'locked' : shownPlayerScore(player.gaming_score)}
       />
+      {hurt && <p className={styles.hurt}>{hurt}</p>}
     </Card>
   )
 }

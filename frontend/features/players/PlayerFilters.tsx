@@ -60,16 +60,18 @@ export const PlayerFilters = ({ players, choice, sort, isGuest, onChoose }: Prop
           onChange={({ target }) => onChoose({ position: target.value || undefined })}
         />
       </div>
-      <Chips
-        label="Only players who are"
-        chips={shown.map((health) => ({
-          value: health,
-          text: texts[health],
-          count: players.filter((listed) => hasHealth(listed, health, today)).length,
-        }))}
-        chosen={choice.health ? [choice.health] : []}
-        onPress={(health) => onChoose({ health: health === choice.health ? undefined : health })}
-      />
+      <div className={styles.chips}>
+        <Chips
+          label="Only players who are"
+          chips={shown.map((health) => ({
+            value: health,
+            text: texts[health],
+            count: players.filter((listed) => hasHealth(listed, health, today)).length,
+          }))}
+          chosen={choice.health ? [choice.health] : []}
+          onPress={(health) => onChoose({ health: health === choice.health ? undefined : health })}
+        />
+      </div>
       {!isGuest && (
         <SegmentedControl
           label="Sort by"

@@ -21,7 +21,14 @@ interface Props {
   onJoin: (() => void) | undefined
 }
 
-const nothingChosen = { health: undefined, team: undefined, position: undefined, name: undefined }
+type Choice = Partial<Record<'name' | 'health' | 'team' | 'position' | 'sort', string | undefined>>
+
+const nothingChosen: Choice = {
+  health: undefined,
+  team: undefined,
+  position: undefined,
+  name: undefined,
+}
 
 export const PlayersTab = ({ competition, onJoin }: Props) => {
   const { players } = useSuspenseQuery(playersQuery(competition)).data
@@ -38,7 +45,7 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   // The best match of a search stands first unless the reader asks for another order.
   const matches = name && sort === 'injured' ? chosen : sortedPlayers(chosen, sort)
 
-  const choose = (choice: object) => {
+  const choose = (choice: Choice) => {
     startOver()
     void navigate({
       to: '.',

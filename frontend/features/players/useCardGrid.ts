@@ -25,7 +25,7 @@ export const rowsToDraw =
   }
 
 /** In rem, as in PlayerList.module.css: all cards have the same height. */
-const cardHeight = 10
+const cardHeight = 11
 const gapOf = (columns: number) => (columns === 1 ? 0.75 : 1)
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
