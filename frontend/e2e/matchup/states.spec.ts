@@ -33,6 +33,30 @@ test('the matchup does not move when it has loaded', { tag: '@layout' }, async (
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
+test('a printed matchup has its scores, who is missing, the picks and the reasons, on white and without controls', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openMatchup(page, await matchupPath(request, 'nfl'))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('region', { name: 'Who is missing' })).toBeVisible()
+  await expect(page.getByText('SPREAD/MONEYLINE')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Why the/ })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Offensive line' })).toBeVisible()
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('switch'),
+    page.getByRole('group', { name: 'Team', exact: true }),
+    page.getByRole('region', { name: 'Team news' }),
+    page.getByText('Health score legend'),
+  ])
+    await expect(gone.filter({ visible: true })).toHaveCount(0)
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toBe('light')
+})
+
 test('scores older than the sport’s refresh interval are marked', async ({ page, request }) => {
   await changeAnswer(page, matchupAddress, (data) => ({
     ...data,
