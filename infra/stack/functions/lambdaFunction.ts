@@ -6,6 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { longestCallSeconds } from '#shared/contract/endpoint.ts'
+import { bundling } from '../../bundling.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
 
@@ -35,6 +36,7 @@ export const lambdaFunction = (
   logGroup.grantWrite(role)
 
   const entry = `functions/${name}/handler.ts`
+  const { alias, external, ...esbuild } = bundling(config)
   const lambda = new NodejsFunction(scope, id, {
     entry: join(repository, entry),
     projectRoot: repository,
@@ -55,14 +57,13 @@ export const lambdaFunction = (
       ...settings.environment,
     },
     bundling: {
+      ...esbuild,
       format: OutputFormat.ESM,
-      target: 'node24',
-      mainFields: ['module', 'main'],
-      minify: true,
       sourceMap: true,
-      sourcesContent: false,
-      // Bundles the SDK version that was tested, not the one in the runtime.
-      externalModules: [],
+      externalModules: external,
+      esbuildArgs: Object.fromEntries(
+        Object.entries(alias).map(([module, file]) => [`--alias:${module}`, file]),
+      ),
     },
   })
 

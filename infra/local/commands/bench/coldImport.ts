@@ -2,25 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { bundling } from '#infra/bundling.ts'
+import { localConfig } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import { median, type Row } from './row.ts'
 
 const rounds = 5
 
-/** Bundles a function like the CDK: see infra/stack/functions/lambdaFunction.ts. */
+/** The bundle of a function as it is deployed, without a source map. */
 const bundle = async (entry: string, outfile: string) => {
   const { metafile } = await build({
     entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
+    ...bundling(localConfig),
     metafile: true,
     logLevel: 'error',
-    banner: { js: requireShim },
   })
   return {
     bytes: Object.values(metafile.outputs)[0]?.bytes ?? 0,
@@ -29,8 +27,6 @@ const bundle = async (entry: string, outfile: string) => {
     ),
   }
 }
-
-const requireShim = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
 /** Uses a new process each time, as an import is cold only once. */
 const importMs = (file: string, environment: Record<string, string>) => {

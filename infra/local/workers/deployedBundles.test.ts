@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, inject, test } from 'vitest'
+import { repository } from '#infra/repository.ts'
+import { portalClock } from '../clock.ts'
+import { readSampleEvent } from '../commands/invoke/sampleEvent.ts'
+import { startStack } from '../stack.ts'
+import { readFunctions } from '../template/functions.ts'
+import { withDeployedBundles } from '../testing/deployedBundles.ts'
+import { environmentOf } from './environment.ts'
+
+const run = promisify(execFile)
+const template = inject('template')
+const clock = portalClock(new Date('2026-11-21T17:00:00Z'))
+const bundled = await withDeployedBundles(template, { payments: 'free' })
+const source = await startStack({ template, pages: '', clock })
+const deployed = await startStack({ template: bundled, pages: '', clock })
+afterAll(() => Promise.all([source.close(), deployed.close()]))
+
+/** Imports a bundle in a new process that has these variables and no others. */
+const start = async (entry: string, env: Record<string, string>) => {
+  const url = pathToFileURL(join(repository, entry)).href
+  const script = `console.log(typeof (await import(${JSON.stringify(url)})).handler)`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env })
+  return stdout.trim()
+}
+
+test.each(readFunctions(bundled))(
+  'the bundle of $name starts with its declared variables alone',
+  async (description) => {
+    const environment = environmentOf(description, deployed.emulators)
+    expect(await start(description.entry, environment)).toBe('function')
+  },
+)
+
+test('the bundle of a stage with Stripe starts, too', async () => {
+  const paid = readFunctions(await withDeployedBundles(template, { payments: 'stripe' }))
+  const subscriptions = paid.find(({ name }) => name === 'subscriptions')
+  if (!subscriptions) throw new Error('There is no function for subscriptions')
+  const environment = {
+    ...environmentOf(subscriptions, deployed.emulators),
+    PAYMENTS: 'stripe',
+    PAYMENT_SECRET_ID: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:PaymentKey',
+    PORTAL_ADDRESS: 'https://www.matchfit.example',
+  }
+  expect(await start(subscriptions.entry, environment)).toBe('function')
+})
+
+/** Answers differ between two runs only in what is drawn or signed for each. */
+const comparable = (answer: unknown) =>
+  JSON.stringify(answer ?? null)
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'a token')
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'an id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
+
+const events = readdirSync(join(repository, 'events'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .toSorted()
+
+test.each(events)('the bundle answers %s as its source does', async (file) => {
+  const { functionName, fromEdge } = readSampleEvent(join(repository, 'events', file))
+  const answers = [source, deployed].map((stack) => {
+    const description = stack.descriptions.find(({ name }) => name === functionName)
+    const secret = description && environmentOf(description, stack.emulators).ORIGIN_SECRET
+    return stack.functions.invoke(functionName, fromEdge(secret ?? ''))
+  })
+  const [expected, answer] = await Promise.all(answers)
+  expect(comparable(answer)).toBe(comparable(expected))
+})
