@@ -13,6 +13,8 @@ export const brand = {
   social: { name: 'Matchfit on X', url: 'https://x.com/matchfit' },
   documents: { terms: '/documents/terms.pdf', privacy: '/documents/privacy.pdf' },
   storageKey: 'authType',
+  /** The only origins of documents that a page may frame. */
+  framedOrigins: ['https://docs.google.com'],
   /** Marketing copy. Every page that shows it also shows the record that the portal computes. */
   claims: {
     season: '2022-23 NFL season',

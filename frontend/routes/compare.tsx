@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { ComparePage } from '../features/compare/ComparePage.tsx'
 import { comparisonAddress } from '../lib/page/comparison.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: comparisonAddress,
-  head: () => pageHead('Compare', 'Compare'),
-  component: () => <NotOpenPage name="Compare" />,
+  head: () =>
+    pageHead('Compare', 'Two to four players, or two teams, side by side on the same scales.'),
+  component: ComparePage,
 })

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { UpdatesPage } from '../features/updates/UpdatesPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/soccer/updates')({
   head: () =>
-    pageHead(
-      'Soccer Recent Player Updates',
-      'Soccer Recent Player Updates: this page is not open yet.',
-    ),
-  component: () => <NotOpenPage name="Soccer Recent Player Updates" />,
+    pageHead('Soccer Recent Player Updates', 'What is new about players, told by the day.'),
+  component: () => <UpdatesPage sport={3} title="Soccer Recent Player Updates" />,
 })

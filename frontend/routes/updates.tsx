@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { UpdatesPage } from '../features/updates/UpdatesPage.tsx'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/updates')({
-  head: () =>
-    pageHead('Recent Player Updates', 'Recent Player Updates: this page is not open yet.'),
-  component: () => <NotOpenPage name="Recent Player Updates" />,
+  head: () => pageHead('Recent Player Updates', 'What is new about players, told by the day.'),
+  component: () => <UpdatesPage sport={1} title="Recent Player Updates" />,
 })

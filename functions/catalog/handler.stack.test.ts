@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { expect, it, vi } from 'vitest'
-import { priceSetting, settings } from '#functions/store/settings.ts'
+import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 
@@ -45,6 +45,21 @@ it('answers with the prices that an admin has set and says that nothing is charg
   stack.calls.clear()
   expect(await ask()).toEqual({ prices: [season], notice })
   expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
+})
+
+it('answers members with the document that an admin has set, and guests with a request to log in', async () => {
+  const { token } = await stack.member()
+  const ask = async (token?: string) => {
+    const request = { endpoint: catalogEndpoints.updates, params: { sportsID: '3' } }
+    const event = stack.request({ ...request, ...(token && { token }) })
+    const { statusCode, body = '' } = await handler(event, {} as Context)
+    return [statusCode, JSON.parse(body).data]
+  }
+  const document = 'https://docs.google.com/document/d/e/2PACX-updates/pub?embedded=true'
+  expect(await ask(token)).toEqual([200, { document: null }])
+  await settings(stack.db, stack.environment.FACTS_TABLE ?? '').write(updatesSetting(3), document)
+  expect(await ask(token)).toEqual([200, { document }])
+  expect(await ask()).toEqual([401, undefined])
 })
 
 it('answers with the specification’s sentence if the prices cannot be read', async () => {

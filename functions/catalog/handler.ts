@@ -4,7 +4,7 @@ import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { optionsViewOf } from '#functions/store/pageViews.ts'
-import { priceSetting, settings } from '#functions/store/settings.ts'
+import { priceSetting, settings, updatesSetting } from '#functions/store/settings.ts'
 import { views } from '#functions/store/views.ts'
 import { catalogEndpoints } from '#shared/contract/catalog.ts'
 import { optionsOf } from '#shared/presentation/options.ts'
@@ -31,6 +31,10 @@ export const handler = serve(
       const empty = { sport: params.sportsID, settings: undefined, hasTeams: false, bets: [] }
       return { ...(document ?? optionsOf(empty)), updated_at: updatedAt }
     },
+
+    updates: async ({ params }) => ({
+      document: (await settingStore.read(updatesSetting(params.sportsID))) ?? null,
+    }),
 
     prices: async () => ({
       prices: (await settingStore.read(priceSetting)) ?? [],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
 import { sportSettings } from '#shared/domain/sport/settings.ts'
 import type { Competition, SportId } from '#shared/domain/sport/sport.ts'
+import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { settingKey } from './keys.ts'
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -13,6 +14,10 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
 export const sportSetting = (sport: SportId): Setting<typeof sportSettings> => ({
   name: `sport#${sport}`,
   schema: sportSettings,
+})
+export const updatesSetting = (sport: SportId): Setting<typeof updatesDocument> => ({
+  name: `updates#${sport}`,
+  schema: updatesDocument,
 })
 export const priceSetting: Setting<typeof prices> = { name: 'prices', schema: prices }
 /** Addresses of news and posts. The caller passes the schema of one address. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { prices } from '#shared/domain/account/plan.ts'
+import { updatesDocument } from '#shared/domain/sport/updatesDocument.ts'
 import { endpoint, type Family } from './endpoint.ts'
 import { noSuchSport, sportId, sportInPath, updatedAt } from './fields.ts'
 
@@ -34,6 +35,16 @@ export const catalogEndpoints = {
       'Part of this page did not load, so old scores are not marked as old. Reload it to try again.',
     notFoundMessage: noSuchSport,
     cache: { fresh: 60, stale: 600 },
+  }),
+  updates: endpoint({
+    method: 'GET',
+    path: '/updates/{sportsID}',
+    summary: 'The document of recent player updates, which a page frames',
+    access: 'member',
+    params: z.object({ sportsID: sportInPath }),
+    data: z.strictObject({ document: updatesDocument.nullable() }),
+    failureMessage: 'Unable to retrieve player updates',
+    notFoundMessage: noSuchSport,
   }),
   prices: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
@@ -15,3 +16,15 @@ export const IconButton = ({ icon, label, className = '', ...rest }: Props) => (
     <Icon name={icon} />
   </button>
 )
+
+type LinkProps = { icon: IconName; label: string } & Omit<ComponentProps<'a'>, 'children'>
+
+const Anchor = ({ icon, label, className = '', ...rest }: LinkProps) => (
+  <a {...rest} className={`${styles.button} ${className}`} title={label}>
+    <Icon name={icon} />
+    <span className="vh">{label}</span>
+  </a>
+)
+
+/** A link that looks like an icon button. The router checks its address. */
+export const IconButtonLink = createLink(Anchor)

@@ -8,7 +8,7 @@ const [found] = Object.values(
 const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } =
   found?.['Properties'].ResponseHeadersPolicyConfig ?? {}
 
-test('scripts, styles and connections are limited to our own origin, and nothing runs inline', () => {
+test('scripts, styles and connections are limited to our own origin, frames to the documents’, and nothing runs inline', () => {
   const policy: string = headers.ContentSecurityPolicy.ContentSecurityPolicy
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -24,6 +24,7 @@ test('scripts, styles and connections are limited to our own origin, and nothing
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'frame-src': 'https://docs.google.com',
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

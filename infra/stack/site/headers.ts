@@ -5,9 +5,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
+import { brand } from '#shared/brand.ts'
 import type { Config } from '../../config.ts'
 
-/** Limits everything to our own origin. No inline scripts and no inline styles. */
+/** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,6 +17,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  `frame-src ${brand.framedOrigins.join(' ')}`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

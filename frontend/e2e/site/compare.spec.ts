@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+
+/** The names and ids of players and teams of the demo, as guests see them. */
+const searched = async (request: APIRequestContext, sport: 1 | 2) => {
+  const { data } = await (await request.get(`/api/main/search/${sport}`)).json()
+  return data.teams as {
+    team_id: string
+    team_city: string
+    team_name: string
+    players: { player_id: string; player_name: string }[]
+  }[]
+}
+const playersPath = async (request: APIRequestContext, count: number) => {
+  const [team] = await searched(request, 1)
+  const players = (team?.players ?? []).slice(0, count)
+  const path = `/compare?players=${players.map(({ player_id }) => `nfl.${player_id}`).join('+')}`
+  return { path, players }
+}
+const teamsPath = async (request: APIRequestContext) => {
+  const teams = (await searched(request, 2)).slice(0, 2)
+  return `/compare?teams=${teams.map(({ team_id }) => `nba.${team_id}`).join('+')}`
+}
+
+/** The demo's own pages of teams and players come after its lists. */
+test.beforeEach(async ({ request }) => {
+  const [team, other] = await searched(request, 1)
+  const [club] = await searched(request, 2)
+  const statuses = async () => {
+    const answers = [
+      `/api/main/1/nfl/playerinfo/${team?.players[0]?.player_id}`,
+      `/api/main/1/nfl/playerinfo/${other?.players[0]?.player_id}`,
+      `/api/main/2/nba/playerinfo/${club?.players[0]?.player_id}`,
+    ].map(async (address) => (await request.get(address)).status())
+    return Promise.all(answers)
+  }
+  await expect.poll(statuses, { timeout: 240_000 }).toEqual([200, 200, 200])
+})
+
+const table = (page: Page) => page.getByRole('table', { name: /in bold/ })
+
+test('two to four players stand side by side, and each can be taken out', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const { path, players } = await playersPath(request, 4)
+  await page.goto(path)
+  await expect(table(page).getByRole('columnheader')).toHaveText(
+    players.map(({ player_name }) => player_name),
+  )
+  await expect(page.getByRole('button', { name: 'Add a player' })).toBeHidden()
+  for (const name of ['Health score', 'Plays the next game', 'Risk of a new injury', 'Days lost'])
+    await expect(table(page).getByRole('row', { name })).toHaveText(/(\d+%?.*){4}/)
+  const [first, ...others] = players
+  await page.getByRole('link', { name: `Remove ${first?.player_name}` }).click()
+  await expect(table(page).getByRole('columnheader')).toHaveText(
+    others.map(({ player_name }) => player_name),
+  )
+  await page.goBack()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(4)
+})
+
+test('two teams stand side by side with their groups', async ({ page, request, logIn }) => {
+  await logIn()
+  await page.goto(await teamsPath(request))
+  await expect(page.getByRole('heading', { name: 'Compare teams', level: 1 })).toBeVisible()
+  for (const name of ['Team score', 'Points lost to injury', 'Offense', 'Scoring'])
+    await expect(table(page).getByRole('row', { name }).first()).toBeVisible()
+})
+
+test('one more is added through the search, with the keyboard alone', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const { path, players } = await playersPath(request, 1)
+  const more = (await searched(request, 1))[1]?.players[0]
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: players[0]?.player_name ?? '' })).toHaveCount(2)
+  const add = page.getByRole('button', { name: 'Add a player' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('combobox', { name: 'Add to the comparison' })
+  await box.fill(more?.player_name ?? '')
+  await expect(page.getByRole('option').first()).toContainText(more?.player_name ?? '')
+  await page.keyboard.press('Enter')
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    players[0]?.player_name ?? '',
+    more?.player_name ?? '',
+  ])
+})
+
+test('players of different sports are refused with a sentence', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const { path } = await playersPath(request, 1)
+  const other = (await searched(request, 2))[0]?.players[0]
+  await page.goto(`${path}+nba.${other?.player_id}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'play different sports' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Remove ${other?.player_name}` })).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
+})
+
+test.describe('an unknown player', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('is said to be missing, and the others are compared', async ({ page, request, logIn }) => {
+    await logIn()
+    const { path } = await playersPath(request, 2)
+    await page.goto(`${path}+nfl.nfl-nobody`)
+    await expect(page.getByText('1 of the players in this address does not exist.')).toBeVisible()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2)
+  })
+})
+
+test('guests see who would be compared, without scores, and how to log in', async ({
+  page,
+  request,
+}) => {
+  const { path, players } = await playersPath(request, 2)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: players[1]?.player_name ?? '' })).toHaveCount(2)
+  await expect(table(page)).toHaveCount(0)
+})
+
+checkPageStates([
+  [
+    'four players',
+    async ({ page, request, logIn }) => {
+      await logIn()
+      await page.goto((await playersPath(request, 4)).path)
+      await expect(table(page)).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'nobody to compare',
+    async ({ page }) => {
+      await page.goto('/compare')
+      await expect(page.getByRole('heading', { name: 'Choose two to four players' })).toBeVisible()
+    },
+  ],
+])

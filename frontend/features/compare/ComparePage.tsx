@@ -1,0 +1,127 @@
+import { useQueries } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { shownPlayerScore, shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { type Comparison, comparisonIn, mostCompared } from '../../lib/page/comparison.ts'
+import { searchPalette } from '../../lib/page/searchPalette.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
+import { Button, ButtonLink } from '../../ui/control/Button.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
+import styles from './ComparePage.module.css'
+import { playerFigures, teamFigures } from './comparedFigures.ts'
+import { Members, type ShownMember } from './Members.tsx'
+import { type ComparedPage, comparedQuery } from './queries.ts'
+import { SideBySide } from './SideBySide.tsx'
+
+const add = () => searchPalette.set('compare')
+
+const words = {
+  players: { one: 'player', most: 'Four players', start: 'Choose two to four players' },
+  teams: { one: 'team', most: 'Two teams', start: 'Choose two teams' },
+} as const
+
+const retry = (failed: readonly { refetch: () => unknown }[]) => {
+  for (const { refetch } of failed) refetch()
+}
+
+/** Why what the address asks for cannot be compared, in a sentence. */
+const refusalOf = ({ kind, members }: Comparison): string | undefined => {
+  const sports = new Set(members.map(({ sport }) => sport))
+  const { most } = words[kind]
+  if (sports.size > 1)
+    return `These ${kind} play different sports. Each sport’s scores are fitted to its own injuries and games, so they say nothing beside one another. Remove one to go on.`
+  if (members.length > mostCompared[kind])
+    return `${most} fit side by side at most. Remove one to go on.`
+  return undefined
+}
+
+const shownMember = (found: Exclude<ComparedPage, { state: 'unknown' }>): ShownMember => {
+  const { head } = found
+  if (found.state === 'player')
+    return { head, score: shownPlayerScore(found.page.playerInfo.gaming_score) }
+  if (found.state === 'team')
+    return { head, score: shownTeamScore(found.page.teamInfo.team_gaming_score) }
+  return { head, score: undefined }
+}
+
+/** Two to four players, or two teams, side by side on the same scales. */
+export const ComparePage = () => {
+  const comparison = comparisonIn(useSearch({ from: '/compare' }))
+  const { kind, members } = comparison
+  const refusal = refusalOf(comparison)
+  const queries = useQueries({ queries: members.map((member) => comparedQuery(kind, member)) })
+  const answers = queries.flatMap(({ data }) => data ?? [])
+  const found = answers.flatMap((answer) => (answer.state === 'unknown' ? [] : answer))
+  const unknown = members.filter((_, place) => queries[place]?.data?.state === 'unknown')
+  const failed = queries.filter(({ isError }) => isError)
+  const shown = found.map(shownMember)
+  const { one, start } = words[kind]
+  const comparable = !refusal && found.length >= 2
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Compare {kind}</h1>
+        {!refusal && members.length < mostCompared[kind] && (
+          <Button
+            look={members.length < 2 ? 'solid' : 'plain'}
+            aria-haspopup="dialog"
+            onClick={add}
+          >
+            Add a {one}
+          </Button>
+        )}
+      </header>
+      {refusal && <p role="alert">{refusal}</p>}
+      <Members
+        members={refusal ? shown.map(({ head }) => ({ head, score: undefined })) : shown}
+        comparison={comparison}
+      />
+      {queries.some(({ isPending }) => isPending) && <Spinner label={`Loading ${kind}`} />}
+      {unknown.length > 0 && (
+        <p role="alert">
+          {unknown.length} of the {kind} in this address {unknown.length === 1 ? 'does' : 'do'} not
+          exist.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <Notice
+          level="h2"
+          title={`Unable to retrieve all ${kind}`}
+          drawing="failed"
+          urgent
+          actions={<Button onClick={() => retry(failed)}>Try again</Button>}
+        />
+      )}
+      {members.length < 2 && (
+        <Notice
+          level="h2"
+          title={start}
+          drawing="players"
+          actions={<ButtonLink {...landingOf('NFL')}>NFL games</ButtonLink>}
+        >
+          <p className="note">
+            Search for them with “Add a {one}”, or press Shift and Enter in the search.
+          </p>
+        </Notice>
+      )}
+      {comparable && <Figures kind={kind} found={found} />}
+    </div>
+  )
+}
+
+const Figures = ({
+  kind,
+  found,
+}: {
+  kind: Comparison['kind']
+  found: readonly Exclude<ComparedPage, { state: 'unknown' }>[]
+}) => {
+  if (found.some(({ state }) => state === 'locked')) return <LoginRequired level="h2" />
+  const heads = found.map(({ head }) => head)
+  const players = found.flatMap((one) => (one.state === 'player' ? one.page : []))
+  const teams = found.flatMap((one) => (one.state === 'team' ? one.page : []))
+  const rows =
+    kind === 'teams' ? teamFigures(teams) : playerFigures(players, heads[0]?.sport ?? 'nfl')
+  return <SideBySide heads={heads} rows={rows} />
+}

@@ -1,0 +1,56 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ShownScore } from '#shared/presentation/missingScore.ts'
+import { type Comparison, comparisonSearch } from '../../lib/page/comparison.ts'
+import { IconButtonLink } from '../../ui/control/IconButton.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { MemberMark } from './MemberMark.tsx'
+import styles from './Members.module.css'
+import type { Head } from './queries.ts'
+
+export interface ShownMember {
+  readonly head: Head
+  /** Undefined for guests, and where nothing is compared. */
+  readonly score: ShownScore | undefined
+}
+
+const pageOf = ({ kind, sport, id }: Head) =>
+  kind === 'teams'
+    ? linkOptions({ to: '/$sport/team/$id', params: { sport, id } })
+    : linkOptions({ to: '/$sport/player/$player_id', params: { sport, player_id: id } })
+
+interface Props {
+  members: readonly ShownMember[]
+  comparison: Comparison
+}
+
+/** Who is compared: mark, name and score, with a way to take each out. */
+export const Members = ({ members, comparison }: Props) => (
+  <ul className={styles.members}>
+    {members.map(({ head, score }, place) => (
+      <li key={head.id} className={`surface ${styles.member}`}>
+        <TeamMark abbr={head.abbr} colours={head.colours} sport={head.sport} />
+        <span className={styles.who}>
+          {head.about && <span className="sub">{head.about}</span>}
+          <Link {...pageOf(head)}>{head.name}</Link>
+        </span>
+        <IconButtonLink
+          icon="close"
+          label={`Remove ${head.name}`}
+          to="/compare"
+          search={comparisonSearch({
+            ...comparison,
+            members: comparison.members.filter(({ id }) => id !== head.id),
+          })}
+        />
+        {score && (
+          <p className={styles.score}>
+            <MemberMark place={place} />
+            <b className="num">{score.note ? 'N/A' : score.text}</b>
+            {!score.note && <BandChip band={score.band} />}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerPage } from '#shared/contract/player.ts'
+import type { TeamPage } from '#shared/contract/team.ts'
+import { playerFigures, teamFigures } from './comparedFigures.ts'
+
+/** Only the fields that a comparison reads. */
+const player = (over: {
+  info?: Partial<PlayerPage['playerInfo']>
+  injuries?: readonly (readonly [day: string, daysLost: number])[]
+  games?: readonly PlayerPage['availability'][number]['state'][]
+}) =>
+  ({
+    as_of: '2026-11-21T17:00:00.000Z',
+    playerInfo: {
+      ...{ gaming_score: 88.4, availability: 96.2, hpf_total: 93, irc_total: 11.4 },
+      ...over.info,
+    },
+    playerHistory: (over.injuries ?? []).map(([injury_date, days_lost]) => ({
+      injury_date,
+      days_lost,
+    })),
+    injury_counts: { last_12_months: over.injuries?.length ?? 0, last_3_years: 3 },
+    availability: (over.games ?? []).map((state) => ({ state })),
+  }) as PlayerPage
+
+const rowOf = (pages: readonly PlayerPage[], label: string) =>
+  playerFigures(pages, 'nfl').find((row) => row.label === label)
+
+describe('players', () => {
+  const fit = player({ injuries: [['2026-09-01', 9]], games: ['available', 'injured', 'off'] })
+  const hurt = player({
+    info: { gaming_score: 47, availability: 62, hpf_total: null, irc_total: 27 },
+    injuries: [
+      ['2026-05-01', 80],
+      ['2025-11-11', 14],
+    ],
+    games: ['available', 'out', 'to_come'],
+  })
+  const texts = (label: string) => rowOf([fit, hurt], label)?.figures.map(({ text }) => text)
+
+  it('are compared in whole numbers', () => {
+    expect(texts('Health score')).toEqual(['88', '47'])
+    expect(texts('Plays the next game')).toEqual(['96%', '62%'])
+    expect(texts('Share of his normal')).toEqual(['93%', 'N/A'])
+  })
+
+  it('lose only the days of the last twelve months, also by an injury that began before', () => {
+    expect(texts('Days lost')).toEqual(['9', '84'])
+  })
+
+  it('played a game in which they were hurt; games to come and called off do not count', () => {
+    expect(rowOf([fit, hurt], 'Games not missed through injury')?.figures).toEqual([
+      { value: 2, text: '2', below: 'of 2' },
+      { value: 1, text: '1', below: 'of 2' },
+    ])
+  })
+
+  it('the healthiest is the one with the most or, of risks and injuries, the fewest', () => {
+    const best = (label: string) => rowOf([fit, hurt], label)?.best
+    expect(best('Health score')).toEqual([0])
+    expect(best('Risk of a new injury')).toEqual([0])
+    expect(best('Days lost')).toEqual([0])
+    expect(rowOf([hurt, fit], 'Days lost')?.best).toEqual([1])
+    expect(rowOf([fit, fit], 'Health score')?.best).toEqual([])
+  })
+
+  it('counts are on the scale of the greatest, and percentages on their own', () => {
+    expect(rowOf([fit, hurt], 'Days lost')?.top).toBe(84)
+    expect(rowOf([fit, hurt], 'Risk of a new injury')?.top).toBe(100)
+    expect(rowOf([player({}), player({})], 'Days lost')?.top).toBe(1)
+  })
+})
+
+it('teams are compared by score, points lost, absences and groups', () => {
+  const team = (score: number, line: number, chances: readonly number[]) =>
+    ({
+      teamInfo: {
+        ...{ team_gaming_score: score, original_team_gaming_score: 10 },
+        ...{ offense: { average: 70 }, defense: { average: null } },
+        groups: [{ name: 'offensive_line', label: 'Offensive line', average: line }],
+        standing: { rank: 2, of: 32, healthier_than: 60 },
+      },
+      playerInfo: chances.map((availability) => ({ availability })),
+    }) as unknown as TeamPage
+  const rows = teamFigures([team(7.6, 48, [100, 20, 49]), team(8.7, 82, [100])])
+  expect(
+    rows.map(({ label, figures, best }) => [label, ...figures.map(({ text }) => text), best]),
+  ).toEqual([
+    ['Team score', '7.6', '8.7', [1]],
+    ['Points lost to injury', '2.4', '1.3', [1]],
+    ['Likely to miss the next game', '2', '0', [1]],
+    ['Offense', '70', '70', []],
+    ['Defense', 'N/A', 'N/A', []],
+    ['Offensive line', '48', '82', [1]],
+  ])
+  expect(rows[0]?.figures[0]?.below).toBe('2nd of 32')
+})

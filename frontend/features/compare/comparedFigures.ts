@@ -1,0 +1,182 @@
+import type { PlayerPage } from '#shared/contract/player.ts'
+import type { TeamPage } from '#shared/contract/team.ts'
+import {
+  type BandScale,
+  hpfScale,
+  ircScale,
+  playerScale,
+  teamScale,
+} from '#shared/domain/score/bands.ts'
+import { isScore, oneDecimal, scoreText } from '#shared/domain/score/numberText.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { addMonths, daysBetween } from '#shared/domain/time/calendar.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
+
+interface Figure {
+  /** Null where it is not known. */
+  readonly value: number | null
+  readonly text: string
+  /** `3 years: 6`. */
+  readonly below?: string
+}
+
+/** One measure of all who are compared, on one scale. */
+export interface ComparedRow {
+  readonly label: string
+  readonly about: string
+  readonly figures: readonly Figure[]
+  /** The end of the scale, which begins at 0. */
+  readonly top: number
+  /** The bands of the scale, if it has some. */
+  readonly bands?: BandScale
+  /** The places of the healthiest, unless all are alike. */
+  readonly best: readonly number[]
+}
+
+type Row = Omit<ComparedRow, 'best'> & { readonly better: 'more' | 'less' }
+
+const withBest = ({ better, ...row }: Row): ComparedRow => {
+  const values = row.figures.flatMap(({ value }) => value ?? [])
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  const best = least === most ? undefined : { more: most, less: least }[better]
+  return {
+    ...row,
+    best: row.figures.flatMap(({ value }, place) =>
+      value !== null && value === best ? [place] : [],
+    ),
+  }
+}
+
+const wholePercent = (value: number | null): Figure => ({
+  value: value === null ? null : Math.round(value),
+  text: isScore(value) ? `${Math.round(value)}%` : 'N/A',
+})
+const whole = (value: number | null): Figure => ({
+  value: value === null ? null : Math.round(value),
+  text: isScore(value) ? String(Math.round(value)) : 'N/A',
+})
+const count = (value: number, below?: string): Figure => ({
+  value,
+  text: String(value),
+  ...(below && { below }),
+})
+/** Counts are drawn on the scale of the greatest. */
+const greatest = (figures: readonly Figure[]) =>
+  Math.max(1, ...figures.map(({ value }) => value ?? 0))
+
+/** Of an injury from before the last twelve months only the days within them count. */
+const daysLostInYear = ({ as_of, playerHistory }: PlayerPage): number => {
+  const from = addMonths(as_of.slice(0, 10), -12)
+  return playerHistory.reduce((sum, { injury_date, days_lost }) => {
+    const before = Math.max(0, daysBetween(injury_date, from) ?? 0)
+    return sum + Math.max(0, days_lost - before)
+  }, 0)
+}
+
+const gamesPlayed = ({ availability }: PlayerPage): Figure => {
+  const over = availability.filter(({ state }) => state !== 'to_come' && state !== 'off')
+  const played = over.filter(({ state }) => state !== 'out').length
+  return { value: played, text: String(played), below: `of ${over.length}` }
+}
+
+const riskHorizon: Readonly<Record<SportName, string>> = {
+  nfl: 'IRC, next four games',
+  nba: 'IRC, next 28 days',
+  soccer: 'IRC, next 28 days',
+}
+
+export const playerFigures = (
+  pages: readonly PlayerPage[],
+  sport: SportName,
+): readonly ComparedRow[] => {
+  const of = (figure: (page: PlayerPage) => Figure) => pages.map(figure)
+  const info = (figure: (info: PlayerPage['playerInfo']) => Figure) =>
+    of(({ playerInfo }) => figure(playerInfo))
+  const days = of((page) => count(daysLostInYear(page)))
+  const injuries = of(({ injury_counts: { last_12_months, last_3_years } }) =>
+    count(last_12_months, `3 years: ${last_3_years}`),
+  )
+  const games = of(gamesPlayed)
+  const rows: readonly Row[] = [
+    {
+      ...{ label: 'Health score', about: '0 to 100', top: 100, better: 'more' },
+      ...{ figures: info(({ gaming_score }) => whole(gaming_score)), bands: playerScale },
+    },
+    {
+      ...{ label: 'Plays the next game', about: 'chance', top: 100, better: 'more' },
+      figures: info(({ availability }) => wholePercent(availability)),
+    },
+    {
+      ...{ label: 'Share of his normal', about: 'HPF, if he played now', top: 100, better: 'more' },
+      ...{ figures: info(({ hpf_total }) => wholePercent(hpf_total)), bands: hpfScale },
+    },
+    {
+      ...{ label: 'Risk of a new injury', about: riskHorizon[sport], top: 100, better: 'less' },
+      ...{ figures: info(({ irc_total }) => wholePercent(irc_total)), bands: ircScale },
+    },
+    {
+      ...{ label: 'Days lost', about: 'last 12 months', better: 'less' },
+      ...{ figures: days, top: greatest(days) },
+    },
+    {
+      ...{ label: 'Injuries', about: 'last 12 months', better: 'less' },
+      ...{ figures: injuries, top: greatest(injuries) },
+    },
+    {
+      ...{ label: 'Games not missed through injury', about: 'this season', better: 'more' },
+      ...{ figures: games, top: greatest(games) },
+    },
+  ]
+  return rows.map(withBest)
+}
+
+const likelyToMiss = ({ playerInfo }: TeamPage): number =>
+  playerInfo.filter(({ availability }) => availability !== null && availability < 50).length
+
+export const teamFigures = (pages: readonly TeamPage[]): readonly ComparedRow[] => {
+  const of = (figure: (info: TeamPage['teamInfo'], page: TeamPage) => Figure) =>
+    pages.map((page) => figure(page.teamInfo, page))
+  const lost = of(({ original_team_gaming_score: original, team_gaming_score: score }) => {
+    const points = original === null || score === null ? null : oneDecimal(original - score)
+    return { value: points, text: scoreText(points) }
+  })
+  const missing = of((_, page) => count(likelyToMiss(page)))
+  const average = (
+    label: string,
+    about: string,
+    figure: (info: TeamPage['teamInfo']) => number | null | undefined,
+  ): Row => ({
+    ...{ label, about, top: 100, bands: playerScale, better: 'more' },
+    figures: of((info) => whole(figure(info) ?? null)),
+  })
+  const groups = pages[0]?.teamInfo.groups ?? []
+  const rows: readonly Row[] = [
+    {
+      ...{ label: 'Team score', about: '0 to 10', top: 10, bands: teamScale, better: 'more' },
+      figures: of(({ team_gaming_score: score, standing }) => ({
+        value: score,
+        text: scoreText(score),
+        ...(standing && { below: standingText({ ...standing, healthier_than: null }) }),
+      })),
+    },
+    {
+      ...{ label: 'Points lost to injury', about: 'of the score, today', better: 'less' },
+      ...{ figures: lost, top: greatest(lost) },
+    },
+    {
+      ...{ label: 'Likely to miss the next game', about: 'players', better: 'less' },
+      ...{ figures: missing, top: greatest(missing) },
+    },
+    average('Offense', 'average of 100', ({ offense }) => offense.average),
+    average('Defense', 'average of 100', ({ defense }) => defense.average),
+    ...groups.map(({ name, label }) =>
+      average(
+        label,
+        'average of 100',
+        (info) => info.groups.find((group) => group.name === name)?.average,
+      ),
+    ),
+  ]
+  return rows.map(withBest)
+}
