@@ -26,6 +26,11 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await expect(main).toContainText(game.away_team_name)
     await expect(main).toContainText(game.home_team_name)
     await expect(main.getByText(`apart by${game.apart.toFixed(1)}`)).toBeVisible()
+    await expect(main).toContainText(
+      game.apart === 0
+        ? 'Both are equally healthy.'
+        : `One of them is ${game.apart.toFixed(1)} healthier.`,
+    )
     const report = page.getByRole('region', { name: 'On the injury report' })
     for (const side of ['away', 'home'])
       for (const { player_name, status } of game.absences[`${side}`].slice(0, 4))

@@ -139,7 +139,7 @@ interface FactProps {
 }
 
 export const Fact = ({ title, about, sentence, notes, children }: FactProps) => (
-  <div className={about && styles.pick}>
+  <div className={sentence && styles.pick}>
     <dt>
       {title}
       {about && <span> · {about}</span>}

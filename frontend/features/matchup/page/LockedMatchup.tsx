@@ -43,6 +43,17 @@ export const LockedMatchup = ({ game, sport, phase }: Props) => {
           {game.apart === null ? <span /> : <Apart by={game.apart} />}
           {locked('home')}
         </div>
+        {game.apart !== null && (
+          <p className={header.verdict}>
+            <b>
+              {game.apart === 0
+                ? 'Both are equally healthy.'
+                : `One of them ${hasStarted ? 'was' : 'is'} ${game.apart.toFixed(1)} healthier.`}
+            </b>{' '}
+            Members see who is ahead, and what each absence costs.{' '}
+            <Link to="/signup">Join for free</Link>
+          </p>
+        )}
         <Missing
           title="On the injury report"
           names={{ away: game.away_team_name, home: game.home_team_name }}
