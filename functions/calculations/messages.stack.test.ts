@@ -107,7 +107,7 @@ describe('a message', () => {
     const soon = nextTime()
     await harness.bringBackAtOnce()
     await beginScheduledRun({ competition: 'NFL', asOf: soon }, failing)
-    expect(await harness.drain(failing)).toEqual({ failed: 3 })
+    expect(await harness.drain(failing)).toEqual({ failed: 5 })
     expect(await harness.undone()).toEqual([
       { kind: 'team', competition: 'NFL', id: teamId('MIA') },
     ])
