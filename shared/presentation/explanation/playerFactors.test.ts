@@ -30,6 +30,13 @@ test('a score is three factors, which multiply to it as printed', () => {
   expect(playerFactors(castellane)).toEqual({ plays: '68', fit: '74', stays: '91', between: null })
 })
 
+test('a factor has a decimal only where whole percents would not multiply to the score', () => {
+  const parts = [part('injury', 'knee sprain', 0.895), part('availability', 'availability', 0.895)]
+  expect(playerFactors(explanationOf(parts))).toEqual({
+    ...{ plays: '89.5', fit: '89.5', stays: '100.0', between: null },
+  })
+})
+
 test('each cause has its dates and the points that it takes from what is left', () => {
   expect(
     playerCauses(castellane).map(({ label, injuryDate, shown }) => [label, injuryDate, shown]),
