@@ -1,8 +1,59 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
+import { teamQuery, teamScheduleQuery, teamTitle } from '../features/team/queries.ts'
+import { TeamView } from '../features/team/TeamView.tsx'
+import { teamPosts } from '../features/team/teamPosts.ts'
+import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
+import { session } from '../lib/session/session.ts'
+
+const sportOf = (name: string) => {
+  if (!isSportName(name)) throw notFound()
+  return sportIds[name]
+}
+
+const Team = () => {
+  const { sport: name, id: team } = Route.useParams()
+  const sport = sportOf(name)
+  const { data: options } = useQuery(optionsQuery(sport))
+  return (
+    <TeamView
+      address={{ sport, team }}
+      refreshMinutes={options?.sportsInfo.refresh_minutes}
+      feeds={({ teamInfo: { team_abbr }, latestTeamsNews, teamTwitterInfo }) => {
+        const own = { team_abbr, latestTeamsNews, teamTwitterInfo: [...teamPosts(teamTwitterInfo)] }
+        return (
+          <>
+            <TeamNews teams={[own]} />
+            <TeamPosts teams={[own]} />
+          </>
+        )
+      }}
+    />
+  )
+}
 
 export const Route = createFileRoute('/$sport/team/$id')({
-  head: () => pageHead('Team', 'Team: this page is not open yet.'),
-  component: () => <NotOpenPage name="Team" />,
+  loader: async ({ context: { queryClient }, params, preload }) => {
+    const sport = sportOf(params.sport)
+    const address = { sport, team: params.id }
+    const meta = { quiet: preload }
+    const [result] = await Promise.all([
+      queryClient.ensureQueryData({ ...teamQuery(address), meta }),
+      // The page does not wait for its schedule, which guests may not see.
+      session.user().login && queryClient.prefetchQuery({ ...teamScheduleQuery(address), meta }),
+      // Without its options the page still has scores, and marks none as old.
+      queryClient
+        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
+        .catch(() => undefined),
+    ])
+    return teamTitle(result, sport)
+  },
+  head: ({ loaderData }) => {
+    const title = loaderData ?? 'Team'
+    return pageHead(title, `${title}: who is out, what it costs, and the season’s games.`)
+  },
+  component: Team,
 })

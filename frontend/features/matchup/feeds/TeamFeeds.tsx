@@ -7,12 +7,17 @@ import { Feed } from './Feed.tsx'
 import { newestFirst } from './feedItems.ts'
 import styles from './TeamFeeds.module.css'
 
-type Teams = MatchupPage['teamInfo']
+interface Props {
+  teams: readonly Pick<
+    MatchupPage['teamInfo']['home'],
+    'team_abbr' | 'latestTeamsNews' | 'teamTwitterInfo'
+  >[]
+}
 
-export const TeamNews = ({ away, home }: Teams) => {
+export const TeamNews = ({ teams }: Props) => {
   const now = useNow()
   const news = newestFirst(
-    [away, home].flatMap(({ latestTeamsNews, team_abbr }) =>
+    teams.flatMap(({ latestTeamsNews, team_abbr }) =>
       latestTeamsNews.map((item) => ({ ...item, abbr: team_abbr })),
     ),
     ({ newsId }) => newsId,
@@ -37,10 +42,10 @@ export const TeamNews = ({ away, home }: Teams) => {
   )
 }
 
-export const TeamPosts = ({ away, home }: Teams) => {
+export const TeamPosts = ({ teams }: Props) => {
   const now = useNow()
   const posts = newestFirst(
-    [...away.teamTwitterInfo, ...home.teamTwitterInfo],
+    teams.flatMap(({ teamTwitterInfo }) => teamTwitterInfo),
     ({ tweet_id }) => tweet_id,
     ({ tweet_date }) => tweet_date,
   )

@@ -155,8 +155,8 @@ export const OpenMatchup = (props: Props) => {
           {versions && <EarlierVersions address={address} versions={versions} onGo={onAsOf} />}
           {hasPlayers && (
             <>
-              <TeamNews {...page.teamInfo} />
-              <TeamPosts {...page.teamInfo} />
+              <TeamNews teams={[page.teamInfo.away, page.teamInfo.home]} />
+              <TeamPosts teams={[page.teamInfo.away, page.teamInfo.home]} />
             </>
           )}
         </div>

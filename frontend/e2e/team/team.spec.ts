@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { changeAnswer, failCalls } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+
+const teamAddress = '**/api/main/*/team/*'
+const scheduleAddress = '**/api/main/*/teamschedule/*'
+
+/** The address of a league's first team. The demo writes the pages of teams last, so it waits for that one. */
+const teamPath = async (request: APIRequestContext, sport: 'nfl' | 'nba' | 'soccer') => {
+  const id = { nfl: 1, nba: 2, soccer: 3 }[sport]
+  const { data } = await (await request.get(`/api/main/${id}/healthScores`)).json()
+  const [{ team_id }] = data.teams
+  const status = async () => (await request.get(`/api/main/${id}/team/${team_id}`)).status()
+  await expect.poll(status, { timeout: 240_000 }).toBe(200)
+  return `/${sport}/team/${team_id}`
+}
+
+const open = async (page: Page, path: string) => {
+  const answered = page.waitForResponse(teamAddress)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Who is out, and what it costs' })).toBeVisible()
+  return (await (await answered).json()).data
+}
+
+for (const sport of ['nfl', 'nba', 'soccer'] as const)
+  test(`a member sees a team of ${sport}: its score, costs, players, games, news and posts`, async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    await logIn()
+    const { teamInfo, playerInfo, topFour, next_game } = await open(
+      page,
+      await teamPath(request, sport),
+    )
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(teamInfo.team_name)
+    const kicker = main.getByText('Health Scores for Team')
+    await expect(kicker).toHaveCount(sport === 'soccer' ? 1 : 0)
+    const score = teamInfo.team_gaming_score.toFixed(1)
+    await expect(main.locator('header').first()).toContainText(score)
+    await expect(main.getByText(/(Optimal|Good|Moderate|Poor) Health/).first()).toBeVisible()
+    await expect(main.getByText(/^\d+(st|nd|rd|th) of \d+/)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`${teamInfo.team_name}: ${score} · Matchfit$`))
+
+    for (const { title, players } of topFour) {
+      const list = main.getByRole('region', { name: title, exact: true })
+      await expect(list.getByRole('listitem')).toHaveCount(players.length)
+      if (sport === 'nba') expect(players).toHaveLength(5)
+    }
+    const players = main.getByRole('region', { name: 'Players', exact: true })
+    const [first] = playerInfo
+    await players.getByText(first.position_category, { exact: true }).click()
+    await expect(players.getByRole('link', { name: first.player_name })).toBeVisible()
+    await players.getByRole('button', { name: 'Full active roster' }).click()
+    const active = playerInfo.filter((row: { active: number }) => row.active === 1)
+    await expect(players.getByRole('listitem')).toHaveCount(active.length)
+
+    const season = main.getByRole('region', { name: /^Season schedule/i })
+    await expect(season.getByRole('listitem').first()).toBeVisible()
+    if (sport === 'soccer') await expect(season.getByText(/(GMT|BST)$/).first()).toBeVisible()
+    await expect(season.getByText(/E[SD]T$/).first()).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Team news' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Team posts' })).toBeVisible()
+
+    const game = season.locator(`a[href$="${next_game.game_id}"]`)
+    await game.click()
+    await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`, { timeout: 30_000 })
+    await page.goBack()
+    await expect(players).toBeVisible()
+  })
+
+test('a guest sees the team and its next game, and is asked to log in', async ({
+  page,
+  request,
+}) => {
+  const answered = page.waitForResponse(teamAddress)
+  await page.goto(await teamPath(request, 'nfl'))
+  const body = await (await answered).text()
+  expect(body).not.toMatch(/score|cost|explanation/)
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(page.getByText('Locked')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/\d\.\d/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+})
+
+test('a team without games, hurt players and data says so', async ({ page, request, logIn }) => {
+  await logIn()
+  await changeAnswer(page, scheduleAddress, (data) => ({ ...data, schedules: [] }))
+  await changeAnswer(page, teamAddress, (data) => ({
+    ...data,
+    teamInfo: { ...data.teamInfo, team_gaming_score: null, explanation: null, standing: undefined },
+    topFour: data.topFour.map((list: object) => ({ ...list, players: [] })),
+    next_game: null,
+    latestTeamsNews: [],
+    teamTwitterInfo: '{"tweets":[]}',
+  }))
+  await page.goto(await teamPath(request, 'nfl'))
+  await expect(page.getByRole('button', { name: '10.0, no data yet' })).toBeVisible()
+  await expect(page.getByText('Nobody takes anything from the score today.')).toBeVisible()
+  await expect(page.getByText('No impactful players found').first()).toBeVisible()
+  await expect(page.getByText('No Team Schedules Found')).toBeVisible()
+  await expect(page.getByText('No recent team news available')).toBeVisible()
+  await expect(page.getByText('No Twitter data available')).toBeVisible()
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)|500 \(Internal Server Error\)|401 \(Unauth/ })
+
+  test('a team that does not exist has a page that says so', async ({ page, logIn }) => {
+    await logIn()
+    await page.goto('/nfl/team/nfl-NOBODY')
+    await expect(
+      page.getByRole('heading', { name: 'Team not found or error loading team data' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
+  })
+
+  test('a schedule that fails can be tried again beside the rest of the page', async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    await logIn()
+    const repair = await failCalls(page, scheduleAddress, 'Unable to retrieve schedules for team')
+    await open(page, await teamPath(request, 'nfl'))
+    const season = page.getByRole('region', { name: 'Season schedule' })
+    await expect(season.getByText('Unable to retrieve schedules for team')).toBeVisible()
+    await repair()
+    await season.getByRole('button', { name: 'Try again' }).click()
+    await expect(season.getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('a schedule that is refused asks to log in', async ({ page, request, logIn }) => {
+    await logIn()
+    await page.route(scheduleAddress, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', type: 'UNAUTHORIZED', message: 'Please log in' },
+      }),
+    )
+    await open(page, await teamPath(request, 'nfl'))
+    await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  })
+})
+
+checkPageStates([
+  [
+    'a team',
+    async ({ page, request, logIn }) => {
+      await logIn()
+      await open(page, await teamPath(request, 'nfl'))
+      await page.locator('details summary').first().click()
+    },
+    'dark and wide',
+  ],
+  [
+    'a guest’s team',
+    async ({ page, request }) => {
+      await page.goto(await teamPath(request, 'soccer'))
+      await expect(page.getByText('Locked')).toBeVisible()
+    },
+  ],
+])

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { TeamSchedulePage } from '#shared/contract/team.ts'
+import { calledOffWord, gameStart, startTexts } from '#shared/domain/game/gameTimes.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import { scheduleRow } from './scheduleRow.ts'
+import styles from './Team.module.css'
+
+type Entries = TeamSchedulePage['schedules']
+
+interface Props {
+  teamId: string
+  sport: SportId
+  /** Undefined while they load. */
+  schedules: Entries | undefined
+  failure: string | undefined
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** Every game of the team's season. A game opens its matchup. */
+export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => (
+  <Panel title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'} flush>
+    {failure !== undefined && !schedules && (
+      <div role="alert" className={styles.empty}>
+        <p className="note">{failure}</p>
+        <Button disabled={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )}
+    {!failure && !schedules && (
+      <p className={styles.empty}>
+        <Placeholder size="text" />
+      </p>
+    )}
+    {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
+    <ul className={styles.schedule}>
+      {schedules?.map((game) => (
+        <GameLine key={game.game_id} game={game} {...row} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+interface LineProps {
+  game: Entries[number]
+  teamId: string
+  sport: SportId
+}
+
+const GameLine = ({ game, teamId, sport }: LineProps) => {
+  const now = useNow()
+  const { word, opponent, result } = scheduleRow(game, teamId)
+  const calledOff = calledOffWord(game)
+  return (
+    <li>
+      <Link
+        to="/$sport/matchup/$id"
+        params={{ sport: sportNames[sport], id: game.game_id }}
+        search={{}}
+      >
+        <TeamMark {...opponent} sport={sportNames[sport]} />
+        <span>
+          <b>
+            {word} {fullTeamName(sport, opponent)}
+          </b>
+          {startTexts(gameStart(game), sport, now, undefined).map((text) => (
+            <span key={text} className="sub">
+              {calledOff ? `${calledOff} · ${text}` : text}
+            </span>
+          ))}
+        </span>
+        {result && (
+          <span className={`num ${styles.result}`}>
+            <b>{result.letter}</b> {result.score}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

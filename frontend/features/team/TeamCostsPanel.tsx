@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { TeamPage } from '#shared/contract/team.ts'
+import { teamBand } from '#shared/domain/score/bands.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { Waterfall } from '../../charts/Waterfall.tsx'
+import { useNow } from '../../lib/serverTime.ts'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { teamCosts } from './teamCosts.ts'
+
+interface Props {
+  page: TeamPage
+  sport: SportName
+}
+
+/** Who is out, and what each absence takes from the score. */
+export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props) => {
+  const today = easternDay(useNow())
+  const { explanation } = teamInfo
+  const { costs, rest, restCount } = teamCosts(explanation, playerInfo)
+  if (!explanation || costs.length === 0)
+    return (
+      <Panel title="Who is out, and what it costs">
+        <p className="note">Nobody takes anything from the score today.</p>
+      </Panel>
+    )
+  const start = explanation.shown_original
+  const end = explanation.shown_score
+  const rows = costs.map(({ id, name, position, reason, cost, back }) => ({
+    key: id,
+    name: [position, name].filter(Boolean).join(' '),
+    label: (
+      <Link to="/$sport/player/$player_id" params={{ sport, player_id: id }}>
+        {[position, name].filter(Boolean).join(' ')}
+      </Link>
+    ),
+    reason: back && back >= today ? `${reason}, back ${dayAndMonth(back, today)}` : reason,
+    shown: cost,
+  }))
+  const others =
+    rest === 0
+      ? []
+      : [
+          {
+            key: 'others',
+            name: `${restCount} more ${restCount === 1 ? 'player' : 'players'}`,
+            reason: 'each takes little',
+            shown: rest,
+          },
+        ]
+  return (
+    <Panel title="Who is out, and what it costs">
+      <Waterfall
+        title="Points of the team score"
+        description={`From ${start.toFixed(1)} with nobody hurt to ${end.toFixed(1)} today.`}
+        method="Each line is what the score would gain with the player fit, scaled so that all lines add up."
+        start={{ label: 'Fully healthy', value: start }}
+        rows={[...rows, ...others]}
+        end={{ label: 'Today', value: end, band: teamBand(end).key }}
+        axis={{ low: Math.max(0, Math.floor(2 * end - 1) / 2), high: Math.ceil(2 * start) / 2 }}
+      />
+    </Panel>
+  )
+}

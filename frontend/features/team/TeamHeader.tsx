@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { GameCard } from '#shared/contract/schedules.ts'
+import type { TeamCard, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
+import { dayAndMonth, easternDay, shortDateTime } from '#shared/domain/time/dates.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
+import { standingText } from '#shared/presentation/standingText.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { ScoreWord } from '../../ui/score/ScoreWord.tsx'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './Team.module.css'
+
+interface Props {
+  team: TeamCard
+  name: string
+  sport: SportName
+  next: GameCard | null
+  /** The score, or a lock. */
+  children: ReactNode
+}
+
+/** The banner: who, how healthy, and the next game. */
+export const TeamHeader = ({ team, name, sport, next, children }: Props) => (
+  <header className={`surface ${styles.header}`}>
+    <TeamMark
+      logo={shownLogo(team.team_logo, team.team_logo_secondary)}
+      abbr={team.team_abbr}
+      colours={team.team_colours}
+      sport={sport}
+    />
+    <h1>
+      {sportIds[sport] === 3 && <span className={styles.kicker}>Health Scores for Team</span>}
+      {name}
+    </h1>
+    <div className={styles.score}>{children}</div>
+    {next && <NextGame game={next} teamId={team.team_id} sport={sport} />}
+  </header>
+)
+
+/** The score with its band, its rank and what changed it last. */
+export const TeamScore = ({ info }: { info: TeamInfo }) => {
+  const { standing, change } = info
+  const today = easternDay(useNow())
+  return (
+    <>
+      <span className={styles.big}>
+        <ScoreWord score={shownTeamScore(info.team_gaming_score)} />
+      </span>
+      {standing && <span className="sub">{standingText(standing)}</span>}
+      {change && change.after !== change.before && (
+        <span className="sub">
+          {signed(change.after - change.before)} since {dayAndMonth(change.since, today)}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface NextProps {
+  game: GameCard
+  teamId: string
+  sport: SportName
+}
+
+const NextGame = ({ game, teamId, sport }: NextProps) => {
+  const now = useNow()
+  const isHome = game.home_team_id === teamId
+  const opponent = isHome ? game.away_team_name : game.home_team_name
+  return (
+    <div className={styles.next}>
+      <span className="sub">Next game</span>
+      <b>
+        {isHome ? 'vs' : 'at'} {opponent}
+      </b>
+      <span className="sub">{shortDateTime(game.date_time, now)}</span>
+      <ButtonLink
+        look="solid"
+        to="/$sport/matchup/$id"
+        params={{ sport, id: game.game_id }}
+        search={{}}
+      >
+        VIEW MATCHUP
+      </ButtonLink>
+    </div>
+  )
+}

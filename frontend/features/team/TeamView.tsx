@@ -1,0 +1,117 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { TeamPage } from '#shared/contract/team.ts'
+import { competitionOf, competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { freshness } from '#shared/domain/time/age.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Lock } from '../../ui/score/Lock.tsx'
+import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
+import { type TeamAddress, teamQuery, teamScheduleQuery } from './queries.ts'
+import { SeasonSchedule } from './SeasonSchedule.tsx'
+import styles from './Team.module.css'
+import { TeamCostsPanel } from './TeamCostsPanel.tsx'
+import { TeamHeader, TeamScore } from './TeamHeader.tsx'
+import { ImpactfulPlayers, TeamPlayers } from './TeamPlayers.tsx'
+
+interface Props {
+  address: TeamAddress
+  refreshMinutes: number | undefined
+  /** The team's news and posts. */
+  feeds: (page: TeamPage) => ReactNode
+}
+
+const msPerMinute = 60_000
+
+/** The page of a team: open, locked or unknown. */
+export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
+  const { data: result } = useSuspenseQuery(teamQuery(address))
+  const now = useNow()
+  if (result.state === 'unknown')
+    return (
+      <Notice
+        title="Team not found or error loading team data"
+        drawing="lost"
+        actions={<SportButtons />}
+      >
+        <p className="note">The link may be old. Every team is listed with its league.</p>
+      </Notice>
+    )
+  const { answer } = result
+  const { teamInfo } = answer
+  const league = 'locked' in teamInfo ? undefined : (teamInfo.league ?? undefined)
+  const competition = competitionOf(address.sport, league)
+  const name = fullTeamName(address.sport, { city: teamInfo.team_city, name: teamInfo.team_name })
+  const sport = sportNames[address.sport]
+  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
+  return (
+    <div className="stack">
+      <div className="row between">
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
+            </li>
+            <li aria-current="page">Team</li>
+          </ol>
+        </nav>
+        {!('locked' in answer) && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
+      </div>
+      {'locked' in answer ? (
+        <>
+          <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>
+            <Lock />
+          </TeamHeader>
+          <LoginRequired level="h2" />
+        </>
+      ) : (
+        <>
+          <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>
+            <TeamScore info={answer.teamInfo} />
+          </TeamHeader>
+          <div className={styles.columns}>
+            <div className="stack">
+              <TeamCostsPanel page={answer} sport={sport} />
+              <ImpactfulPlayers page={answer} sport={sport} />
+              <TeamPlayers page={answer} sport={sport} />
+            </div>
+            <div className="stack">
+              <Schedule address={address} />
+              {feeds(answer)}
+            </div>
+          </div>
+        </>
+      )}
+      <div className="row">
+        <ButtonLink
+          to="/{-$sport}/upcominggames"
+          params={{ sport }}
+          search={{ league, view: 'teams' }}
+        >
+          All teams
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const Schedule = ({ address }: { address: TeamAddress }) => {
+  const { data, error, isFetching, refetch } = useQuery(teamScheduleQuery(address))
+  if (data === null) return <LoginRequired level="h2" />
+  return (
+    <SeasonSchedule
+      teamId={address.team}
+      sport={address.sport}
+      schedules={data?.schedules}
+      failure={error?.message}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { teamScoreText } from '#shared/presentation/missingScore.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError, isUnauthorized } from '../../lib/api/apiError.ts'
+import type { Answer } from '../../lib/api/send.ts'
+
+export interface TeamAddress {
+  sport: SportId
+  team: string
+}
+
+type TeamAnswer = Answer<'GET /main/{sportsID}/team/{teamID}'>
+
+/** A team that does not exist has a page of its own, so it is no error to retry. */
+type TeamResult = { state: 'found'; answer: TeamAnswer } | { state: 'unknown' }
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+export const teamQuery = ({ sport, team }: TeamAddress) =>
+  queryOptions({
+    queryKey: ['team', sport, team],
+    queryFn: async ({ signal }): Promise<TeamResult> => {
+      try {
+        const answer = await api('GET /main/{sportsID}/team/{teamID}', {
+          params: { sportsID: sport, teamID: team },
+          failure: 'Unable to retrieve team info',
+          signal,
+        })
+        return { state: 'found', answer }
+      } catch (error) {
+        if (isUnknown(error)) return { state: 'unknown' }
+        throw error
+      }
+    },
+  })
+
+/** Null where the reader may not see it. */
+export const teamScheduleQuery = ({ sport, team }: TeamAddress) =>
+  queryOptions({
+    queryKey: ['teamSchedule', sport, team],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /main/{sportsID}/teamschedule/{teamID}', {
+          params: { sportsID: sport, teamID: team },
+          failure: 'Unable to retrieve schedules for team',
+          signal,
+        })
+      } catch (error) {
+        if (isUnauthorized(error)) return null
+        throw error
+      }
+    },
+  })
+
+/** `Dallas Cowboys: 8.4`, for the browser's tab; a guest's lacks the score. */
+export const teamTitle = (result: TeamResult, sport: SportId): string => {
+  if (result.state === 'unknown') return 'Team'
+  const { teamInfo } = result.answer
+  const name = fullTeamName(sport, { city: teamInfo.team_city, name: teamInfo.team_name })
+  return 'locked' in teamInfo ? name : `${name}: ${teamScoreText(teamInfo.team_gaming_score)}`
+}

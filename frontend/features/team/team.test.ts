@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { scheduleRow } from './scheduleRow.ts'
+import { teamCosts } from './teamCosts.ts'
+import { teamPosts } from './teamPosts.ts'
+
+describe('what a team’s absences cost', () => {
+  const part = (player_id: string, label: string, shown: number) =>
+    ({ key: `${player_id} ${label}`, player_id, player: player_id, label, shown }) as NonNullable<
+      TeamInfo['explanation']
+    >['parts'][number]
+  const explanation = (parts: readonly object[]) => ({ parts }) as TeamInfo['explanation']
+  const row = { player_id: 'a', position: 'QB', recovery_return_date: '2026-12-06' } as PlayerRow
+
+  test('each player has one line, the costliest first, with his return while he is out', () => {
+    const parts = [part('b', 'knee', -0.4), part('a', 'out', -1.1), part('a', 'risk', -0.2)]
+    expect(teamCosts(explanation(parts), [{ ...row, return_date_from: 'team' }])).toEqual({
+      costs: [
+        {
+          id: 'a',
+          name: 'a',
+          position: 'QB',
+          reason: 'out, 1 more',
+          cost: -1.3,
+          back: '2026-12-06',
+        },
+        { id: 'b', name: 'b', position: null, reason: 'knee', cost: -0.4, back: null },
+      ],
+      rest: 0,
+      restCount: 0,
+    })
+    const returned = teamCosts(explanation(parts), [{ ...row, return_date_from: 'returned' }])
+    expect(returned.costs[0]?.back).toBeNull()
+  })
+
+  test('players beyond the eighth are joined, so that all lines add up', () => {
+    const parts = Array.from({ length: 11 }, (_, n) => part(`p${n}`, 'knee', -0.1 * (n + 1)))
+    const { costs, rest, restCount } = teamCosts(explanation(parts), [])
+    expect([costs.length, restCount, rest]).toEqual([8, 3, -0.6])
+    expect(teamCosts(null, [])).toEqual({ costs: [], rest: 0, restCount: 0 })
+  })
+})
+
+test.each([
+  ['a list', [{ tweet_id: '1' }], 1],
+  ['an object with tweets', { tweets: [{ tweet_id: '1' }, { tweet_id: '2' }] }, 2],
+  ['JSON of a list', '[{"tweet_id":"1"}]', 1],
+  ['JSON of an object', '{"tweets":[{"tweet_id":"1"}]}', 1],
+  ['something else', 'soon', 0],
+  ['null', null, 0],
+  ['a list of other things', [null, 'x', { id: 1 }], 0],
+])('posts are read from %s', (_, info, count) => {
+  expect(teamPosts(info)).toHaveLength(count)
+})
+
+test.each([
+  ['home', 24, 17, 'vs', 'B', 'W', '24–17'],
+  ['home', 17, 24, 'vs', 'B', 'L', '17–24'],
+  ['away', 24, 17, 'at', 'A', 'L', '17–24'],
+  ['away', 20, 20, 'at', 'A', 'D', '20–20'],
+  ['home', null, null, 'vs', 'B', undefined, undefined],
+] as const)(
+  'a game %s with %s to %s points reads %s %s, %s %s',
+  (side, home, away, word, opponent, letter, score) => {
+    const game = {
+      home_team_id: side === 'home' ? 'us' : 'them',
+      away_team_id: side === 'home' ? 'them' : 'us',
+      home_team_name: 'A',
+      away_team_name: 'B',
+      home_team_points: home,
+      away_team_points: away,
+    } as Parameters<typeof scheduleRow>[0]
+    const row = scheduleRow(game, 'us')
+    expect([row.word, row.opponent.name, row.result?.letter, row.result?.score]).toEqual([
+      word,
+      opponent,
+      letter,
+      score,
+    ])
+  },
+)

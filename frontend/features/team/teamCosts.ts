@@ -1,0 +1,52 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { oneDecimal } from '#shared/domain/score/numberText.ts'
+
+interface PlayerCost {
+  readonly id: string
+  readonly name: string
+  readonly position: string | null
+  /** The costliest cause, and how many more there are. */
+  readonly reason: string
+  readonly cost: number
+  /** While he is out. */
+  readonly back: string | null
+}
+
+interface TeamCosts {
+  readonly costs: readonly PlayerCost[]
+  /** What the players without a line of their own take together; 0 where there are none. */
+  readonly rest: number
+  readonly restCount: number
+}
+
+const most = 8
+
+/** What each player takes from the team score, the costliest first. The printed parts still add up. */
+export const teamCosts = (
+  explanation: TeamInfo['explanation'],
+  players: readonly PlayerRow[],
+): TeamCosts => {
+  const rows = new Map(players.map((row) => [row.player_id, row]))
+  const all = [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)]
+    .map(([id, parts]): PlayerCost => {
+      const labels = parts.flatMap(({ label }) => label.split(', '))
+      const row = rows.get(id)
+      return {
+        id,
+        name: parts[0]?.player ?? '',
+        position: row?.position ?? null,
+        reason: labels.length > 1 ? `${labels[0]}, ${labels.length - 1} more` : (labels[0] ?? ''),
+        cost: oneDecimal(parts.reduce((sum, { shown }) => sum + shown, 0)),
+        back: row && row.return_date_from !== 'returned' ? row.recovery_return_date : null,
+      }
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+  const costs = all.filter(({ cost }) => cost !== 0).slice(0, most)
+  const others = all.filter((one) => !costs.includes(one))
+  return {
+    costs,
+    rest: oneDecimal(others.reduce((sum, { cost }) => sum + cost, 0)),
+    restCount: others.filter(({ cost }) => cost !== 0).length,
+  }
+}
