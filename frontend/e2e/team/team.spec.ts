@@ -1,20 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates } from '../support/pageStates.ts'
+import { teamPath } from '../support/teamPage.ts'
 
 const teamAddress = '**/api/main/*/team/*'
 const scheduleAddress = '**/api/main/*/teamschedule/*'
-
-/** The address of a league's first team. The demo writes the pages of teams last, so it waits for that one. */
-const teamPath = async (request: APIRequestContext, sport: 'nfl' | 'nba' | 'soccer') => {
-  const id = { nfl: 1, nba: 2, soccer: 3 }[sport]
-  const { data } = await (await request.get(`/api/main/${id}/healthScores`)).json()
-  const [{ team_id }] = data.teams
-  const status = async () => (await request.get(`/api/main/${id}/team/${team_id}`)).status()
-  await expect.poll(status, { timeout: 240_000 }).toBe(200)
-  return `/${sport}/team/${team_id}`
-}
 
 const open = async (page: Page, path: string) => {
   const answered = page.waitForResponse(teamAddress)
