@@ -41,7 +41,8 @@ test('a stored token is checked first, and the member is asked for once', async 
   await expect.poll(() => calls).toContain('/prices')
   await page.waitForLoadState('networkidle')
   expect(calls[0]).toBe('/checkLogin')
-  expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices'])
+  // The record is the page's own call.
+  expect(calls.toSorted()).toEqual(['/checkLogin', '/options/1', '/prices', '/record'])
 })
 
 const tooMany = { status: 'error', type: 'RATE_LIMITED', message: 'Please wait.' }

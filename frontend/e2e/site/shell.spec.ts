@@ -185,3 +185,25 @@ test.describe('content security', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 })
+
+// The shell of Chromium that runs the tests keeps no page, so what would forbid it is looked for.
+test('nothing on a guest’s page keeps it out of the browser’s back/forward cache', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const listen = globalThis.addEventListener
+    globalThis.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
+      if (type === 'unload') document.documentElement.dataset.unload = 'listened for'
+      listen(type, ...rest)
+    }
+  })
+  for (const path of ['/', '/nfl/upcominggames', '/whitepaper']) {
+    const prices = page.waitForResponse('**/api/prices')
+    const answer = await page.goto(path)
+    await prices
+    expect(answer?.headers()['cache-control'] ?? '').not.toContain('no-store')
+    await expect(page.locator('html')).not.toHaveAttribute('data-unload')
+    const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+    await expect.poll(held).toBe(0)
+  }
+})
