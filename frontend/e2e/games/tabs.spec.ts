@@ -146,6 +146,8 @@ test.describe('the teams', () => {
     expect(ranks.map((text) => Number.parseInt(text, 10))).toEqual(
       teams.map(({ standing }) => standing.rank).toSorted((a, b) => a - b),
     )
+    // The demo writes the pages of teams last.
+    await holdCalls(page, '**/api/main/*/team/*')
     const healthiest = teams.find(({ standing }) => standing.rank === 1)
     await cards(page)
       .filter({ hasText: healthiest?.team_name ?? 'nobody' })

@@ -43,7 +43,10 @@ checkPageStates([
     },
     'dark and wide',
   ],
-  ['a page that is not open', ({ page }) => page.goto('/nfl/team/1').then(() => heading(page))],
+  [
+    'a page that is not open',
+    ({ page }) => page.goto('/article/some-slug').then(() => heading(page)),
+  ],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])
 

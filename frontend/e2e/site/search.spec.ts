@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 
@@ -97,6 +98,8 @@ test('“bears qb” finds the quarterback of the Bears, and a club comes before
   await box(page).fill('bears')
   await expect(options(page)).toHaveText([/Chicago BearsNFL7\.2/, /Caleb/, /Deion/])
   await expect(page.getByRole('group')).toHaveText([/^Teams/, /^Players/])
+  // The demo writes the pages of teams last.
+  await holdCalls(page, '**/api/main/*/team/*')
   await options(page).first().click()
   await expect(page).toHaveURL('/nfl/team/nfl-CHI')
 })
