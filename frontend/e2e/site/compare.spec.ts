@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { matchupPath } from '../support/matchupPage.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 
 /** The names and ids of players and teams of the demo, as guests see them. */
@@ -129,6 +130,22 @@ test('guests see who would be compared, without scores, and how to log in', asyn
   await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
   await expect(page.getByRole('link', { name: players[1]?.player_name ?? '' })).toHaveCount(2)
   await expect(table(page)).toHaveCount(0)
+})
+
+test('the lists of teams and players and a game lead to the comparison', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  for (const kind of ['teams', 'players']) {
+    await page.goto(`/nba/upcominggames?view=${kind}`)
+    await page.getByRole('link', { name: `Compare ${kind}` }).click()
+    await expect(page.getByRole('heading', { name: `Compare ${kind}`, level: 1 })).toBeVisible()
+  }
+  await page.goto(await matchupPath(request, 'nfl'))
+  await page.getByRole('link', { name: 'Compare both teams' }).click()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2)
 })
 
 checkPageStates([

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import {
@@ -179,6 +179,11 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
         </div>
         <div className={styles.foot}>
           <span role="status">{statusText(searched, groups, pending)}</span>
+          {purpose === 'open' && (
+            <Link to="/compare" search={{}} className={styles.compare} onClick={onClose}>
+              Compare
+            </Link>
+          )}
           <span className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
             <kbd>↓</kbd> move <kbd>↵</kbd> {purpose === 'compare' ? 'compare' : 'open'}

@@ -13,6 +13,7 @@ test.each([
   [{ teams: 'soccer.epl-1.a' }, 'teams', [{ sport: 'soccer', id: 'epl-1.a' }]],
   [{ players: 'nfl.nfl-BUF-01', teams: 'nfl.nfl-BUF' }, 'players', [bills]],
   [{}, 'players', []],
+  [{ teams: '' }, 'teams', []],
 ] as const)('the address %j compares %s', (search, kind, members) => {
   expect(comparisonIn(search)).toEqual({ kind, members })
 })

@@ -19,6 +19,7 @@ import { ingestDay } from './bench/ingestDay.ts'
 import { manyTeams } from './bench/manyTeams.ts'
 import { pageRequests } from './bench/pageRequests.ts'
 import { lineOf, type Row } from './bench/row.ts'
+import { searchTime } from './bench/searchTime.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'string', default: 'bench.json' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -42,6 +43,7 @@ try {
   for (const measured of [
     coldImport(functions, folder),
     handlerTime(),
+    searchTime(),
     engineTime(),
     manyTeams(),
     ingestDay(1),

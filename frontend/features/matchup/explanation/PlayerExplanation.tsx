@@ -7,6 +7,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { timeAgo } from '#shared/domain/time/age.ts'
 import { playerChanges, playerFactors } from '#shared/presentation/explanation/playerFactors.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { comparisonWith } from '../../../lib/page/comparison.ts'
 import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -87,7 +88,9 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
       <p>
         <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
           All about {name}
-        </Link>
+        </Link>{' '}
+        ·{' '}
+        <Link {...comparisonWith('players', sport, player.player_id)}>Compare him with others</Link>
       </p>
     </Dialog>
   )

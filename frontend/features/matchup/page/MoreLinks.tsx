@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
+import {
+  type Competition,
+  competitionTitles,
+  sportNames,
+  sportOfCompetition,
+} from '#shared/domain/sport/sport.ts'
+import { comparisonSearch } from '../../../lib/page/comparison.ts'
 import { landingOf } from '../../../lib/page/sportLinks.ts'
 import styles from './MoreLinks.module.css'
 
@@ -9,8 +15,16 @@ const views = [
   { view: 'players', text: 'players' },
 ] as const
 
-/** Links from a game to the tabs of its competition. */
-export const MoreLinks = ({ competition }: { competition: Competition }) => {
+interface Props {
+  competition: Competition
+  /** The ids of both. */
+  teams: readonly [string, string]
+}
+
+/** Links from a game to the tabs of its competition, and to the comparison of both teams. */
+export const MoreLinks = ({ competition, teams }: Props) => {
+  const sport = sportNames[sportOfCompetition(competition)]
+  const members = teams.map((id) => ({ sport, id }))
   const { to, params, search } = landingOf(competition)
   return (
     <nav className={styles.links} aria-label={`More of the ${competitionTitles[competition]}`}>
@@ -19,6 +33,9 @@ export const MoreLinks = ({ competition }: { competition: Competition }) => {
           {`${competitionTitles[competition]} ${text}`}
         </Link>
       ))}
+      <Link to="/compare" search={comparisonSearch({ kind: 'teams', members })}>
+        Compare both teams
+      </Link>
     </nav>
   )
 }

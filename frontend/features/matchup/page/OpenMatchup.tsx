@@ -161,7 +161,10 @@ export const OpenMatchup = (props: Props) => {
           )}
         </div>
       </div>
-      <MoreLinks competition={competitionOf(game.sportsID, game.league ?? undefined)} />
+      <MoreLinks
+        competition={competitionOf(game.sportsID, game.league ?? undefined)}
+        teams={[game.away_team_id, game.home_team_id]}
+      />
       {count > 0 && (
         <Suspense>
           <WhatIfBar published={page} shown={shown} state={state} count={count} onReset={reset} />

@@ -1,0 +1,37 @@
+import { nameIndex, type SearchedName } from '#shared/domain/search/nameIndex.ts'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
+import { leagueFacts } from '../../demo/league/league.ts'
+import { median, processorMs, type Row } from './row.ts'
+
+const rounds = 15
+
+/** As somebody types them: a letter, a club and a position, misspelt, and nobody. */
+const searches = ['c', 'bears qb', 'castelane', 'jefersen willaims', 'xyzzyxyzzy qqqqwwww zzzzyyyy']
+
+/** The slowest of several searches among the demo's players, and the preparation before the first. */
+export async function* searchTime(): AsyncGenerator<Row> {
+  const facts = [...leagueFacts({ now: new Date() })]
+  const clubs = new Map(facts.flatMap((fact) => (fact.kind === 'team' ? [[fact.id, fact]] : [])))
+  const names = facts.flatMap((fact): SearchedName[] => {
+    const club = fact.kind === 'player' ? clubs.get(fact.teamId ?? '') : undefined
+    return fact.kind === 'player' && club
+      ? [{ name: fact.name, competition: fact.competition, club, player: fact }]
+      : []
+  })
+  const timed = async (work: () => unknown) => {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) times.push(await processorMs(work))
+    return median(times)
+  }
+  const index = nameIndex(names, (name) => name)
+  const prepared = await timed(() => nameIndex(names, (name) => name))
+  const times = new Map<string, number>()
+  for (const search of searches) times.set(search, await timed(() => searchNames(index, search)))
+  const [slowest, most] = [...times].toSorted((a, b) => b[1] - a[1])[0] ?? ['', Number.NaN]
+  yield {
+    what: 'search, slowest of several',
+    value: most,
+    unit: 'ms',
+    detail: `“${slowest}” among ${names.length} names; prepared in ${prepared.toFixed(0)} ms`,
+  }
+}
