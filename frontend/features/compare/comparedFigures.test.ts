@@ -48,9 +48,9 @@ describe('players', () => {
     expect(texts('Days lost')).toEqual(['9', '84'])
   })
 
-  it('played a game in which they were hurt; games to come and called off do not count', () => {
-    expect(rowOf([fit, hurt], 'Games not missed through injury')?.figures).toEqual([
-      { value: 2, text: '2', below: 'of 2' },
+  it('did not miss a game in which they were hurt; games to come and called off do not count', () => {
+    expect(rowOf([fit, hurt], 'Games missed through injury')?.figures).toEqual([
+      { value: 0, text: '0', below: 'of 2' },
       { value: 1, text: '1', below: 'of 2' },
     ])
   })

@@ -74,10 +74,10 @@ const daysLostInYear = ({ as_of, playerHistory }: PlayerPage): number => {
   }, 0)
 }
 
-const gamesPlayed = ({ availability }: PlayerPage): Figure => {
+/** Misses are compared, because teams have not played equally many games. */
+const gamesMissed = ({ availability }: PlayerPage): Figure => {
   const over = availability.filter(({ state }) => state !== 'to_come' && state !== 'off')
-  const played = over.filter(({ state }) => state !== 'out').length
-  return { value: played, text: String(played), below: `of ${over.length}` }
+  return count(over.filter(({ state }) => state === 'out').length, `of ${over.length}`)
 }
 
 const riskHorizon: Readonly<Record<SportName, string>> = {
@@ -97,7 +97,7 @@ export const playerFigures = (
   const injuries = of(({ injury_counts: { last_12_months, last_3_years } }) =>
     count(last_12_months, `3 years: ${last_3_years}`),
   )
-  const games = of(gamesPlayed)
+  const games = of(gamesMissed)
   const rows: readonly Row[] = [
     {
       ...{ label: 'Health score', about: '0 to 100', top: 100, better: 'more' },
@@ -124,7 +124,7 @@ export const playerFigures = (
       ...{ figures: injuries, top: greatest(injuries) },
     },
     {
-      ...{ label: 'Games not missed through injury', about: 'this season', better: 'more' },
+      ...{ label: 'Games missed through injury', about: 'this season', better: 'less' },
       ...{ figures: games, top: greatest(games) },
     },
   ]
