@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '../features/compare/ComparePage.tsx'
-import { comparisonAddress } from '../lib/page/comparison.ts'
+import { comparisonAddress } from '../lib/page/comparisonAddress.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
 export const Route = createFileRoute('/compare')({

@@ -132,17 +132,12 @@ test('guests see who would be compared, without scores, and how to log in', asyn
   await expect(table(page)).toHaveCount(0)
 })
 
-test('the lists of teams and players and a game lead to the comparison', async ({
-  page,
-  request,
-  logIn,
-}) => {
+test('the search and a game lead to the comparison', async ({ page, request, logIn }) => {
   await logIn()
-  for (const kind of ['teams', 'players']) {
-    await page.goto(`/nba/upcominggames?view=${kind}`)
-    await page.getByRole('link', { name: `Compare ${kind}` }).click()
-    await expect(page.getByRole('heading', { name: `Compare ${kind}`, level: 1 })).toBeVisible()
-  }
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Search teams and players' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare players', level: 1 })).toBeVisible()
   await page.goto(await matchupPath(request, 'nfl'))
   await page.getByRole('link', { name: 'Compare both teams' }).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(2)

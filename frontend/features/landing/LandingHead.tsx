@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { freshness } from '#shared/domain/time/age.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
@@ -34,11 +33,6 @@ export const LandingHead = ({ title, loading, updatedAt, sportInfo, view, meta }
       </div>
       {sportInfo === undefined && <div className={styles.pendingTabs} />}
       {sportInfo?.form_display && <ViewTabs current={view} meta={meta} />}
-      {(view === 'teams' || view === 'players') && (
-        <Link to="/compare" search={{ [view]: '' }} className={styles.compare}>
-          Compare {view}
-        </Link>
-      )}
     </header>
   )
 }

@@ -2,12 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { competitions } from '#shared/domain/sport/sport.ts'
-import {
-  comparedWith,
-  comparisonAddress,
-  comparisonIn,
-  comparisonSearch,
-} from '../../lib/page/comparison.ts'
+import { comparedWith, comparisonIn, comparisonSearch } from '../../lib/page/comparison.ts'
+import { comparisonAddress } from '../../lib/page/comparisonAddress.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Icon } from '../../ui/control/Icon.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'

@@ -1,4 +1,5 @@
 import { isSportName, type SportName } from '#shared/domain/sport/sport.ts'
+import type { ComparisonSearch } from './comparisonAddress.ts'
 
 export interface Compared {
   readonly sport: SportName
@@ -8,12 +9,6 @@ export interface Compared {
 export const comparedKinds = ['players', 'teams'] as const
 export type ComparedKind = (typeof comparedKinds)[number]
 
-/** The search of `/compare`: who is compared, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
-export interface ComparisonSearch {
-  players?: string | undefined
-  teams?: string | undefined
-}
-
 export interface Comparison {
   readonly kind: ComparedKind
   readonly members: readonly Compared[]
@@ -21,15 +16,6 @@ export interface Comparison {
 
 /** How many fit side by side. */
 export const mostCompared: Readonly<Record<ComparedKind, number>> = { players: 4, teams: 2 }
-
-/** The search of an address as it was typed. */
-export const comparisonAddress = ({
-  players,
-  teams,
-}: Record<string, unknown>): ComparisonSearch => ({
-  players: typeof players === 'string' ? players : undefined,
-  teams: typeof teams === 'string' ? teams : undefined,
-})
 
 const membersIn = (text: string): readonly Compared[] => {
   const members = text.split(/\s+/).flatMap((member) => {

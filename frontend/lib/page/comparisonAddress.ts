@@ -1,0 +1,14 @@
+/** The search of `/compare`: who is compared, as `nfl.nfl-BUF-01 nfl.nfl-MIA-07`. */
+export interface ComparisonSearch {
+  players?: string | undefined
+  teams?: string | undefined
+}
+
+/** The search of an address as it was typed. It stands alone, because every page loads it with the routes. */
+export const comparisonAddress = ({
+  players,
+  teams,
+}: Record<string, unknown>): ComparisonSearch => ({
+  players: typeof players === 'string' ? players : undefined,
+  teams: typeof teams === 'string' ? teams : undefined,
+})
