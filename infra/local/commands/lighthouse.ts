@@ -75,7 +75,8 @@ try {
     say('openssl is missing: measured over HTTP/1.1, which takes more round trips than HTTP/2')
   const origin = secure?.origin ?? plain
   const report = (row: Row) => say(lineOf(row))
-  for (const path of ['/', '/nfl/upcominggames', `/nfl/matchup/${await firstGame(plain)}`]) {
+  const matchup = `/nfl/matchup/${await firstGame(plain)}`
+  for (const path of ['/', '/nfl/upcominggames', matchup, '/whitepaper']) {
     const lhr = await measured(`${origin}${path}`)
     for (const { id, score } of Object.values(lhr?.categories ?? {}))
       report({ what: id, value: Math.round(100 * (score ?? 0)), unit: 'of 100', detail: path })
