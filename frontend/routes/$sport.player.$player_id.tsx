@@ -1,8 +1,42 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../features/shell/NotOpenPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { PlayerView } from '../features/player/PlayerView.tsx'
+import { playerQuery, playerTitle } from '../features/player/queries.ts'
+import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
 
+const sportOf = (segment: string) => {
+  const name = segment.toLowerCase()
+  if (!isSportName(name)) throw notFound()
+  return sportIds[name]
+}
+
+const Player = () => {
+  const { sport: name, player_id: player } = Route.useParams()
+  const sport = sportOf(name)
+  const { data: options } = useQuery(optionsQuery(sport))
+  return (
+    <PlayerView address={{ sport, player }} refreshMinutes={options?.sportsInfo.refresh_minutes} />
+  )
+}
+
 export const Route = createFileRoute('/$sport/player/$player_id')({
-  head: () => pageHead('Player', 'Player: this page is not open yet.'),
-  component: () => <NotOpenPage name="Player" />,
+  loader: async ({ context: { queryClient }, params, preload }) => {
+    const sport = sportOf(params.sport)
+    const meta = { quiet: preload }
+    const [result] = await Promise.all([
+      queryClient.ensureQueryData({ ...playerQuery({ sport, player: params.player_id }), meta }),
+      // Without its options the page still has scores, and marks none as old.
+      queryClient
+        .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
+        .catch(() => undefined),
+    ])
+    return playerTitle(result)
+  },
+  head: ({ loaderData }) => {
+    const title = loaderData ?? 'Player'
+    return pageHead(title, `${title}: his status, his return, and why his score is what it is.`)
+  },
+  component: Player,
 })

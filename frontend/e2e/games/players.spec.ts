@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failCalls, holdCalls, playersAddress } from '../support/answers.ts'
+import { failCalls, holdCalls, playerAddress, playersAddress } from '../support/answers.ts'
 import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
 
 const first = ['Dušan', 'Josh', 'Amari', 'Łukasz', 'Ben']
@@ -163,8 +163,16 @@ test('going back from a player returns to the same place in the list', { tag: '@
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(2000)
+  // The demo has no such player.
+  await page.route(playerAddress, (route) => {
+    const known = { player_id: 'nfl-100', player_name: nameOf(99), jersey: 99, position: 'QB' }
+    const playerInfo = { ...team, ...known, sportsID: 1, league: null }
+    const data = { locked: true, updated_at: null, playerInfo }
+    return route.fulfill({ json: { status: 'success', data } })
+  })
   await link.click()
   await expect(page).toHaveURL('/nfl/player/nfl-100')
+  await expect(page.getByRole('heading', { name: nameOf(99), level: 1 })).toBeVisible()
   await page.goBack()
   await expect(link).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4)

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { matchupPath } from '../support/matchupPage.ts'
+import { hurtPlayerPath } from '../support/playerPage.ts'
 import { teamPath } from '../support/teamPage.ts'
 
 /** Bytes of bodies as the edge compresses them. The engine, charts and editors load on use. */
@@ -13,6 +14,7 @@ const pages = [
   ['an NFL matchup', (request) => matchupPath(request, 'nfl')],
   ['a soccer matchup', (request) => matchupPath(request, 'soccer')],
   ['a team', (request) => teamPath(request, 'nfl')],
+  ['a player', (request) => hurtPlayerPath(request, 'nfl')],
   ['the whitepaper', async () => '/whitepaper'],
   ['the record of forecasts', async () => '/record'],
   ['a model’s card', async () => '/science/nba'],

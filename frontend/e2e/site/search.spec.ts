@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from '../support/answers.ts'
+import { holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 
@@ -82,6 +82,8 @@ test('with the keyboard alone: the key / opens it, arrows move, Enter opens what
   await page.keyboard.press('ArrowDown')
   await expect(selected(page)).toHaveText(/Deion/)
   await page.keyboard.press('ArrowUp')
+  // The demo has no such player.
+  await holdCalls(page, playerAddress)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/soccer/player/epl-ARS-1')
   await expect(palette(page)).toBeHidden()

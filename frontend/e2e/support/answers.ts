@@ -45,6 +45,7 @@ export const holdCalls = async (page: Page, address: string, { mocked = false } 
 export const schedulesAddress = '**/api/main/*/schedules*'
 export const healthScoresAddress = '**/api/main/*/healthScores*'
 export const playersAddress = '**/api/main/players/*'
+export const playerAddress = '**/api/main/*/*/playerinfo/*'
 export const articlesAddress = '**/api/public/articles*'
 export const newsAddress = '**/api/news'
 export const optionsAddress = '**/api/options/*'

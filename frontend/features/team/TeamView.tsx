@@ -1,12 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
-import { competitionOf, competitionTitles, sportNames } from '#shared/domain/sport/sport.ts'
+import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
-import { landingOf } from '../../lib/page/sportLinks.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
 import { Notice } from '../../ui/layout/Notice.tsx'
@@ -52,17 +51,9 @@ export const TeamView = ({ address, refreshMinutes, feeds }: Props) => {
   const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
-      <div className="row between">
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            <li>
-              <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
-            </li>
-            <li aria-current="page">Team</li>
-          </ol>
-        </nav>
+      <Breadcrumb competition={competition} page="Team">
         {!('locked' in answer) && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
-      </div>
+      </Breadcrumb>
       {'locked' in answer ? (
         <>
           <TeamHeader team={teamInfo} name={name} sport={sport} next={answer.next_game}>

@@ -4,13 +4,13 @@ import { isScore, scoreText, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { type GroupLine, groupLines } from '#shared/presentation/explanation/groupLines.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
 import { BandNumber } from '../../../ui/score/BandNumber.tsx'
 import type { GroupPanel } from '../squad/groupPanels.ts'
 import { groupWhy } from '../squad/groupWhy.ts'
 import { playerStatusText } from '../squad/playerStatusText.ts'
 import styles from './GroupExplanation.module.css'
-import { ModelLink } from './ModelLink.tsx'
 
 interface Props {
   sport: SportName

@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { hpfBand, ircBand, playerBand } from '#shared/domain/score/bands.ts'
+import { hpfBand, ircBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
-import { timeAgo } from '#shared/domain/time/age.ts'
-import { playerChanges, playerFactors } from '#shared/presentation/explanation/playerFactors.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import { comparisonWith } from '../../../lib/page/comparison.ts'
-import { useNow } from '../../../lib/serverTime.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
+import { PlayerCauses } from '../../../ui/explanation/PlayerCauses.tsx'
+import { ScoreChanges, ScoreFactors } from '../../../ui/explanation/ScoreFactors.tsx'
+import { StatusLine } from '../../../ui/explanation/StatusLine.tsx'
 import { BandChip } from '../../../ui/score/BandChip.tsx'
-import { BandNumber } from '../../../ui/score/BandNumber.tsx'
-import { isPlaying } from '../whatif/whatIf.ts'
-import { ModelLink } from './ModelLink.tsx'
-import { PlayerCauses } from './PlayerCauses.tsx'
 import styles from './PlayerExplanation.module.css'
-import { statusSentence } from './statusSentence.ts'
 
 interface Props {
   sport: SportName
@@ -31,24 +26,16 @@ interface Props {
 
 /** Explains a player's score: how he stands, the three factors, each cause, and what would change it. */
 export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: Props) => {
-  const now = useNow()
-  const { player_name: name, explanation, gaming_score, position } = player
+  const { player_name: name, explanation, gaming_score } = player
   const { text: score, band } = shownPlayerScore(gaming_score)
-  const { lead, rest } = statusSentence(player, today)
   return (
     <Dialog title={`Why ${name} is at ${score}`} shape="wide" onClose={onClose}>
-      <p className={styles.status}>
-        {position && `${position} · `}
-        <b>{lead}</b> {rest}
-        {player.status_at && (
-          <small> Reported {timeAgo(player.status_at, now).replace('Just', 'just')}.</small>
-        )}
-      </p>
+      <StatusLine player={player} today={today} />
       {explanation && (
         <>
-          <Factors explanation={explanation} score={score} band={<BandChip band={band} />} />
+          <ScoreFactors explanation={explanation} score={score} band={band} />
           <PlayerCauses explanation={explanation} today={today} />
-          <Changes explanation={explanation} />
+          <ScoreChanges explanation={explanation} />
         </>
       )}
       {onToggle && (
@@ -59,7 +46,7 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
               onClose()
             }}
           >
-            What if he {isPlaying(player, {}) ? 'sits' : 'plays'}? Score the game again
+            What if he {isExpectedToPlay(player) ? 'sits' : 'plays'}? Score the game again
           </Button>
         </p>
       )}
@@ -93,61 +80,6 @@ export const PlayerExplanation = ({ sport, player, today, onToggle, onClose }: P
         <Link {...comparisonWith('players', sport, player.player_id)}>Compare him with others</Link>
       </p>
     </Dialog>
-  )
-}
-
-interface FactorsProps {
-  explanation: ShownPlayerExplanation
-  score: string
-  band: ReactNode
-}
-
-/** `68% plays × 74% of normal × 91% stays on = 46` */
-const Factors = ({ explanation, score, band }: FactorsProps) => {
-  const { plays, fit, stays, between } = playerFactors(explanation)
-  const factors = [
-    { question: 'Will he play?', percent: plays, word: 'plays' },
-    { question: 'How close to his best?', percent: fit, word: 'of normal' },
-    { question: 'Will he last?', percent: stays, word: 'stays on' },
-  ]
-  return (
-    <section className={styles.product} aria-label="The score as a product">
-      {factors.map(({ question, percent, word }, index) => (
-        <p key={word}>
-          <small>{question}</small>
-          <b className="num">
-            {index > 0 && <i>× </i>}
-            {percent}%
-          </b>
-          <small>{word}</small>
-        </p>
-      ))}
-      <p className={styles.result}>
-        <b className="num">
-          <i>= </i>
-          {between && `${between}, shown as `}
-          {score}
-        </b>
-        {band}
-      </p>
-    </section>
-  )
-}
-
-const Changes = ({ explanation }: { explanation: ShownPlayerExplanation }) => {
-  const changes = playerChanges(explanation)
-  if (changes.length === 0) return null
-  return (
-    <section>
-      <h3>What would change it</h3>
-      <ul className={styles.changes}>
-        {changes.map(({ label, score }) => (
-          <li key={label}>
-            {label} <BandNumber band={playerBand(score)} text={String(score)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

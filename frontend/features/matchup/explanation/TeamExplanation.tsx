@@ -8,15 +8,15 @@ import { isScore, oneDecimal, signed } from '#shared/domain/score/numberText.ts'
 import { sportNames } from '#shared/domain/sport/sport.ts'
 import { teamNameInSentence } from '#shared/domain/team/teamName.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { absenceWords, joined } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import { Waterfall, zoomedAxis } from '../../../charts/Waterfall.tsx'
-import { absenceWords, joined } from '../absenceWords.ts'
+import { ModelLink } from '../../../ui/explanation/ModelLink.tsx'
 import { playersOnSide, sides, teamOnSide } from '../sides.ts'
 import { PlaysSwitch } from '../whatif/PlaysSwitch.tsx'
 import styles from './Explanation.module.css'
 import { explanationText } from './explanationText.ts'
 import { lossRows, type PlayerLoss } from './lossRows.ts'
-import { ModelLink } from './ModelLink.tsx'
 
 export interface TeamExplanationProps {
   /** The page with the what-if, and as published. */

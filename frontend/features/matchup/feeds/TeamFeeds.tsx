@@ -1,11 +1,9 @@
 import type { MatchupPage } from '#shared/contract/matchup.ts'
-import type { SocialPost } from '#shared/contract/news.ts'
-import { ownPicture } from '#shared/domain/publication/ownPicture.ts'
-import { timeAgo } from '#shared/domain/time/age.ts'
 import { useNow } from '../../../lib/serverTime.ts'
-import { Feed } from './Feed.tsx'
-import { newestFirst } from './feedItems.ts'
-import styles from './TeamFeeds.module.css'
+import { Feed } from '../../../ui/feed/Feed.tsx'
+import { newestFirst } from '../../../ui/feed/feedItems.ts'
+import { NewsEntry } from '../../../ui/feed/NewsEntry.tsx'
+import { PostEntry } from '../../../ui/feed/PostEntry.tsx'
 
 interface Props {
   teams: readonly Pick<
@@ -30,14 +28,7 @@ export const TeamNews = ({ teams }: Props) => {
       keyOf={({ newsId }) => newsId}
       empty="No recent team news available"
     >
-      {({ Title, Url, Source, Updated, abbr }) => (
-        <>
-          {Url ? <a href={Url}>{Title}</a> : <b>{Title}</b>}
-          <span className="sub">
-            {abbr} · {Source} · {timeAgo(Updated, now)}
-          </span>
-        </>
-      )}
+      {({ abbr, ...item }) => <NewsEntry item={item} abbr={abbr} now={now} />}
     </Feed>
   )
 }
@@ -56,37 +47,7 @@ export const TeamPosts = ({ teams }: Props) => {
       keyOf={({ tweet_id }) => tweet_id}
       empty="No Twitter data available"
     >
-      {({ tweet_date, tweet_text, tweet_url, ...author }) => (
-        <>
-          <PostAuthor {...author} age={timeAgo(tweet_date, now)} />
-          <p>{tweet_text}</p>
-          {tweet_url && (
-            <a className="sub" href={tweet_url}>
-              Open the post
-            </a>
-          )}
-        </>
-      )}
+      {(post) => <PostEntry post={post} now={now} />}
     </Feed>
-  )
-}
-
-type Author = Pick<
-  SocialPost,
-  'twitter_username' | 'twitter_handle' | 'profile_image_url' | 'profile_data'
->
-
-const PostAuthor = (author: Author & { age: string }) => {
-  const { twitter_username, twitter_handle, profile_image_url, profile_data, age } = author
-  const handle = (twitter_handle || profile_data?.handle || '').replace(/^@/, '')
-  const picture = ownPicture(profile_image_url)
-  return (
-    <span>
-      {picture && <img className={styles.picture} src={picture} alt="" />}
-      <b>{twitter_username || profile_data?.username}</b>{' '}
-      <span className="sub">
-        {handle ? `@${handle}` : !picture && 'No Profile Image or Handle Found'} · {age}
-      </span>
-    </span>
   )
 }

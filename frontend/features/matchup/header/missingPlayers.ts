@@ -3,7 +3,12 @@ import type { LockedMatchupGame, MatchupGame, MatchupPage } from '#shared/contra
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { Side } from '#shared/domain/game/side.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
-import { absenceWords, bodyPartWord, joined, statusWord } from '../absenceWords.ts'
+import {
+  absenceWords,
+  bodyPartWord,
+  joined,
+  statusWord,
+} from '#shared/presentation/playerStatus/absenceWords.ts'
 import { playersOnSide } from '../sides.ts'
 
 export interface ListedAbsence {

@@ -8,13 +8,13 @@ import { fullTeamName } from '#shared/domain/team/teamName.ts'
 import { freshness } from '#shared/domain/time/age.ts'
 import { lazyPart } from '../../../lib/page/lazyPart.ts'
 import { useNow } from '../../../lib/serverTime.ts'
+import { Breadcrumb } from '../../../ui/control/Breadcrumb.tsx'
 import { ScoreAge } from '../../../ui/score/ScoreAge.tsx'
 import type { MatchupSearch } from '../matchupSearch.ts'
 import { type MatchupAddress, matchupQuery } from '../queries.ts'
 import { teamOnSide } from '../sides.ts'
 import { searchOfWhatIf, whatIfOfSearch } from '../whatif/whatIf.ts'
 import { AsOfBanner } from './Banners.tsx'
-import { Breadcrumb } from './Breadcrumb.tsx'
 import { LockedMatchup } from './LockedMatchup.tsx'
 import { OpenMatchup } from './OpenMatchup.tsx'
 
@@ -51,7 +51,7 @@ export const MatchupView = ({ address, search, refreshMinutes, plan }: Props) =>
   const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
   return (
     <div className="stack">
-      <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)}>
+      <Breadcrumb competition={competitionOf(address.sport, league ?? undefined)} page="Matchup">
         {!address.asOf && !isStartedPhase(phase) && (
           <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />
         )}

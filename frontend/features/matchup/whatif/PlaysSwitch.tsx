@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import styles from './PlaysSwitch.module.css'
-import { doubtfulChance, isPlaying, whatIfStateText, withPlayerToggled } from './whatIf.ts'
+import { isPlaying, whatIfStateText, withPlayerToggled } from './whatIf.ts'
 
 interface Props {
   player: Pick<PlayerRow, 'player_id' | 'player_name' | 'availability'>

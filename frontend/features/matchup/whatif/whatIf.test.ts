@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { doubtfulChance } from '#shared/presentation/playerStatus/absenceWords.ts'
 import {
-  doubtfulChance,
   isPlaying,
   searchOfWhatIf,
   whatIfOfSearch,
@@ -54,7 +54,7 @@ test.each([
   [99.8, 99],
   [100, undefined],
 ])('an availability of %s is a doubtful chance of %s', (availability, open) => {
-  expect(doubtfulChance({ player_id: 'any', availability })).toBe(open)
+  expect(doubtfulChance({ availability })).toBe(open)
 })
 
 test('a choice that his report now confirms is taken back with one press', () => {

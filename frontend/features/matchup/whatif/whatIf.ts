@@ -1,3 +1,4 @@
+import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 import type { WhatIf } from '#shared/scoring/facts/teamFacts.ts'
 import type { MatchupSearch } from '../matchupSearch.ts'
 
@@ -21,9 +22,6 @@ export const searchOfWhatIf = (whatIf: WhatIf): Pick<MatchupSearch, 'in' | 'out'
   return { in: idsOf('in'), out: idsOf('out') }
 }
 
-/** The chance in percent from which a player is shown as playing. */
-const likely = 50
-
 interface ReportedPlayer {
   readonly player_id: string
   /** The chance in percent that he plays; null without a report, which counts as playing. */
@@ -31,13 +29,7 @@ interface ReportedPlayer {
 }
 
 export const isPlaying = ({ player_id, availability }: ReportedPlayer, whatIf: WhatIf): boolean =>
-  whatIf[player_id] ? whatIf[player_id] === 'in' : (availability ?? 100) >= likely
-
-/** A doubtful player's chance in whole percent, never 0 or 100; undefined where he is in or out. */
-export const doubtfulChance = ({ availability }: ReportedPlayer): number | undefined =>
-  availability === null || availability <= 0 || availability >= 100
-    ? undefined
-    : Math.min(99, Math.max(1, Math.round(availability)))
+  whatIf[player_id] ? whatIf[player_id] === 'in' : isExpectedToPlay({ availability })
 
 /**
  * The next what-if when a player's switch is pressed. He changes to the opposite of his report and

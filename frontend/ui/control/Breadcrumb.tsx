@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Competition, competitionTitles } from '#shared/domain/sport/sport.ts'
-import { landingOf } from '../../../lib/page/sportLinks.ts'
+import { landingOf } from '../../lib/page/sportLinks.ts'
 import styles from './Breadcrumb.module.css'
 
 interface Props {
   competition: Competition
-  children: ReactNode
+  /** The page between the competition's home and this one. */
+  above?: ReactNode
+  page: string
+  children?: ReactNode
 }
 
 /** The path to the page, with the age of its scores beside it. */
-export const Breadcrumb = ({ competition, children }: Props) => (
+export const Breadcrumb = ({ competition, above, page, children }: Props) => (
   <div className="row between">
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
         <li>
           <Link {...landingOf(competition)}>{competitionTitles[competition]} Home</Link>
         </li>
-        <li aria-current="page">Matchup</li>
+        {above && <li>{above}</li>}
+        <li aria-current="page">{page}</li>
       </ol>
     </nav>
     {children}

@@ -1,23 +1,27 @@
 import { type Key, type ReactNode, useState } from 'react'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import styles from './Feed.module.css'
-import { feedStep, isAtBottom } from './feedItems.ts'
+import { isAtBottom } from './feedItems.ts'
 
 interface Props<Item> {
   title: string
   items: readonly Item[]
   keyOf: (item: Item) => Key
+  /** The number of items shown at first, and added each time the end is reached. A box of five is lower. */
+  step?: 3 | 5
   /** Shown where there are no items. */
   empty: string
   children: (item: Item) => ReactNode
 }
 
-/** Shows three items, and three more each time the reader scrolls to the bottom. */
-export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item>) => {
-  const [count, setCount] = useState(feedStep)
+const stepWords = { 3: 'three', 5: 'five' } as const
+
+/** Shows a few items, and as many more each time the reader scrolls to the bottom. */
+export const Feed = <Item,>({ title, items, keyOf, step = 3, empty, children }: Props<Item>) => {
+  const [count, setCount] = useState<number>(step)
   const hasMore = count < items.length
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-step={step}>
       <Panel title={title} flush>
         {items.length === 0 ? (
           <p className={styles.empty}>{empty}</p>
@@ -26,9 +30,9 @@ export const Feed = <Item,>({ title, items, keyOf, empty, children }: Props<Item
             className={styles.scroller}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach it to scroll
             tabIndex={0}
-            aria-label={`${title}, three at a time`}
+            aria-label={`${title}, ${stepWords[step]} at a time`}
             onScroll={({ currentTarget }) => {
-              if (hasMore && isAtBottom(currentTarget)) setCount(count + feedStep)
+              if (hasMore && isAtBottom(currentTarget)) setCount(count + step)
             }}
           >
             <ul>

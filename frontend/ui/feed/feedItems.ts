@@ -1,6 +1,3 @@
-/** The number of items shown at first, and added each time the end is reached. */
-export const feedStep = 3
-
 const tolerance = 10
 
 /** Within 10 px of the bottom. */

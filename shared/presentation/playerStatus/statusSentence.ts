@@ -1,11 +1,9 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { absenceWords, bodyPartWord, statusWord } from '../absenceWords.ts'
-import { doubtfulChance } from '../whatif/whatIf.ts'
+import { absenceWords, bodyPartWord, doubtfulChance, statusWord } from './absenceWords.ts'
 
 type Reported = Pick<
   PlayerRow,
-  | 'player_id'
   | 'availability'
   | 'injury_status'
   | 'injury_date'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statusSentence } from './statusSentence.ts'
 
 const out = {
-  ...{ player_id: 'a', availability: 0, injury_status: 'IR', injury_date: '2026-09-11' },
+  ...{ availability: 0, injury_status: 'IR', injury_date: '2026-09-11' },
   ...{ body_part: 'Knee', recovery_return_date: '2026-11-25', return_date_from: 'team' as const },
   ...{ predicted_return_date: '2026-12-06' },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2027-01-03' },

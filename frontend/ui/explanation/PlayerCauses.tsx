@@ -2,7 +2,7 @@ import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
 import { type PlayerCause, playerCauses } from '#shared/presentation/explanation/playerFactors.ts'
-import styles from './PlayerExplanation.module.css'
+import styles from './PlayerScore.module.css'
 
 interface Props {
   explanation: ShownPlayerExplanation

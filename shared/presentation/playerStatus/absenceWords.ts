@@ -1,6 +1,22 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { doubtfulChance, isPlaying } from './whatif/whatIf.ts'
+
+/** The chance in percent from which a player is shown as playing. */
+const likely = 50
+
+interface PlayerWithChance {
+  /** The chance in percent that he plays; null without a report, which counts as playing. */
+  readonly availability: number | null
+}
+
+export const isExpectedToPlay = ({ availability }: PlayerWithChance): boolean =>
+  (availability ?? 100) >= likely
+
+/** A doubtful player's chance in whole percent, never 0 or 100; undefined where he is in or out. */
+export const doubtfulChance = ({ availability }: PlayerWithChance): number | undefined =>
+  availability === null || availability <= 0 || availability >= 100
+    ? undefined
+    : Math.min(99, Math.max(1, Math.round(availability)))
 
 interface AbsenceWords {
   /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is reported. */
@@ -22,14 +38,14 @@ export const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 type Reported = Pick<
   PlayerRow,
-  'player_id' | 'availability' | 'injury_status' | 'recovery_return_date' | 'return_date_from'
+  'availability' | 'injury_status' | 'recovery_return_date' | 'return_date_from'
 >
 
 /** Whether a player is out, may be, or is back, and the day of his return. */
 export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   const { injury_status, recovery_return_date: date, return_date_from: from } = row
   const chance = doubtfulChance(row)
-  const plays = isPlaying(row, {})
+  const plays = isExpectedToPlay(row)
   if (plays && chance === undefined) {
     const isBack = from === 'returned' && date !== null
     const word = isBack ? `back since ${dayAndMonth(date, today)}` : null

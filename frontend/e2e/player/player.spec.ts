@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { changeAnswer, failCalls, playerAddress } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { checkPageStates } from '../support/pageStates.ts'
+import { hurtPlayerPath } from '../support/playerPage.ts'
+
+const open = async (page: Page, path: string) => {
+  const answered = page.waitForResponse(playerAddress)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: /^Why (\d+|N\/A)$/ })).toBeVisible()
+  return (await (await answered).json()).data
+}
+
+for (const sport of ['nfl', 'nba', 'soccer'] as const)
+  test(`a member sees a player of ${sport}: status and return, score and factors, risk and form`, async ({
+    page,
+    request,
+    logIn,
+  }) => {
+    await logIn()
+    const { playerInfo } = await open(page, await hurtPlayerPath(request, sport))
+    const main = page.getByRole('main')
+    const score = String(Math.round(playerInfo.gaming_score))
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(playerInfo.player_name)
+    await expect(page).toHaveTitle(`${playerInfo.player_name}: ${score} · Matchfit`)
+    await expect(main.locator('header').first()).toContainText(
+      new RegExp(`${score}(OPTIMAL|POSITIVE|RISKY|HIGH RISK)`),
+    )
+    const status = main.getByLabel('Status', { exact: true })
+    await expect(status).toContainText(playerInfo.injury_status ?? 'Out')
+    await expect(status).toContainText('Expected back')
+    await expect(
+      main
+        .getByLabel('Player info')
+        .getByText(/^(\d'\d+"|N\/A)$/)
+        .first(),
+    ).toBeVisible()
+    await expect(main.getByLabel('PPG')).toHaveCount(0)
+    await expect(main.getByText('PPG')).toHaveCount(sport === 'nba' ? 1 : 0)
+    await expect(main.getByLabel('The score as a product')).toContainText(/% .*plays/)
+    for (const name of ['IRC, injury risk', 'HPF, peak form'])
+      await expect(main.getByRole('region', { name })).toContainText(/\d+%/)
+    await main.getByRole('link', { name: playerInfo.team_name }).first().click()
+    await expect(page).toHaveURL(`/${sport}/team/${playerInfo.team_id}`)
+  })
+
+test('a guest sees who he is, and is asked to log in', async ({ page, request }) => {
+  const path = await hurtPlayerPath(request, 'nba')
+  const answered = page.waitForResponse(playerAddress)
+  await page.goto(path.replace('/nba/', '/NBA/'))
+  const { data } = await (await answered).json()
+  expect(JSON.stringify(data)).not.toMatch(/score|injur|return/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.playerInfo.player_name)
+  await expect(page.getByText('Locked')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign Up For Free' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  await expect(page).toHaveTitle(`${data.playerInfo.player_name} · Matchfit`)
+})
+
+test('a player without injuries, score, figures and team says so', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  await changeAnswer(page, playerAddress, (data) => ({ ...data, ...nothingKnown(data.playerInfo) }))
+  await open(page, await hurtPlayerPath(request, 'nba'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Why N/A' })).toBeVisible()
+  await expect(main.getByText('Unknown')).toBeVisible()
+  await expect(main.getByText('no team')).toBeVisible()
+  await expect(main.getByText('No Recent Injury').first()).toBeVisible()
+  await expect(main.getByText('No Info Available')).toBeVisible()
+  await expect(main.getByText('He has no score yet')).toBeVisible()
+})
+
+const nothingKnown = (info: Record<string, unknown>) => ({
+  playerInfo: {
+    ...Object.fromEntries(
+      Object.entries(info)
+        .filter(([field]) => !field.startsWith('team_'))
+        .map(([field, value]) => [field, typeof value === 'number' ? null : value]),
+    ),
+    ...{ active: 1, sportsID: 2, explanation: null, notes: [] },
+    ...{ injury_status: null, status_at: null, injury_date: null, body_part: null },
+    ...{ injury_notes: null, recovery_return_date: null, return_date_from: null },
+  },
+  playerHistory: [],
+  injury_counts: { last_12_months: 0, last_3_years: 0 },
+  ...{ outlook: null, risk: null, availability: [], score_history: [] },
+  ...{ latestNews: [], AggregatedNews: [], tweetInfo: [] },
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)|500 \(Internal Server Error\)/ })
+
+  test('a player who does not exist has a page that says so', async ({ page, logIn }) => {
+    await logIn()
+    await page.goto('/nfl/player/nfl-NOBODY')
+    await expect(page.getByRole('heading', { name: 'No info found for player' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'NBA games' })).toBeVisible()
+  })
+
+  test('a page that fails can be tried again', async ({ page, request, logIn }) => {
+    await logIn()
+    const path = await hurtPlayerPath(request, 'nfl')
+    const repair = await failCalls(page, playerAddress, 'Unable to retrieve player data')
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { name: 'Unable to retrieve player data' }),
+    ).toBeVisible()
+    await repair()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: /^Why \d+$/ })).toBeVisible()
+  })
+})
+
+checkPageStates([
+  [
+    'a player',
+    async ({ page, request, logIn }) => {
+      await logIn()
+      await open(page, await hurtPlayerPath(request, 'nba'))
+    },
+    'dark and wide',
+  ],
+  [
+    'a guest’s player',
+    async ({ page, request }) => {
+      await page.goto(await hurtPlayerPath(request, 'soccer'))
+      await expect(page.getByText('Locked')).toBeVisible()
+    },
+  ],
+])

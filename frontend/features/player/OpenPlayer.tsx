@@ -1,0 +1,103 @@
+import type { PlayerPage } from '#shared/contract/player.ts'
+import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
+import { isScore, signed } from '#shared/domain/score/numberText.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { comparisonWith } from '../../lib/page/comparison.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { ModelLink } from '../../ui/explanation/ModelLink.tsx'
+import { PlayerCauses } from '../../ui/explanation/PlayerCauses.tsx'
+import { ScoreChanges, ScoreFactors } from '../../ui/explanation/ScoreFactors.tsx'
+import { StatusLine } from '../../ui/explanation/StatusLine.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { BandChip } from '../../ui/score/BandChip.tsx'
+import styles from './Player.module.css'
+import { Facts, PlayerHeader } from './PlayerHeader.tsx'
+import { bodyFacts, statusFacts, withoutOldInjury } from './playerFacts.ts'
+import { ownScoreText } from './queries.ts'
+import { RiskAndForm } from './RiskAndForm.tsx'
+
+interface Props {
+  page: PlayerPage
+  sport: SportName
+}
+
+/** A player as members see him: how he stands, when he is back, and why his score is what it is. */
+export const OpenPlayer = ({ page, sport }: Props) => {
+  const { playerInfo, as_of } = page
+  const today = easternDay(new Date(as_of))
+  const { explanation, gaming_score, notes } = playerInfo
+  const score = ownScoreText(gaming_score)
+  const band = isScore(gaming_score) ? playerBand(Math.round(gaming_score)) : unknownBand
+  const body = bodyFacts(sportIds[sport], playerInfo)
+  return (
+    <>
+      <PlayerHeader
+        player={playerInfo}
+        sport={sport}
+        score={
+          <>
+            <b className={`num ${styles.big}`}>{score}</b>
+            <span className={styles.word}>
+              <BandChip band={band} />
+              <LastChange history={page.score_history} today={today} />
+            </span>
+          </>
+        }
+      >
+        <div className={styles.status}>
+          <StatusLine player={withoutOldInjury(playerInfo, today)} today={today} />
+        </div>
+        <Facts label="Status" facts={statusFacts(playerInfo, today)} />
+        {body.length === 0 ? (
+          <p className={`note ${styles.status}`}>No Info Available</p>
+        ) : (
+          <Facts label="Player info" facts={body} />
+        )}
+      </PlayerHeader>
+      <div className="row">
+        <ButtonLink {...comparisonWith('players', sport, playerInfo.player_id)}>Compare</ButtonLink>
+      </div>
+      <div className={styles.columns}>
+        <Panel title={`Why ${score}`}>
+          <div className={styles.why}>
+            {explanation ? (
+              <>
+                <ScoreFactors explanation={explanation} score={score} band={band} />
+                <PlayerCauses explanation={explanation} today={today} />
+                <ScoreChanges explanation={explanation} />
+              </>
+            ) : (
+              <p className="note">He has no score yet, so there is nothing to explain.</p>
+            )}
+            {notes.map((note) => (
+              <p key={note} className="sub">
+                {note}
+              </p>
+            ))}
+            <ModelLink sport={sport} />
+          </div>
+        </Panel>
+        <RiskAndForm page={page} sport={sport} />
+      </div>
+    </>
+  )
+}
+
+interface ChangeProps {
+  history: PlayerPage['score_history']
+  today: string
+}
+
+/** The last change of the score in whole points, as both are shown. */
+const LastChange = ({ history, today }: ChangeProps) => {
+  const [before, last] = history.slice(-2)
+  if (!before || !last) return null
+  const change = Math.round(last.gaming_score) - Math.round(before.gaming_score)
+  if (change === 0) return null
+  return (
+    <span className="sub">
+      {signed(change, 0)} since {dayAndMonth(before.at, today)}
+    </span>
+  )
+}

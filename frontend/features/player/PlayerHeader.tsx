@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PlayerPage } from '#shared/contract/player.ts'
+import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
+import { shownLogo } from '#shared/domain/team/teamLogo.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { TeamMark } from '../../ui/score/TeamMark.tsx'
+import styles from './Player.module.css'
+import type { PlayerFact } from './playerFacts.ts'
+
+/** What guests also see of a player. */
+type KnownPlayer = Pick<
+  PlayerPage['playerInfo'],
+  | 'player_name'
+  | 'jersey'
+  | 'position'
+  | 'team_id'
+  | 'team_city'
+  | 'team_name'
+  | 'team_abbr'
+  | 'team_logo'
+  | 'team_logo_secondary'
+  | 'team_colours'
+>
+
+interface Props {
+  player: KnownPlayer
+  sport: SportName
+  /** The score, or a lock. */
+  score: ReactNode
+  /** The facts below, which guests do not see. */
+  children?: ReactNode
+}
+
+/** Who he is and how healthy. */
+export const PlayerHeader = ({ player, sport, score, children }: Props) => {
+  const { jersey, position, team_id, team_colours, team_name } = player
+  const city = player.team_city ?? ''
+  const kind = [position, jersey !== null && `#${jersey}`].filter(Boolean).join(', ')
+  return (
+    <header className={`surface ${styles.header}`}>
+      <div className={styles.who}>
+        {team_colours && (
+          <TeamMark
+            logo={shownLogo(player.team_logo ?? null, player.team_logo_secondary)}
+            abbr={player.team_abbr ?? ''}
+            colours={team_colours}
+            sport={sport}
+          />
+        )}
+        <div>
+          <h1>{player.player_name}</h1>
+          <p className="note">
+            {kind && `${kind}, `}
+            {team_id && team_name ? (
+              <Link to="/$sport/team/$id" params={{ sport, id: team_id }}>
+                {fullTeamName(sportIds[sport], { city, name: team_name })}
+              </Link>
+            ) : (
+              'no team'
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.score}>{score}</div>
+      {children}
+    </header>
+  )
+}
+
+/** Figures under their names, side by side. */
+export const Facts = ({ label, facts }: { label: string; facts: readonly PlayerFact[] }) => (
+  <dl className={styles.facts} aria-label={label}>
+    {facts.map(({ name, value, note }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value}
+          {note && <span className="sub">{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

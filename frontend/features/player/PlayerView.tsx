@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { competitionOf, sportNames } from '#shared/domain/sport/sport.ts'
+import { freshness } from '#shared/domain/time/age.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Breadcrumb } from '../../ui/control/Breadcrumb.tsx'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { LoginRequired } from '../../ui/layout/LoginRequired.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { SportButtons } from '../../ui/layout/SportButtons.tsx'
+import { Lock } from '../../ui/score/Lock.tsx'
+import { ScoreAge } from '../../ui/score/ScoreAge.tsx'
+import { OpenPlayer } from './OpenPlayer.tsx'
+import { PlayerHeader } from './PlayerHeader.tsx'
+import { type PlayerAddress, playerQuery } from './queries.ts'
+
+interface Props {
+  address: PlayerAddress
+  /** Older scores are marked; undefined where the options could not be loaded. */
+  refreshMinutes: number | undefined
+}
+
+const msPerMinute = 60_000
+
+/** The page of a player: open, locked or unknown. */
+export const PlayerView = ({ address, refreshMinutes }: Props) => {
+  const { data: result } = useSuspenseQuery(playerQuery(address))
+  const now = useNow()
+  if (result.state === 'unknown')
+    return (
+      <Notice title="No info found for player" drawing="lost" actions={<SportButtons />}>
+        <p className="note">
+          The link may be old. Every player is listed with his league, and the search finds him.
+        </p>
+      </Notice>
+    )
+  const { answer } = result
+  const { playerInfo } = answer
+  const sport = sportNames[address.sport]
+  const league = playerInfo.league ?? undefined
+  const refreshTime = (refreshMinutes ?? Number.POSITIVE_INFINITY) * msPerMinute
+  return (
+    <div className="stack">
+      <Breadcrumb
+        competition={competitionOf(address.sport, league)}
+        above={
+          playerInfo.team_id && (
+            <Link to="/$sport/team/$id" params={{ sport, id: playerInfo.team_id }}>
+              {playerInfo.team_name}
+            </Link>
+          )
+        }
+        page="Player"
+      >
+        {!('locked' in answer) && <ScoreAge {...freshness(answer.updated_at, now, refreshTime)} />}
+      </Breadcrumb>
+      {'locked' in answer ? (
+        <>
+          <PlayerHeader player={playerInfo} sport={sport} score={<Lock />} />
+          <LoginRequired level="h2" />
+        </>
+      ) : (
+        <OpenPlayer page={answer} sport={sport} />
+      )}
+      <div className="row">
+        <ButtonLink
+          to="/{-$sport}/upcominggames"
+          params={{ sport }}
+          search={{ league, view: 'players' }}
+        >
+          All players
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

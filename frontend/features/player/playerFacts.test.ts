@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { bodyFacts, statusFacts, withoutOldInjury } from './playerFacts.ts'
+
+const today = '2026-11-21'
+const none = {
+  ...{ age: null, height: null, weight: null },
+  ...{ ppg_avg: null, rpg_avg: null, assists_avg: null },
+}
+const fit = {
+  ...{ injury_status: null, availability: 100, injury_date: null, body_part: null },
+  ...{ injury_notes: null, last_injury_grade: null, recovery_return_date: null },
+  return_date_from: null,
+} as unknown as PlayerRow
+const out: PlayerRow = {
+  ...fit,
+  ...{ injury_status: 'Out', availability: 0, injury_date: '2026-11-10', body_part: 'Knee' },
+  ...{ injury_notes: 'torn ACL', last_injury_grade: 3, recovery_return_date: '2027-02-03' },
+  return_date_from: 'team',
+}
+const told = (facts: ReturnType<typeof statusFacts>) =>
+  facts.map(({ value, note }) => [value, note].filter(Boolean).join('; '))
+
+test('what is missing of the body is N/A, and the averages are the NBA’s', () => {
+  const tall = { ...none, height: 74, ppg_avg: 22 }
+  const valuesOf = (sport: 1 | 2) =>
+    bodyFacts(sport, tall).map(({ name, value }) => `${name} ${value}`)
+  expect(valuesOf(1)).toEqual(['Age N/A', `Height 6'2"`, 'Weight N/A'])
+  expect(valuesOf(2).slice(3)).toEqual(['PPG 22.0', 'RPG N/A', 'APG N/A'])
+})
+
+test('a player of whom nothing is on file has no figures', () => {
+  expect(bodyFacts(2, none)).toEqual([])
+})
+
+test('a hurt player has his injury with its grade, its date, and his return', () => {
+  expect(told(statusFacts(out, today))).toEqual([
+    'Out; Injured',
+    'ACL, grade 3; Injury date: Nov 10, 2026',
+    '0%',
+    'Feb 3, 2027',
+  ])
+})
+
+test('a fully recovered player has no dates, and one who was never hurt has none either', () => {
+  const back: PlayerRow = { ...out, ...{ injury_status: null, availability: 100 } }
+  expect(
+    told(
+      statusFacts(
+        { ...back, recovery_return_date: '2026-11-19', return_date_from: 'returned' },
+        today,
+      ),
+    ),
+  ).toEqual([
+    'Active; Fully Recovered',
+    'ACL, grade 3; Injury date: N/A (Fully Recovered)',
+    '100%',
+    'N/A (Fully Recovered)',
+  ])
+  expect(told(statusFacts(fit, today))).toEqual(['Active', 'No Recent Injury', '100%', 'N/A'])
+})
+
+test('a player without a report of his chance has N/A', () => {
+  expect(told(statusFacts({ ...fit, availability: null }, today))[2]).toBe('N/A')
+})
+
+test('an injury is named for 18 months of 28 days, and so is the return from it', () => {
+  const back: PlayerRow = {
+    ...{ ...out, availability: 100, injury_date: '2025-07-05' },
+    ...{ recovery_return_date: '2025-08-05', return_date_from: 'returned' },
+  }
+  expect(withoutOldInjury(back, today)).toEqual(back)
+  expect(withoutOldInjury({ ...back, injury_date: '2025-07-04' }, today)).toMatchObject({
+    ...{ body_part: null, injury_date: null, last_injury_grade: null },
+    ...{ recovery_return_date: null, return_date_from: null },
+  })
+  expect(withoutOldInjury({ ...out, injury_date: '2025-07-04' }, today)).toMatchObject({
+    ...{ body_part: null, recovery_return_date: '2027-02-03', return_date_from: 'team' },
+  })
+})

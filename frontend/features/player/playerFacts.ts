@@ -1,0 +1,66 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { hasRecentInjury, injuryDisplay } from '#shared/domain/injury/injuryDisplay.ts'
+import { heightText, isScore } from '#shared/domain/score/numberText.ts'
+import type { SportId } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
+
+/** A figure of the head with its name. */
+export interface PlayerFact {
+  readonly name: string
+  readonly value: string
+  readonly note?: string
+}
+
+type Body = Pick<PlayerRow, 'age' | 'height' | 'weight' | 'ppg_avg' | 'rpg_avg' | 'assists_avg'>
+
+/** Age, height, weight and, in the NBA, averages. Empty where nothing at all is on file. */
+export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
+  const known = [row.age, row.height, row.weight, row.ppg_avg, row.rpg_avg, row.assists_avg]
+  if (known.every((value) => value === null)) return []
+  const text = (value: number | null, unit = '') => (value === null ? 'N/A' : `${value}${unit}`)
+  const average = (value: number | null) => (value === null ? 'N/A' : value.toFixed(1))
+  return [
+    { name: 'Age', value: text(row.age) },
+    { name: 'Height', value: heightText(row.height) },
+    { name: 'Weight', value: text(row.weight, ' lbs') },
+    ...(sport === 2
+      ? [
+          { name: 'PPG', value: average(row.ppg_avg) },
+          { name: 'RPG', value: average(row.rpg_avg) },
+          { name: 'APG', value: average(row.assists_avg) },
+        ]
+      : []),
+  ]
+}
+
+/** What a reader asks first: his status, the injury, the chance to play, and the return. */
+export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
+  const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
+  const chance = doubtfulChance(row) ?? row.availability
+  const unreported = isExpectedToPlay(row) ? 'Active' : 'Out'
+  const isHurt = injury !== 'No Recent Injury'
+  return [
+    {
+      name: 'Status',
+      value: row.injury_status ?? unreported,
+      ...(recovery && { note: recovery }),
+    },
+    {
+      name: 'Injury',
+      value: [injury, grade !== undefined && `grade ${grade}`].filter(Boolean).join(', '),
+      ...(isHurt && { note: `Injury date: ${injuryDate}` }),
+    },
+    { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
+    { name: 'Expected back', value: returnDate },
+  ]
+}
+
+/** An injury of more than 18 months ago is not named, nor is the return from it. */
+export const withoutOldInjury = (row: PlayerRow, today: Day): PlayerRow => {
+  if (hasRecentInjury(row, today)) return row
+  const hidden = { ...row, body_part: null, injury_date: null, last_injury_grade: null }
+  return row.return_date_from === 'returned'
+    ? { ...hidden, recovery_return_date: null, return_date_from: null }
+    : hidden
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isScore } from '#shared/domain/score/numberText.ts'
+import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
+import type { Answer } from '../../lib/api/send.ts'
+
+export interface PlayerAddress {
+  sport: SportId
+  player: string
+}
+
+type PlayerAnswer = Answer<'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'>
+
+/** A player who does not exist has a page of his own, so he is no error to retry. */
+export type PlayerResult = { state: 'found'; answer: PlayerAnswer } | { state: 'unknown' }
+
+export const playerQuery = ({ sport, player }: PlayerAddress) =>
+  queryOptions({
+    queryKey: ['player', sport, player],
+    queryFn: async ({ signal }): Promise<PlayerResult> => {
+      try {
+        const answer = await api('GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}', {
+          params: { sportsID: sport, sportsName: sportNames[sport], playerID: player },
+          failure: 'Unable to retrieve player data',
+          signal,
+        })
+        return { state: 'found', answer }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { state: 'unknown' }
+        throw error
+      }
+    },
+  })
+
+/** In whole points. A player without a score has none on his page, where cards show 10. */
+export const ownScoreText = (score: number | null): string =>
+  isScore(score) ? String(Math.round(score)) : 'N/A'
+
+/** `Isaiah Penhallow: 27`, for the browser's tab; a guest's lacks the score. */
+export const playerTitle = (result: PlayerResult): string => {
+  if (result.state === 'unknown') return 'Player'
+  const { answer } = result
+  const { player_name: name } = answer.playerInfo
+  return 'locked' in answer ? name : `${name}: ${ownScoreText(answer.playerInfo.gaming_score)}`
+}

@@ -1,0 +1,62 @@
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
+import { type Band, playerBand } from '#shared/domain/score/bands.ts'
+import { playerChanges, playerFactors } from '#shared/presentation/explanation/playerFactors.ts'
+import { BandChip } from '../score/BandChip.tsx'
+import { BandNumber } from '../score/BandNumber.tsx'
+import styles from './PlayerScore.module.css'
+
+interface FactorsProps {
+  explanation: ShownPlayerExplanation
+  score: string
+  band: Band
+}
+
+/** `68% plays × 74% of normal × 91% stays on = 46` */
+export const ScoreFactors = ({ explanation, score, band }: FactorsProps) => {
+  const { plays, fit, stays, between } = playerFactors(explanation)
+  const factors = [
+    { question: 'Will he play?', percent: plays, word: 'plays' },
+    { question: 'How close to his best?', percent: fit, word: 'of normal' },
+    { question: 'Will he last?', percent: stays, word: 'stays on' },
+  ]
+  return (
+    <section className={styles.product} aria-label="The score as a product">
+      {factors.map(({ question, percent, word }, index) => (
+        <p key={word}>
+          <small>{question}</small>
+          <b className="num">
+            {index > 0 && <i>× </i>}
+            {percent}%
+          </b>
+          <small>{word}</small>
+        </p>
+      ))}
+      <p className={styles.result}>
+        <b className="num">
+          <i>= </i>
+          {between && `${between}, shown as `}
+          {score}
+        </b>
+        <BandChip band={band} />
+      </p>
+    </section>
+  )
+}
+
+/** What another state of things would make of the score. */
+export const ScoreChanges = ({ explanation }: { explanation: ShownPlayerExplanation }) => {
+  const changes = playerChanges(explanation)
+  if (changes.length === 0) return null
+  return (
+    <section>
+      <h3>What would change it</h3>
+      <ul className={styles.changes}>
+        {changes.map(({ label, score }) => (
+          <li key={label}>
+            {label} <BandNumber band={playerBand(score)} text={String(score)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

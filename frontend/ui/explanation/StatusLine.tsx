@@ -1,0 +1,26 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { timeAgo } from '#shared/domain/time/age.ts'
+import { statusSentence } from '#shared/presentation/playerStatus/statusSentence.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import styles from './PlayerScore.module.css'
+
+interface Props {
+  player: PlayerRow
+  /** The day of the page. */
+  today: string
+}
+
+/** How a player stands, when he is expected back, and how old the report is. */
+export const StatusLine = ({ player, today }: Props) => {
+  const now = useNow()
+  const { lead, rest } = statusSentence(player, today)
+  return (
+    <p className={styles.status}>
+      {player.position && `${player.position} · `}
+      <b>{lead}</b> {rest}
+      {player.status_at && (
+        <small> Reported {timeAgo(player.status_at, now).replace('Just', 'just')}.</small>
+      )}
+    </p>
+  )
+}
