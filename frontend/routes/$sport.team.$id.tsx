@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
+import { LazyRoster } from '../features/team/LazyRoster.ts'
 import { teamQuery, teamScheduleQuery, teamTitle } from '../features/team/queries.ts'
+import { rosterSearch } from '../features/team/rosterSearch.ts'
 import { TeamView } from '../features/team/TeamView.tsx'
 import { teamPosts } from '../features/team/teamPosts.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
@@ -36,12 +38,15 @@ const Team = () => {
 }
 
 export const Route = createFileRoute('/$sport/team/$id')({
-  loader: async ({ context: { queryClient }, params, preload }) => {
+  validateSearch: rosterSearch,
+  loaderDeps: ({ search: { players } }) => ({ players }),
+  loader: async ({ context: { queryClient }, params, deps, preload }) => {
     const sport = sportOf(params.sport)
     const address = { sport, team: params.id }
     const meta = { quiet: preload }
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...teamQuery(address), meta }),
+      deps.players === 'roster' ? LazyRoster.preload?.() : undefined,
       // The page does not wait for its schedule, which guests may not see.
       session.user().login && queryClient.prefetchQuery({ ...teamScheduleQuery(address), meta }),
       // Without its options the page still has scores, and marks none as old.

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -61,6 +62,43 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await page.goBack()
     await expect(players).toBeVisible()
   })
+
+test('a roster is filtered and sorted by its address, and saved as a file', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const path = await teamPath(request, 'nfl')
+  const { playerInfo, teamInfo } = await open(page, path)
+  const active = playerInfo.filter((row: { active: number }) => row.active === 1)
+  const roster = page.getByRole('region', { name: 'Players', exact: true })
+  await roster.getByRole('button', { name: 'Full active roster' }).click()
+  await expect(page).toHaveURL(`${path}?players=roster`)
+  await expect(roster.getByRole('status')).toHaveText(`${active.length} players`)
+  await roster.getByLabel('Status').selectOption({ label: 'Without a status' })
+  await roster.getByLabel('Sort by').selectOption({ label: 'Name' })
+  await expect(page).toHaveURL(`${path}?players=roster&health=fit&sort=name`)
+
+  await page.reload()
+  const fit = active.filter((row: { injury_status: unknown }) => row.injury_status === null)
+  const names = fit.map((row: { player_name: string }) => row.player_name)
+  const sorted = names.toSorted((a: string, b: string) => a.localeCompare(b, 'en'))
+  await expect(roster.getByRole('listitem').getByRole('link')).toHaveText(sorted)
+  const download = page.waitForEvent('download')
+  await roster.getByRole('button', { name: 'Download as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`matchfit-${teamInfo.team_abbr}-roster.csv`)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + fit.length)
+  expect(lines[1]).toContain(sorted[0])
+
+  await roster.getByRole('searchbox').fill('zzzz zzzz')
+  await expect(roster.getByText('Nobody on the roster fits this choice.')).toBeVisible()
+  await roster.getByRole('button', { name: 'Show all' }).click()
+  await expect(roster.getByRole('status')).toHaveText(`${active.length} players`)
+  await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
+})
 
 test('a guest sees the team and its next game, and is asked to log in', async ({
   page,
@@ -140,6 +178,15 @@ test.describe('what fails', () => {
 })
 
 checkPageStates([
+  [
+    'a roster',
+    async ({ page, request, logIn }) => {
+      await logIn()
+      await open(page, `${await teamPath(request, 'nfl')}?players=roster`)
+      await expect(page.getByLabel('Sort by')).toBeVisible()
+    },
+    'dark and wide',
+  ],
   [
     'a team',
     async ({ page, request, logIn }) => {

@@ -1,3 +1,4 @@
+import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import type { PlayerInList } from './playersInList.ts'
 
@@ -24,8 +25,6 @@ export interface PlayerChoice {
   readonly position?: string | undefined
 }
 
-/** Statuses of players who may still play; with any other status a player is out. */
-const mayPlay = /questionable|doubtful|probable|day-to-day|dtd|game.time|limited/i
 /** Within so many days a return is soon. */
 const soonDays = 7
 
@@ -42,7 +41,7 @@ export const hasHealth = (listed: Listed, health: HealthFilter, today: Day): boo
     const day = returnOf(listed)
     return day !== null && day >= today && day <= (addDays(today, soonDays) ?? today)
   }
-  return mayPlay.test(status) === (health === 'questionable')
+  return healthOfStatus(status) === health
 }
 
 export const chosenPlayers = <Of extends Listed>(

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { TeamPage } from '#shared/contract/team.ts'
 import type { PositionGroup } from '#shared/contract/teamInfo.ts'
 import { isScore } from '#shared/domain/score/numberText.ts'
@@ -9,7 +8,10 @@ import { positionPanels } from '#shared/domain/team/positions.ts'
 import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import { LazyRoster } from './LazyRoster.ts'
+import { PlayerLines } from './PlayerLines.tsx'
 import styles from './Team.module.css'
 
 interface Props {
@@ -23,24 +25,31 @@ const views = [
 ] as const
 
 /** The team's players by position category, or all of the active roster. */
-export const TeamPlayers = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
-  const [view, setView] = useState<(typeof views)[number]['value']>('groups')
+export const TeamPlayers = ({ page, sport }: Props) => {
+  const { playerInfo, teamInfo } = page
+  const view = useSearch({ from: '/$sport/team/$id' }).players ?? 'groups'
+  const navigate = useNavigate({ from: '/$sport/team/$id' })
+  const show = (chosen: typeof view) =>
+    void navigate({
+      search: chosen === 'roster' ? (now) => ({ ...now, players: chosen }) : {},
+      replace: true,
+      resetScroll: false,
+    })
   const panels = positionPanels(sportIds[sport])
   const groupOf = (category: string) => {
     const panel = panels.find(({ title }) => title === category)
     return teamInfo.groups.find(({ name }) => name === panel?.group)
   }
-  const active = playerInfo.filter(({ active }) => active === 1)
   return (
     <Panel
       title="Players"
       flush
-      aside={
-        <SegmentedControl label="Players by" options={views} chosen={view} onChoose={setView} />
-      }
+      aside={<SegmentedControl label="Players by" options={views} chosen={view} onChoose={show} />}
     >
       {view === 'roster' ? (
-        <PlayerLines players={active} sport={sport} />
+        <Suspense fallback={<Spinner label="Loading the roster" />}>
+          <LazyRoster page={page} sport={sport} />
+        </Suspense>
       ) : (
         [...Map.groupBy(playerInfo, ({ position_category }) => position_category)].map(
           ([category, players]) => (
@@ -74,47 +83,6 @@ const GroupScore = ({ group }: { group: PositionGroup | undefined }) => {
     </span>
   )
 }
-
-const statusOf = ({ injury_status, body_part }: Pick<PlayerRow, 'injury_status' | 'body_part'>) =>
-  injury_status && [injury_status, body_part].filter(Boolean).join(', ')
-
-interface LinesProps {
-  players: readonly (Pick<
-    PlayerRow,
-    'player_id' | 'player_name' | 'position' | 'gaming_score' | 'injury_status' | 'body_part'
-  > & { average?: number | null })[]
-  sport: SportName
-}
-
-const PlayerLines = ({ players, sport }: LinesProps) => (
-  <ul className={styles.players}>
-    {players.map((player) => {
-      const { text, band, note } = shownPlayerScore(player.gaming_score)
-      return (
-        <li key={player.player_id}>
-          <span>
-            <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
-              {player.player_name}
-            </Link>
-            <span className="sub">
-              {[
-                player.position,
-                player.average != null && `${player.average.toFixed(1)} a game`,
-                statusOf(player),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          <span>
-            <BandNumber band={band} text={text} />
-            <span className="vh"> {note ?? band.label}</span>
-          </span>
-        </li>
-      )
-    })}
-  </ul>
-)
 
 /** The lists of the players on whom the team depends most. */
 export const ImpactfulPlayers = ({ page: { topFour }, sport }: Props) => (

@@ -2,6 +2,8 @@ import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
+type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
+
 interface PlayerCost {
   readonly id: string
   readonly name: string
@@ -22,14 +24,25 @@ interface TeamCosts {
 
 const most = 8
 
+/** What each player takes from the team score, as printed: −1.3. */
+export const costsByPlayer = (
+  explanation: TeamInfo['explanation'],
+): ReadonlyMap<string, { readonly cost: number; readonly parts: readonly Part[] }> =>
+  new Map(
+    [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)].map(([id, parts]) => [
+      id,
+      { parts, cost: oneDecimal(parts.reduce((sum, { shown }) => sum + shown, 0)) },
+    ]),
+  )
+
 /** What each player takes from the team score, the costliest first. The printed parts still add up. */
 export const teamCosts = (
   explanation: TeamInfo['explanation'],
   players: readonly PlayerRow[],
 ): TeamCosts => {
   const rows = new Map(players.map((row) => [row.player_id, row]))
-  const all = [...Map.groupBy(explanation?.parts ?? [], ({ player_id }) => player_id)]
-    .map(([id, parts]): PlayerCost => {
+  const all = [...costsByPlayer(explanation)]
+    .map(([id, { parts, cost }]): PlayerCost => {
       const labels = parts.flatMap(({ label }) => label.split(', '))
       const row = rows.get(id)
       return {
@@ -37,7 +50,7 @@ export const teamCosts = (
         name: parts[0]?.player ?? '',
         position: row?.position ?? null,
         reason: labels.length > 1 ? `${labels[0]}, ${labels.length - 1} more` : (labels[0] ?? ''),
-        cost: oneDecimal(parts.reduce((sum, { shown }) => sum + shown, 0)),
+        cost,
         back: row && row.return_date_from !== 'returned' ? row.recovery_return_date : null,
       }
     })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signed } from '#shared/domain/score/numberText.ts'
 import { useAction } from '../../../lib/form/useAction.ts'
+import { saveCsv } from '../../../lib/page/saveCsv.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Pager } from '../../../ui/control/Pager.tsx'
@@ -80,19 +81,10 @@ const Listed = ({ data, search }: { data: Picks; search: PicksSearch }) => {
   )
 }
 
-/** Hands a text to the reader as a file. */
-const save = (text: string, name: string) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 const Download = ({ search }: { search: PicksSearch }) => {
   const { login } = useSession()
   const { run, pending } = useAction(async () =>
-    save(await picksFile(search), 'matchfit-picks.csv'),
+    saveCsv(await picksFile(search), 'matchfit-picks.csv'),
   )
   if (!login)
     return (

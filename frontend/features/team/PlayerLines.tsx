@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import { signed } from '#shared/domain/score/numberText.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
+import { shownPlayerScore } from '#shared/presentation/missingScore.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
+import type { RosterRow } from './roster.ts'
+import styles from './Team.module.css'
+
+type Line = Pick<
+  PlayerRow,
+  'player_id' | 'player_name' | 'position' | 'gaming_score' | 'injury_status' | 'body_part'
+> & { average?: number | null } & Partial<Pick<RosterRow, 'cost' | 'back'>>
+
+/** `QB · Out, knee · −2.1 · back Nov 29`, as much of it as the list gives. */
+const lineText = (line: Line, today: string): string =>
+  [
+    line.position,
+    line.average != null && `${line.average.toFixed(1)} a game`,
+    line.injury_status && [line.injury_status, line.body_part].filter(Boolean).join(', '),
+    line.cost ? signed(line.cost) : '',
+    line.back && line.back >= today && `back ${dayAndMonth(line.back, today)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Players below each other, each with his score and a link to his page. */
+export const PlayerLines = ({ players, sport }: { players: readonly Line[]; sport: SportName }) => {
+  const today = easternDay(useNow())
+  return (
+    <ul className={styles.players}>
+      {players.map((player) => {
+        const { text, band, note } = shownPlayerScore(player.gaming_score)
+        return (
+          <li key={player.player_id}>
+            <span>
+              <Link to="/$sport/player/$player_id" params={{ sport, player_id: player.player_id }}>
+                {player.player_name}
+              </Link>
+              <span className="sub">{lineText(player, today)}</span>
+            </span>
+            <span>
+              <BandNumber band={band} text={text} />
+              <span className="vh"> {note ?? band.label}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

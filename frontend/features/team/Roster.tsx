@@ -1,0 +1,97 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { TeamPage } from '#shared/contract/team.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import { saveCsv } from '../../lib/page/saveCsv.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { PlayerLines } from './PlayerLines.tsx'
+import { chosenRows, rosterFile, rosterRows } from './roster.ts'
+import { type RosterSearch, rosterHealths, rosterSearch, rosterSorts } from './rosterSearch.ts'
+import styles from './Team.module.css'
+
+interface Props {
+  page: TeamPage
+  sport: SportName
+}
+
+const everything = { value: '', label: 'All positions' }
+const everybody = { value: '', label: 'Everybody' }
+const nothingChosen = { name: undefined, position: undefined, health: undefined }
+
+/** The active roster, with a filter and an order that the address holds. */
+export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
+  const asked = useSearch({ from: '/$sport/team/$id' })
+  const navigate = useNavigate({ from: '/$sport/team/$id' })
+  const [text, setText] = useState(asked.name ?? '')
+  const rows = useMemo(() => rosterRows(playerInfo, teamInfo), [playerInfo, teamInfo])
+  const chosen = useMemo(() => chosenRows(rows, asked, teamInfo), [rows, asked, teamInfo])
+  const categories = [...new Set(rows.map(({ position_category }) => position_category))]
+
+  const choose = (choice: { [Name in keyof RosterSearch]: string | undefined }) =>
+    void navigate({
+      search: (now) => rosterSearch({ ...now, ...choice }),
+      replace: true,
+      resetScroll: false,
+    })
+  const find = (typed: string) => {
+    setText(typed)
+    choose({ name: typed })
+  }
+  const clear = () => {
+    setText('')
+    choose(nothingChosen)
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchBox
+          label="Find a player"
+          placeholder="Name or position"
+          text={text}
+          onSearch={find}
+        />
+        <Select
+          aria-label="Position"
+          options={[everything, ...categories.map((value) => ({ value, label: value }))]}
+          value={asked.position ?? ''}
+          onChange={({ target }) => choose({ position: target.value })}
+        />
+        <Select
+          aria-label="Status"
+          options={[everybody, ...rosterHealths]}
+          value={asked.health ?? ''}
+          onChange={({ target }) => choose({ health: target.value })}
+        />
+        <Select
+          aria-label="Sort by"
+          options={rosterSorts}
+          value={asked.sort ?? 'cost'}
+          onChange={({ target }) => choose({ sort: target.value })}
+        />
+        <div className="row between">
+          <p className="sub" role="status">
+            {chosen.length === rows.length
+              ? `${rows.length} players`
+              : `${chosen.length} of ${rows.length} players`}
+          </p>
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => saveCsv(rosterFile(chosen), `matchfit-${teamInfo.team_abbr}-roster.csv`)}
+          >
+            Download as CSV
+          </Button>
+        </div>
+      </div>
+      {chosen.length > 0 ? (
+        <PlayerLines players={chosen} sport={sport} />
+      ) : (
+        <div className={styles.empty}>
+          <p className="note">Nobody on the roster fits this choice.</p>
+          <Button onClick={clear}>Show all</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
+import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
+import { nameIndex } from '#shared/domain/search/nameIndex.ts'
+import { searchNames } from '#shared/domain/search/searchNames.ts'
+import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
+import type { RosterSearch, RosterSort } from './rosterSearch.ts'
+import { costsByPlayer } from './teamCosts.ts'
+
+export interface RosterTeam
+  extends Pick<TeamInfo, 'team_city' | 'team_name' | 'team_abbr' | 'explanation'> {
+  readonly sportsID: SportId
+  readonly league: League | null
+}
+
+export type RosterRow = PlayerRow & {
+  /** What he takes from the team score, zero or less. */
+  readonly cost: number
+  /** While he is out. */
+  readonly back: string | null
+}
+
+/** The players on the active roster, in the order of positions and depth. */
+export const rosterRows = (
+  players: readonly PlayerRow[],
+  { explanation }: RosterTeam,
+): readonly RosterRow[] => {
+  const costs = costsByPlayer(explanation)
+  return players
+    .filter(({ active }) => active === 1)
+    .map((row) => ({
+      ...row,
+      cost: costs.get(row.player_id)?.cost ?? 0,
+      back: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+    }))
+}
+
+const named = (rows: readonly RosterRow[], team: RosterTeam, search: string) => {
+  const competition = competitionOf(team.sportsID, team.league ?? undefined)
+  const club = { city: team.team_city, name: team.team_name, abbreviation: team.team_abbr }
+  const index = nameIndex(rows, ({ player_name: name, nickname, position }) => ({
+    name,
+    competition,
+    club,
+    player: { nickname, position },
+  }))
+  return searchNames(index, search).map(({ item }) => item)
+}
+
+const last = '9'
+const orders: Readonly<Record<RosterSort, (a: RosterRow, b: RosterRow) => number>> = {
+  cost: (a, b) => a.cost - b.cost,
+  score: (a, b) => (b.gaming_score ?? -1) - (a.gaming_score ?? -1),
+  return: (a, b) => (a.back ?? last).localeCompare(b.back ?? last),
+  depth: () => 0,
+  name: (a, b) => a.player_name.localeCompare(b.player_name, 'en'),
+}
+
+/** The players that the address asks for, in its order; those of equal rank by position and depth. */
+export const chosenRows = (
+  rows: readonly RosterRow[],
+  { name, position, health, sort }: RosterSearch,
+  team: RosterTeam,
+): readonly RosterRow[] => {
+  const found = name === undefined ? undefined : new Set(named(rows, team, name))
+  return rows
+    .filter(
+      (row) =>
+        (found === undefined || found.has(row)) &&
+        (position === undefined || row.position_category === position) &&
+        (health === undefined || (healthOfStatus(row.injury_status) ?? 'fit') === health),
+    )
+    .toSorted(orders[sort ?? 'cost'])
+}
+
+const columns = [
+  'Player',
+  'Position',
+  'Category',
+  'Jersey',
+  'Status',
+  'Body part',
+  'Injury date',
+  'Return date',
+  'Score',
+  'Score if fit',
+  'Chance to play %',
+  'Cost to the team',
+  'IRC',
+  'HPF',
+  'Player ID',
+]
+
+/** The rows as a file, in their order. */
+export const rosterFile = (rows: readonly RosterRow[]): string =>
+  csvFile([
+    columns,
+    ...rows.map((row) => [
+      row.player_name,
+      row.position,
+      row.position_category,
+      row.jersey,
+      row.injury_status,
+      row.body_part,
+      row.injury_date,
+      row.back,
+      row.gaming_score,
+      row.healthy_score,
+      row.availability,
+      row.cost,
+      row.irc_total,
+      row.hpf_total,
+      row.player_id,
+    ]),
+  ])
