@@ -239,6 +239,11 @@ it.each([
   },
 )
 
+it('a team’s season costs one request more, for the scores of both teams', async () => {
+  await asMember(sportsEndpoints.teamSchedule)
+  expect(actions()).toEqual(pageWithRanks)
+})
+
 describe('a past page', () => {
   const query = { asOf: '2026-11-21T00:00:00.000Z' }
 

@@ -23,7 +23,7 @@ import {
   lockTeam,
   lockTeamPage,
 } from './lockedPages.ts'
-import { standingsOf } from './standings.ts'
+import { standingsOf, withScoresOfNow } from './standings.ts'
 
 type Endpoints = typeof sportsEndpoints
 
@@ -111,14 +111,14 @@ export const detailPages = ({ read }: Pick<Views, 'read'>) => ({
     return { ...page, teamInfo: withStanding(page.teamInfo), updated_at }
   },
 
-  async teamSchedule({ params: { sportsID, teamID } }: Call<Endpoints['teamSchedule']>) {
+  async teamSchedule({ params: { sportsID, teamID }, now }: Call<Endpoints['teamSchedule']>) {
     const { document, updatedAt: updated_at } = await read(teamScheduleViewOf(sportsID, teamID))
     const page = requirePage(
       document,
       (page) => page.sportsID === sportsID,
       sportsEndpoints.teamSchedule,
     )
-    return { ...page, updated_at }
+    return { ...page, schedules: await withScoresOfNow({ read }, page, now), updated_at }
   },
 
   async playerInfo({ params, caller }: Call<Endpoints['playerInfo']>) {

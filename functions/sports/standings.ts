@@ -1,6 +1,8 @@
 import { healthScoresViewOf } from '#functions/store/pageViews.ts'
 import type { Views } from '#functions/store/views.ts'
+import type { TeamScheduleEntry, TeamSchedulePage } from '#shared/contract/team.ts'
 import type { ShownStanding, TeamInfo } from '#shared/contract/teamInfo.ts'
+import { hasStarted } from '#shared/domain/game/gameTimes.ts'
 import { competitionOf, type League, type SportId } from '#shared/domain/sport/sport.ts'
 
 /**
@@ -20,4 +22,24 @@ export const standingsOf = async (
     const isSame = listed?.team_gaming_score === info.team_gaming_score
     return isSame && listed?.standing ? { ...info, standing: listed.standing } : info
   }
+}
+
+/** Games to come with the scores that both teams have now; a game that has started keeps none. */
+export const withScoresOfNow = async (
+  { read }: Pick<Views, 'read'>,
+  { sportsID, league, schedules }: Pick<TeamSchedulePage, 'sportsID' | 'league' | 'schedules'>,
+  now: Date,
+): Promise<TeamScheduleEntry[]> => {
+  const { document } = await read(healthScoresViewOf(competitionOf(sportsID, league ?? undefined)))
+  if (!document) return schedules
+  const scores = new Map(document.teams.map((team) => [team.team_id, team.team_gaming_score]))
+  return schedules.map((game) =>
+    hasStarted(game, now)
+      ? game
+      : {
+          ...game,
+          away_team_gaming_score: scores.get(game.away_team_id) ?? null,
+          home_team_gaming_score: scores.get(game.home_team_id) ?? null,
+        },
+  )
 }

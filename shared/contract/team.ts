@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { sportInPath, timestamp, updatedAt } from './fields.ts'
+import { scoreOutOfTen, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
 import { playerRow, topPlayerList } from './playerRow.ts'
 import { gameCard } from './schedules.ts'
@@ -47,6 +47,13 @@ export const teamSchedulePage = z.strictObject({
 })
 export type TeamSchedulePage = z.infer<typeof teamSchedulePage>
 
+/** A game as it is answered: one to come has the scores that both teams have now. */
+const entryWithHealth = scheduledEntry.extend({
+  away_team_gaming_score: scoreOutOfTen.nullable().optional(),
+  home_team_gaming_score: scoreOutOfTen.nullable().optional(),
+})
+export type TeamScheduleEntry = z.infer<typeof entryWithHealth>
+
 /** Every game of a competition's season, ordered by time. */
 export const seasonGames = z.strictObject({
   as_of: timestamp,
@@ -75,7 +82,7 @@ export const teamEndpoints = {
     summary: 'The games of a team’s season',
     access: 'member',
     params: ofTeam,
-    data: teamSchedulePage.extend(updatedAt),
+    data: teamSchedulePage.extend({ schedules: z.array(entryWithHealth), ...updatedAt }),
     failureMessage: 'Unable to retrieve schedules for team',
     notFoundMessage: noSuchTeam,
   }),

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { TeamSchedulePage } from '#shared/contract/team.ts'
+import type { TeamScheduleEntry } from '#shared/contract/team.ts'
 import { calledOffWord, gameStart, startTexts } from '#shared/domain/game/gameTimes.ts'
+import { scoreText } from '#shared/domain/score/numberText.ts'
 import { type SportId, sportNames } from '#shared/domain/sport/sport.ts'
 import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { shownTeamScore } from '#shared/presentation/missingScore.ts'
 import { useNow } from '../../lib/serverTime.ts'
 import { Button } from '../../ui/control/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { BandNumber } from '../../ui/score/BandNumber.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import { scheduleRow } from './scheduleRow.ts'
 import styles from './Team.module.css'
-
-type Entries = TeamSchedulePage['schedules']
 
 interface Props {
   teamId: string
   sport: SportId
   /** Undefined while they load. */
-  schedules: Entries | undefined
+  schedules: readonly TeamScheduleEntry[] | undefined
   failure: string | undefined
   isFetching: boolean
   onRetry: () => void
@@ -25,7 +26,11 @@ interface Props {
 
 /** Every game of the team's season. A game opens its matchup. */
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => (
-  <Panel title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'} flush>
+  <Panel
+    title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
+    aside={<span className="sub">health of both teams now, 0–10</span>}
+    flush
+  >
     {failure !== undefined && !schedules && (
       <div role="alert" className={styles.empty}>
         <p className="note">{failure}</p>
@@ -49,14 +54,14 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
 )
 
 interface LineProps {
-  game: Entries[number]
+  game: TeamScheduleEntry
   teamId: string
   sport: SportId
 }
 
 const GameLine = ({ game, teamId, sport }: LineProps) => {
   const now = useNow()
-  const { word, opponent, result } = scheduleRow(game, teamId)
+  const { word, opponent, health, result } = scheduleRow(game, teamId)
   const calledOff = calledOffWord(game)
   return (
     <li>
@@ -76,6 +81,16 @@ const GameLine = ({ game, teamId, sport }: LineProps) => {
             </span>
           ))}
         </span>
+        {health && (
+          <span className={styles.health}>
+            <Health score={health.own} />
+            <span className="sub">
+              <span aria-hidden="true">v </span>
+              <span className="vh">against </span>
+              {scoreText(health.opponent)}
+            </span>
+          </span>
+        )}
         {result && (
           <span className={`num ${styles.result}`}>
             <b>{result.letter}</b> {result.score}
@@ -83,5 +98,15 @@ const GameLine = ({ game, teamId, sport }: LineProps) => {
         )}
       </Link>
     </li>
+  )
+}
+
+const Health = ({ score }: { score: number }) => {
+  const { text, band } = shownTeamScore(score)
+  return (
+    <span>
+      <BandNumber band={band} text={text} />
+      <span className="vh"> {band.label}</span>
+    </span>
   )
 }

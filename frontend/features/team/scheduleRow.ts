@@ -1,13 +1,19 @@
-import type { TeamSchedulePage } from '#shared/contract/team.ts'
+import type { TeamScheduleEntry } from '#shared/contract/team.ts'
+import { isScore } from '#shared/domain/score/numberText.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 
-type Entry = TeamSchedulePage['schedules'][number]
-
-/** A game as one of its teams sees it: the opponent, where it is played, and how it ended for the team. */
-export const scheduleRow = (game: Entry, teamId: string) => {
+/**
+ * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are now, and
+ * how it ended for the team.
+ */
+export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
   const [own, other] =
     game.home_team_id === teamId ? (['home', 'away'] as const) : (['away', 'home'] as const)
   const [points, against] = [game[`${own}_team_points`], game[`${other}_team_points`]]
+  const [health, opponentHealth] = [
+    game[`${own}_team_gaming_score`],
+    game[`${other}_team_gaming_score`],
+  ]
   const letter = (won: number) => (won > 0 ? 'W' : won < 0 ? 'L' : 'D')
   return {
     word: own === 'home' ? 'vs' : 'at',
@@ -18,6 +24,10 @@ export const scheduleRow = (game: Entry, teamId: string) => {
       colours: game[`${other}_team_colours`],
       logo: shownLogo(game[`${other}_team_logo`]),
     },
+    health:
+      isScore(health) && isScore(opponentHealth)
+        ? { own: health, opponent: opponentHealth }
+        : undefined,
     result:
       points === null || against === null
         ? undefined

@@ -80,3 +80,12 @@ test.each([
     ])
   },
 )
+
+test.each([
+  [8.1, 5.6, { own: 5.6, opponent: 8.1 }],
+  [null, 5.6, undefined],
+  [undefined, undefined, undefined],
+])('with %s away and %s at home, the home team’s row has the health %j', (away, home, health) => {
+  const game = { home_team_id: 'us', away_team_gaming_score: away, home_team_gaming_score: home }
+  expect(scheduleRow(game as Parameters<typeof scheduleRow>[0], 'us').health).toEqual(health)
+})
