@@ -57,6 +57,7 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await expect(main.getByRole('heading', { name: 'Team posts' })).toBeVisible()
 
     const game = season.locator(`a[href$="${next_game.game_id}"]`)
+    await expect(game).toContainText(/\d\.\d.*against \d\.\d/)
     await game.click()
     await expect(page).toHaveURL(`/${sport}/matchup/${next_game.game_id}`, { timeout: 30_000 })
     await page.goBack()
