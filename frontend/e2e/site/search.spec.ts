@@ -146,21 +146,25 @@ test('whom the reader opened comes first the next time, also after a reload', as
   await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
 })
 
-test('Shift and Enter compare, Escape closes and returns the focus', async ({ page }) => {
-  await answerWithNames(page)
-  await page.goto('/about')
-  await opener(page).click()
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  for (const name of ['strand', 'castellane']) {
-    await page.keyboard.press('/')
-    await box(page).fill(name)
-    await expect(options(page)).toHaveCount(1)
-    await page.keyboard.press('Shift+Enter')
+test.describe('a comparison of invented players', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('Shift and Enter compare, Escape closes and returns the focus', async ({ page }) => {
+    await answerWithNames(page)
+    await page.goto('/about')
+    await opener(page).click()
+    await page.keyboard.press('Escape')
     await expect(palette(page)).toBeHidden()
-  }
-  await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
+    await expect(opener(page)).toBeFocused()
+    for (const name of ['strand', 'castellane']) {
+      await page.keyboard.press('/')
+      await box(page).fill(name)
+      await expect(options(page)).toHaveCount(1)
+      await page.keyboard.press('Shift+Enter')
+      await expect(palette(page)).toBeHidden()
+    }
+    await expect(page).toHaveURL('/compare?players=nfl.nfl-CHI-1+nfl.nfl-CHI-2')
+  })
 })
 
 test.describe('when a competition fails', () => {

@@ -11,7 +11,7 @@ import { CardAction } from '../../ui/layout/CardAction.tsx'
 import { HealthRow } from '../../ui/score/HealthRow.tsx'
 import { TeamMark } from '../../ui/score/TeamMark.tsx'
 import styles from './PlayerList.module.css'
-import type { PlayerInList } from './playersInList.ts'
+import type { PlayerInList } from './queries.ts'
 
 /** `Out, knee · −2.1 · −0.4 since last night · back Nov 29`, as much of it as is known. */
 const hurtText = (player: PlayerInList['player'], today: Day): string => {

@@ -11,7 +11,7 @@ import {
   type PlayerSort,
   playerSorts,
 } from './playerFilters.ts'
-import type { PlayerInList } from './playersInList.ts'
+import type { PlayerInList } from './queries.ts'
 
 interface Props {
   players: readonly PlayerInList[]

@@ -3,7 +3,7 @@ import type { SportName } from '#shared/domain/sport/sport.ts'
 import { EndOfList } from '../../ui/layout/EndOfList.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import styles from './PlayerList.module.css'
-import type { PlayerInList } from './playersInList.ts'
+import type { PlayerInList } from './queries.ts'
 import { useCardGrid } from './useCardGrid.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { addDays, type Day } from '#shared/domain/time/calendar.ts'
-import type { PlayerInList } from './playersInList.ts'
+import type { PlayerInList } from './queries.ts'
 
 export const healthFilters = ['out', 'questionable', 'soon'] as const
 export type HealthFilter = (typeof healthFilters)[number]

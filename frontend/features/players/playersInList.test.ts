@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayerCard } from '#shared/contract/players.ts'
 import { searchNames } from '#shared/domain/search/searchNames.ts'
-import { countText, playerIndex, playersInList } from './playersInList.ts'
+import { countText, playerIndex } from './playersInList.ts'
+import { playersInList } from './queries.ts'
 
 const team = {
   team_id: 't1',

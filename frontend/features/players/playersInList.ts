@@ -1,22 +1,9 @@
-import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
-import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import { nameIndex } from '#shared/domain/search/nameIndex.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import type { PlayerInList } from './queries.ts'
 
 /** How many cards are shown at first, and how many are added each time the reader reaches the end. */
 export const chunk = 50
-
-const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
-
-/** Players with their team's colours. */
-export const playersInList = (
-  players: readonly (PlayerCard | LockedPlayerCard)[],
-  teams: readonly TeamCard[],
-) => {
-  const colours = new Map(teams.map((team) => [team.team_id, team.team_colours]))
-  return players.map((player) => ({ player, colours: colours.get(player.team_id) ?? noTeam }))
-}
-export type PlayerInList = ReturnType<typeof playersInList>[number]
 
 /** Prepares a list for the search by name, nickname, club and position. */
 export const playerIndex = (players: readonly PlayerInList[], competition: Competition) =>

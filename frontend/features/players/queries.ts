@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LockedPlayerCard, PlayerCard } from '#shared/contract/players.ts'
+import type { TeamCard } from '#shared/contract/teamInfo.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { api } from '../../lib/api/api.ts'
 import { competitionParameters } from '../../lib/api/request.ts'
-import { playersInList } from './playersInList.ts'
 
 type PlayerOnCard = PlayerCard | LockedPlayerCard
+
+const noTeam = { primary: '#5B6660', secondary: '#8A948E' }
+
+/** Players with their team's colours. */
+export const playersInList = (players: readonly PlayerOnCard[], teams: readonly TeamCard[]) => {
+  const colours = new Map(teams.map((team) => [team.team_id, team.team_colours]))
+  return players.map((player) => ({ player, colours: colours.get(player.team_id) ?? noTeam }))
+}
+export type PlayerInList = ReturnType<typeof playersInList>[number]
 
 export const playersQuery = (competition: Competition) =>
   queryOptions({
