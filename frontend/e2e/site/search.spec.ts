@@ -130,24 +130,27 @@ test('guests find names, clubs and positions without scores', async ({ page }) =
   await expect(options(page)).toHaveText([/Caleb StrandQB, Chicago Bears$/])
 })
 
-test('whom the reader opened comes first the next time, also after a reload', async ({ page }) => {
-  await answerWithNames(page)
-  await page.goto('/about')
-  for (const name of ['strand', 'arsenal']) {
-    await opener(page).click()
-    await box(page).fill(name)
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(palette(page)).toBeHidden()
-  }
-  await page.goto('/about')
-  await opener(page).click()
-  await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
-  await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
-})
-
-test.describe('a comparison of invented players', () => {
+// Nothing but the index knows these players.
+test.describe('pages of invented players', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('whom the reader opened comes first the next time, also after a reload', async ({
+    page,
+  }) => {
+    await answerWithNames(page)
+    await page.goto('/about')
+    for (const name of ['strand', 'arsenal']) {
+      await opener(page).click()
+      await box(page).fill(name)
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeHidden()
+    }
+    await page.goto('/about')
+    await opener(page).click()
+    await expect(page.getByRole('group')).toHaveText([/^Looked at lately/])
+    await expect(options(page)).toHaveText([/Arsenal/, /Caleb Strand/])
+  })
 
   test('Shift and Enter compare, Escape closes and returns the focus', async ({ page }) => {
     await answerWithNames(page)

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { searchNames } from '#shared/domain/search/searchNames.ts'
 import { type Competition, sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { useNow } from '../../lib/serverTime.ts'
@@ -11,9 +10,8 @@ import { Notice } from '../../ui/layout/Notice.tsx'
 import { PlayerFilters } from './PlayerFilters.tsx'
 import { PlayerList } from './PlayerList.tsx'
 import { chosenPlayers, healthFilters, playerSortOf, sortedPlayers } from './playerFilters.ts'
-import { countText, playerIndex } from './playersInList.ts'
-import type { PlayerInList } from './queries.ts'
-import { playersQuery } from './queries.ts'
+import { countText } from './playersInList.ts'
+import { type PlayerInList, playersQuery } from './queries.ts'
 import { landing, useCardCount } from './useCardCount.ts'
 
 interface Props {
@@ -21,6 +19,13 @@ interface Props {
   /** For guests: opens the sign-up instead of a player. */
   onJoin: (() => void) | undefined
 }
+
+/** Loaded with the first letter: most readers of the list do not search it. */
+const playerSearchQuery = queryOptions({
+  queryKey: ['player search'],
+  queryFn: () => import('./playersNamed.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 type Choice = Partial<Record<'name' | 'health' | 'team' | 'position' | 'sort', string | undefined>>
 
@@ -105,17 +110,17 @@ export const PlayersTab = ({ competition, onJoin }: Props) => {
   )
 }
 
-/** The players whom a search finds, the best match first; without a search all of them. */
+/** The players whom a search finds; all of them without one, and until its words have loaded. */
 const useNamed = (
   players: readonly PlayerInList[],
   competition: Competition,
   name: string,
 ): readonly PlayerInList[] => {
-  const isSearched = name !== ''
+  const { data: search } = useQuery({ ...playerSearchQuery, enabled: name !== '' })
   // Prepared once, with the first letter.
-  const index = useMemo(
-    () => (isSearched ? playerIndex(players, competition) : undefined),
-    [players, competition, isSearched],
+  const find = useMemo(
+    () => search?.playersNamed(players, competition),
+    [search, players, competition],
   )
-  return index ? searchNames(index, name).map(({ item }) => item) : players
+  return name && find ? find(name) : players
 }

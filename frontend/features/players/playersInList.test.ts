@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LockedPlayerCard } from '#shared/contract/players.ts'
-import { searchNames } from '#shared/domain/search/searchNames.ts'
-import { countText, playerIndex } from './playersInList.ts'
+import { countText } from './playersInList.ts'
+import { playersNamed } from './playersNamed.ts'
 import { playersInList } from './queries.ts'
 
 const team = {
@@ -26,7 +26,7 @@ const list = playersInList(
   [player('Martin Ødegaard'), player('Gabriel Jesus'), player('Nobody', 't2')],
   [team],
 )
-const index = playerIndex(list, 'EPL')
+const find = playersNamed(list, 'EPL')
 
 test('a player has his team’s colours, and grey ones without a known team', () => {
   expect(list.map(({ colours }) => colours.primary)).toEqual(['#EF0107', '#EF0107', '#5B6660'])
@@ -40,7 +40,7 @@ test.each([
   ['martyn odegard', 1],
   ['chelsea', 0],
 ])('the search "%s" matches %i players', (name, count) => {
-  expect(searchNames(index, name)).toHaveLength(count)
+  expect(find(name)).toHaveLength(count)
 })
 
 test('the count of a search has the number of all players', () => {

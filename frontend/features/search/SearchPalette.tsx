@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { competitions } from '#shared/domain/sport/sport.ts'
 import { comparedWith, comparisonIn, comparisonSearch } from '../../lib/page/comparison.ts'
@@ -42,14 +42,15 @@ const useSearchIndex = () => {
 /** Opens what was chosen, or puts it beside those who are compared already. */
 const useChoice = (onClose: () => void) => {
   const navigate = useNavigate()
-  const address = useSearch({ strict: false })
+  const router = useRouter()
   return {
     open: (item: SearchedItem) => {
       onClose()
       void navigate(linkOf(item))
     },
     compare: ({ kind, sport, id }: SearchedItem) => {
-      const now = comparisonIn(comparisonAddress(address))
+      // The latest one, also while its page still loads.
+      const now = comparisonIn(comparisonAddress(router.latestLocation.search))
       onClose()
       void navigate({
         to: '/compare',
