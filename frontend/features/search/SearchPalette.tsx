@@ -60,6 +60,13 @@ const useChoice = (onClose: () => void) => {
   }
 }
 
+/** Before anything is typed, whom the reader opened lately. */
+const groupsFor = (
+  index: Parameters<typeof foundGroups>[0],
+  words: string,
+  recent: readonly string[],
+) => (words ? foundGroups(index, words) : recentGroups(index, recent))
+
 /** Finds teams and players in every competition, by the combobox pattern with a list of options. */
 export const SearchPalette = ({ purpose, onClose }: Props) => {
   const id = useId()
@@ -69,10 +76,7 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
   const recent = useRef(recentIds())
   const choice = useChoice(onClose)
   const searched = useDeferredValue(text).trim()
-  const groups = useMemo(
-    () => (searched ? foundGroups(index, searched) : recentGroups(index, recent.current)),
-    [index, searched],
-  )
+  const groups = useMemo(() => groupsFor(index, searched, recent.current), [index, searched])
   const options = groups.flatMap(({ found }) => found)
   const active = Math.min(activePlace, options.length - 1)
   const optionId = (place: number) => `${id}-${place}`
@@ -88,7 +92,10 @@ export const SearchPalette = ({ purpose, onClose }: Props) => {
     else choice.open(item)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active]
+    // Enter may come before the list has caught up with what was typed.
+    const typed = text.trim()
+    const chosen =
+      typed === searched ? options[active] : groupsFor(index, typed, recent.current)[0]?.found[0]
     if (!chosen) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
