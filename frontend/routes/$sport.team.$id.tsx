@@ -3,17 +3,23 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isSportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { TeamNews, TeamPosts } from '../features/matchup/feeds/TeamFeeds.tsx'
 import { LazyRoster } from '../features/team/LazyRoster.ts'
+import { PendingTeam } from '../features/team/PendingTeam.tsx'
 import { teamQuery, teamScheduleQuery, teamTitle } from '../features/team/queries.ts'
 import { rosterSearch } from '../features/team/rosterSearch.ts'
 import { TeamView } from '../features/team/TeamView.tsx'
 import { teamPosts } from '../features/team/teamPosts.ts'
 import { optionsQuery } from '../lib/api/queries.ts'
 import { pageHead } from '../lib/page/pageHead.ts'
-import { session } from '../lib/session/session.ts'
+import { session, useSession } from '../lib/session/session.ts'
 
 const sportOf = (name: string) => {
   if (!isSportName(name)) throw notFound()
   return sportIds[name]
+}
+
+const Pending = () => {
+  const { login } = useSession()
+  return <PendingTeam guest={!login} lists={Route.useParams().sport === 'nfl' ? 2 : 1} />
 }
 
 const Team = () => {
@@ -44,11 +50,12 @@ export const Route = createFileRoute('/$sport/team/$id')({
     const sport = sportOf(params.sport)
     const address = { sport, team: params.id }
     const meta = { quiet: preload }
+    // The page does not wait for its schedule, which guests may not see.
+    if (session.user().login)
+      void queryClient.prefetchQuery({ ...teamScheduleQuery(address), meta })
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ ...teamQuery(address), meta }),
       deps.players === 'roster' ? LazyRoster.preload?.() : undefined,
-      // The page does not wait for its schedule, which guests may not see.
-      session.user().login && queryClient.prefetchQuery({ ...teamScheduleQuery(address), meta }),
       // Without its options the page still has scores, and marks none as old.
       queryClient
         .ensureQueryData({ ...optionsQuery(sport), meta: { ...meta, optional: true } })
@@ -60,5 +67,6 @@ export const Route = createFileRoute('/$sport/team/$id')({
     const title = loaderData ?? 'Team'
     return pageHead(title, `${title}: who is out, what it costs, and the season’s games.`)
   },
+  pendingComponent: Pending,
   component: Team,
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { changeAnswer, failCalls } from '../support/answers.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
+import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
 import { checkPageStates } from '../support/pageStates.ts'
 import { teamPath } from '../support/teamPage.ts'
 
@@ -99,6 +99,45 @@ test('a roster is filtered and sorted by its address, and saved as a file', asyn
   await roster.getByRole('button', { name: 'Show all' }).click()
   await expect(roster.getByRole('status')).toHaveText(`${active.length} players`)
   await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
+})
+
+test('a team does not move when it and its season have loaded', { tag: '@layout' }, async ({
+  page,
+  request,
+  logIn,
+}) => {
+  await logIn()
+  const path = await teamPath(request, 'nfl')
+  await watchShifts(page)
+  const letTeamGo = await holdCalls(page, teamAddress)
+  const letSeasonGo = await holdCalls(page, scheduleAddress)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading team' })).toBeVisible()
+  /** The tops of the parts of the page, as far as the first screen shows them. */
+  const tops = () =>
+    page
+      .locator('main .surface:not(.surface .surface)')
+      .evaluateAll((parts) =>
+        parts
+          .map((part) => Math.round(part.getBoundingClientRect().top))
+          .filter((top) => top < innerHeight),
+      )
+  const before = await tops()
+  expect(before.length).toBeGreaterThan(1)
+  letTeamGo()
+  await expect(page.getByRole('heading', { name: 'Who is out, and what it costs' })).toBeVisible()
+  const expectSamePlaces = async () => {
+    const after = await tops()
+    expect(after).toHaveLength(before.length)
+    for (const [index, top] of after.entries())
+      expect(Math.abs(top - (before[index] ?? -99))).toBeLessThan(3)
+  }
+  await expectSamePlaces()
+  letSeasonGo()
+  const season = page.getByRole('region', { name: 'Season schedule' })
+  await expect(season.getByRole('listitem').first()).toBeVisible()
+  await expectSamePlaces()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('a guest sees the team and its next game, and is asked to log in', async ({

@@ -40,7 +40,7 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       </div>
     )}
     {!failure && !schedules && (
-      <p className={styles.empty}>
+      <p className={`${styles.empty} ${styles.pendingGames}`}>
         <Placeholder size="text" />
       </p>
     )}

@@ -1,0 +1,47 @@
+import { Placeholder } from '../../ui/loading/Placeholder.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
+import styles from './PendingTeam.module.css'
+import team from './Team.module.css'
+
+type Part = 'costs' | 'list' | 'players' | 'season' | 'feed' | 'login'
+
+/** An empty surface, as tall as the part of the page that takes its place. */
+const Block = ({ of }: { of: Part }) => <div className={`surface ${styles[of]}`} />
+
+interface Props {
+  guest: boolean
+  /** The number of lists of impactful players. */
+  lists: number
+}
+
+/** The layout of the page while it is loading, so that nothing moves when the team arrives. */
+export const PendingTeam = ({ guest, lists }: Props) => (
+  <div className="stack">
+    <div className="row between">
+      <Placeholder size="text" />
+      <Spinner label="Loading team" />
+    </div>
+    <div aria-hidden="true" className="stack">
+      <div className={`surface ${styles.header}`} data-guest={guest || undefined} />
+      {guest ? (
+        <Block of="login" />
+      ) : (
+        <div className={team.columns}>
+          <div className="stack">
+            <Block of="costs" />
+            {Array.from({ length: lists }, (_, list) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike
+              <Block key={list} of="list" />
+            ))}
+            <Block of="players" />
+          </div>
+          <div className="stack">
+            <Block of="season" />
+            <Block of="feed" />
+            <Block of="feed" />
+          </div>
+        </div>
+      )}
+    </div>
+  </div>
+)
