@@ -17,7 +17,7 @@ interface Props {
 /** The layout of the page while it is loading, so that nothing moves when the team arrives. */
 export const PendingTeam = ({ guest, lists }: Props) => (
   <div className="stack">
-    <div className="row between">
+    <div className={`row between ${styles.crumbs}`}>
       <Placeholder size="text" />
       <Spinner label="Loading team" />
     </div>
