@@ -12,7 +12,7 @@ import { FoundOption, linkOf } from './FoundOption.tsx'
 import { searchIndexQuery } from './queries.ts'
 import { recentGroups, recentIds, rememberOpened } from './recentlyOpened.ts'
 import styles from './SearchPalette.module.css'
-import { foundGroups, type SearchedItem, searchIndexOf } from './searchedItems.ts'
+import { foundGroups, type SearchedItem, type SearchIndex, searchIndexOf } from './searchedItems.ts'
 
 interface Props {
   /** `compare`: what is chosen joins the comparison instead of being opened. */
@@ -61,11 +61,8 @@ const useChoice = (onClose: () => void) => {
 }
 
 /** Before anything is typed, whom the reader opened lately. */
-const groupsFor = (
-  index: Parameters<typeof foundGroups>[0],
-  words: string,
-  recent: readonly string[],
-) => (words ? foundGroups(index, words) : recentGroups(index, recent))
+const groupsFor = (index: SearchIndex, words: string, recent: readonly string[]) =>
+  words ? foundGroups(index, words) : recentGroups(index, recent)
 
 /** Finds teams and players in every competition, by the combobox pattern with a list of options. */
 export const SearchPalette = ({ purpose, onClose }: Props) => {

@@ -8,16 +8,17 @@ import type { Config } from '#infra/config.ts'
 import { repository } from '#infra/repository.ts'
 import type { Template } from '#infra/synthesise.ts'
 
-/** The template with every function's source replaced by its bundle, made like the deployment's. */
+/** The template with its functions' sources replaced by their bundles, made like the deployment's. */
 export const withDeployedBundles = async (
   template: Template,
   config: Pick<Config, 'payments'>,
+  isWanted: (entry: string) => boolean = () => true,
 ): Promise<Template> => {
   const folder = mkdtempSync(join(tmpdir(), 'matchfit-bundles-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const bundled = structuredClone(template)
   const deployed = Object.values(bundled.Resources).flatMap(({ Metadata }) =>
-    Metadata?.entry ? [{ Metadata, entry: Metadata.entry }] : [],
+    Metadata?.entry && isWanted(Metadata.entry) ? [{ Metadata, entry: Metadata.entry }] : [],
   )
   await Promise.all(
     deployed.map(async ({ Metadata, entry }) => {
