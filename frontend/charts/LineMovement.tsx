@@ -16,6 +16,8 @@ interface Props {
   description: string
   /** Oldest first; at least one. */
   points: readonly LinePoint[]
+  /** The ends of the value axis; without them it fits the values. */
+  range?: readonly [number, number]
   /** The time at which the drawn line ends; the last value is drawn up to it. */
   until: Date
   /** The labels under the first point and under the end. */
@@ -24,11 +26,17 @@ interface Props {
   timeText: (at: string) => string
 }
 
-/** The movement of a betting line, in steps: a value is drawn unchanged until the next move. */
+const fittedScale = (points: readonly LinePoint[]) => {
+  const [low = 0, high = 0] = extent(points, ({ value }) => value)
+  return roundPercentScale(low - 0.5, high + 0.5, 3)
+}
+
+/** A betting line or a score over time, in steps: a value is drawn unchanged until the next move. */
 export const LineMovement = ({
   title,
   description,
   points,
+  range,
   until,
   ends,
   valueText,
@@ -36,9 +44,8 @@ export const LineMovement = ({
 }: Props) => {
   const times = points.map(({ at }) => Date.parse(at))
   const last = Math.max(until.getTime(), ...times)
-  const [low = 0, high = 0] = extent(points, ({ value }) => value)
   const x = percentScale(times[0] ?? last, last)
-  const y = roundPercentScale(low - 0.5, high + 0.5, 3)
+  const y = range ? percentScale(...range) : fittedScale(points)
   const placed = points.map(({ at, value }, index) => ({
     key: `${at} ${index}`,
     x: x.at(times[index] ?? last),

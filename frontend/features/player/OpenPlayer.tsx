@@ -12,6 +12,7 @@ import { StatusLine } from '../../ui/explanation/StatusLine.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './Player.module.css'
+import { InjuryHistory, PlayerFeeds, ReturnPanels, ScoreTrend } from './PlayerDetails.tsx'
 import { Facts, PlayerHeader } from './PlayerHeader.tsx'
 import { bodyFacts, statusFacts, withoutOldInjury } from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
@@ -58,6 +59,7 @@ export const OpenPlayer = ({ page, sport }: Props) => {
       <div className="row">
         <ButtonLink {...comparisonWith('players', sport, playerInfo.player_id)}>Compare</ButtonLink>
       </div>
+      <ReturnPanels page={page} today={today} />
       <div className={styles.columns}>
         <Panel title={`Why ${score}`}>
           <div className={styles.why}>
@@ -78,8 +80,13 @@ export const OpenPlayer = ({ page, sport }: Props) => {
             <ModelLink sport={sport} />
           </div>
         </Panel>
-        <RiskAndForm page={page} sport={sport} />
+        <div className="stack">
+          <RiskAndForm page={page} sport={sport} />
+          <ScoreTrend page={page} today={today} />
+        </div>
       </div>
+      <InjuryHistory page={page} today={today} />
+      <PlayerFeeds page={page} />
     </>
   )
 }
@@ -97,7 +104,7 @@ const LastChange = ({ history, today }: ChangeProps) => {
   if (change === 0) return null
   return (
     <span className="sub">
-      {signed(change, 0)} since {dayAndMonth(before.at, today)}
+      {signed(change, 0)} on {dayAndMonth(last.at, today)}
     </span>
   )
 }

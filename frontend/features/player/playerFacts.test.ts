@@ -38,7 +38,7 @@ test('a hurt player has his injury with its grade, its date, and his return', ()
     'Out; Injured',
     'ACL, grade 3; Injury date: Nov 10, 2026',
     '0%',
-    'Feb 3, 2027',
+    'Feb 3, 2027; by his team’s date',
   ])
 })
 

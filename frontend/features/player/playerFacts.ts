@@ -52,7 +52,12 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
       ...(isHurt && { note: `Injury date: ${injuryDate}` }),
     },
     { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
-    { name: 'Expected back', value: returnDate },
+    {
+      name: 'Expected back',
+      value: returnDate,
+      ...(row.return_date_from === 'team' && { note: 'by his team’s date' }),
+      ...(row.return_date_from === 'forecast' && { note: 'by our forecast' }),
+    },
   ]
 }
 

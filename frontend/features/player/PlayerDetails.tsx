@@ -1,0 +1,162 @@
+import { Suspense } from 'react'
+import type { PlayerPage } from '#shared/contract/player.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth, shortDateTime } from '#shared/domain/time/dates.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
+import { useNow } from '../../lib/serverTime.ts'
+import { Feed } from '../../ui/feed/Feed.tsx'
+import { NewsEntry } from '../../ui/feed/NewsEntry.tsx'
+import { PostEntry } from '../../ui/feed/PostEntry.tsx'
+import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
+import { FibOMeter } from './FibOMeter.tsx'
+import { injuryColumns, injuryRow } from './injuryRows.ts'
+import styles from './Player.module.css'
+import { Facts } from './PlayerHeader.tsx'
+import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
+
+const LineMovement = lazyPart(() => import('../../charts/LineMovement.tsx'), 'LineMovement')
+
+interface Props {
+  page: PlayerPage
+  today: Day
+}
+
+/** What is known of his return: nothing for a player who was never hurt. */
+export const ReturnPanels = ({ page, today }: Props) => {
+  const { outlook, playerHistory } = page
+  if (!outlook) return null
+  const recovered = isBack(outlook, playerHistory)
+  const { team, predicted, sentence } = meterFacts(outlook, recovered, today)
+  return (
+    <div className={recovered ? undefined : styles.columns}>
+      {!recovered && (
+        <Panel title="When is he back?" flush>
+          <Facts label="His return" facts={returnFacts(outlook, page, today)} />
+        </Panel>
+      )}
+      <Panel
+        title="FIB-O-Meter"
+        aside={<span className="sub">position {outlook.needle} of 10</span>}
+      >
+        <FibOMeter
+          position={outlook.needle}
+          team={team}
+          predicted={predicted}
+          description={sentence}
+        />
+        <dl className={styles.dates}>
+          <div>
+            <dt>Team says</dt>
+            <dd>{team}</dd>
+          </div>
+          <div>
+            <dt>We predict</dt>
+            <dd>{predicted}</dd>
+          </div>
+        </dl>
+        <p className="note">{sentence}</p>
+      </Panel>
+    </div>
+  )
+}
+
+export const InjuryHistory = ({ page, today }: Props) => {
+  const { playerHistory, injury_counts } = page
+  const rows = playerHistory.map((injury) => injuryRow(injury, today))
+  return (
+    <Panel
+      title="Injury history"
+      aside={
+        <span className="sub">
+          <b className="num">{injury_counts.last_12_months}</b> in 12 months,{' '}
+          <b className="num">{injury_counts.last_3_years}</b> in 3 years
+        </span>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="note">No Recent Injury</p>
+      ) : (
+        <NumbersTable
+          caption="Every injury on file, the newest first"
+          columns={injuryColumns}
+          rows={rows}
+        />
+      )}
+      {rows.some(({ isRecent }) => !isRecent) && (
+        <p className="sub">After 18 months we no longer show body part and grade.</p>
+      )}
+    </Panel>
+  )
+}
+
+/** Each score that was shown, from its time on. */
+export const ScoreTrend = ({ page, today }: Props) => {
+  const now = useNow()
+  const points = page.score_history.map(({ at, gaming_score: value }) => ({ at, value }))
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return null
+  const text = (value: number) => String(Math.round(value))
+  const since = dayAndMonth(first.at, today)
+  return (
+    <Panel
+      title="Score trend"
+      aside={<span className="sub">one mark per run that changed it</span>}
+    >
+      {points.length === 1 ? (
+        <p className="note">
+          The score has been {text(first.value)} since {since}, and has not changed.
+        </p>
+      ) : (
+        <Suspense fallback={<Spinner label="Loading the chart" />}>
+          <LineMovement
+            title="Score trend"
+            description={`From ${text(first.value)} on ${since} to ${text(last.value)} today.`}
+            points={points}
+            range={[0, 100]}
+            until={now}
+            ends={[since, 'Today']}
+            valueText={text}
+            timeText={(at) => shortDateTime(at, now)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** His own news, his team's, and posts. */
+export const PlayerFeeds = ({ page }: Pick<Props, 'page'>) => {
+  const now = useNow()
+  const { latestNews, AggregatedNews, tweetInfo } = page
+  const news = [
+    { title: 'Latest news', items: latestNews, empty: 'No recent team news available' },
+    { title: 'News of his team', items: AggregatedNews, empty: 'No news found.' },
+  ]
+  return (
+    <div className={styles.feeds}>
+      {news.map(({ title, items, empty }) => (
+        <Feed
+          key={title}
+          title={title}
+          items={items}
+          step={5}
+          keyOf={({ newsId }) => newsId}
+          empty={empty}
+        >
+          {(item) => <NewsEntry item={item} now={now} />}
+        </Feed>
+      ))}
+      <Feed
+        title="Posts"
+        items={tweetInfo}
+        step={5}
+        keyOf={({ tweet_id }) => tweet_id}
+        empty="No Tweets Found"
+      >
+        {(post) => <PostEntry post={post} now={now} />}
+      </Feed>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ShownPastInjury } from '#shared/contract/player.ts'
+import { hasRecentInjury, injuryType } from '#shared/domain/injury/injuryDisplay.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+
+export const injuryColumns = ['Injury', 'Date', 'Grade', 'Days lost', 'Games missed'] as const
+
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** An Achilles or ACL injury is named as such, any other by what is known of it. */
+const nameOf = (injury: ShownPastInjury): string => {
+  const type = injuryType({ injury_notes: injury.injury_notes })
+  const side = injury.side ?? undefined
+  return [sentenceCase(type ?? injury.label), side].filter(Boolean).join(', ')
+}
+
+/** A row of the history; an injury of more than 18 months ago has no body part and no grade. */
+export const injuryRow = (injury: ShownPastInjury, today: Day) => {
+  const isRecent = hasRecentInjury(injury, today)
+  const { final_injury_grade: grade, games_missed } = injury
+  const soFar = injury.recovery_return_date === null ? ' so far' : ''
+  return {
+    key: injury.injury_id,
+    isRecent,
+    cells: [
+      isRecent ? nameOf(injury) : 'Older injury',
+      shortDate(injury.injury_date),
+      isRecent && grade !== null ? String(grade) : 'N/A',
+      `${injury.days_lost}${soFar}`,
+      games_missed === null ? 'N/A' : `${games_missed}${soFar}`,
+    ],
+  }
+}

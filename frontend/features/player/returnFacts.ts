@@ -1,0 +1,79 @@
+import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
+import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import type { PlayerFact } from './playerFacts.ts'
+
+const recoveredText = 'N/A (Fully Recovered)'
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** Whether he is back from the injury that his outlook is about. */
+export const isBack = ({ injury_id }: Outlook, history: PlayerPage['playerHistory']): boolean =>
+  history.some((injury) => injury.injury_id === injury_id && injury.recovery_return_date !== null)
+
+/** The usual recovery time, how far he is in it, and our forecast with its range. */
+export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): PlayerFact[] => {
+  const { optimal_recovery_time, optimal_recovery_low, optimal_recovery_high, forecast } = outlook
+  const past = outlook.days_past_optimal_recovery_time
+  const { predicted_return_low: low, predicted_return_high: high } = page.playerInfo
+  return [
+    {
+      name: 'Optimal recovery (ORT)',
+      value: days(Math.round(optimal_recovery_time)),
+      note: `80% take ${Math.round(optimal_recovery_low)} to ${Math.round(optimal_recovery_high)}`,
+    },
+    {
+      name: 'Days past the ORT',
+      value: String(Math.max(0, past)),
+      note:
+        past < 0 ? `${days(-past)} to go` : `since ${dayAndMonth(outlook.predicted_date, today)}`,
+    },
+    ...(forecast
+      ? [
+          {
+            name: 'Our forecast',
+            value: dayAndMonth(forecast.returns_on, today),
+            ...(low &&
+              high && {
+                note: `80% between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`,
+              }),
+          },
+          { name: 'Out for the season', value: `${Math.round(forecast.out_for_season)}%` },
+        ]
+      : []),
+  ]
+}
+
+interface Meter {
+  readonly team: string
+  readonly predicted: string
+  /** What the needle says, and which dates it compares. */
+  readonly sentence: string
+}
+
+/** The two dates that the FIB-O-Meter compares, and the comparison in words. */
+export const meterFacts = (outlook: Outlook, recovered: boolean, today: Day): Meter => {
+  if (recovered)
+    return {
+      ...{ team: recoveredText, predicted: recoveredText },
+      sentence: 'He is fully recovered, so the needle stands in the middle.',
+    }
+  const { team_return_date, predicted_date, forecast } = outlook
+  const predicted = dayAndMonth(predicted_date, today)
+  if (!team_return_date)
+    return {
+      ...{ team: 'N/A', predicted },
+      sentence:
+        'His team has named no date, so there is nothing to compare: the needle stands at 4.',
+    }
+  const gap = daysBetween(predicted_date, team_return_date) ?? 0
+  const said =
+    gap === 0
+      ? 'His team and we name the same day.'
+      : `His team is ${days(Math.abs(gap))} ${gap < 0 ? 'earlier' : 'later'} than we are.`
+  const other =
+    forecast && forecast.returns_on !== predicted_date
+      ? ` Ours here is the day of the injury plus the ORT. Our forecast, ${dayAndMonth(forecast.returns_on, today)}, also knows how long he has been out.`
+      : ''
+  return { team: dayAndMonth(team_return_date, today), predicted, sentence: `${said}${other}` }
+}
