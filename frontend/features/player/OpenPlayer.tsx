@@ -14,7 +14,7 @@ import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './Player.module.css'
 import { InjuryHistory, PlayerFeeds, ReturnPanels, ScoreTrend } from './PlayerDetails.tsx'
 import { Facts, PlayerHeader } from './PlayerHeader.tsx'
-import { bodyFacts, statusFacts, withoutOldInjury } from './playerFacts.ts'
+import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
 
@@ -27,7 +27,8 @@ interface Props {
 export const OpenPlayer = ({ page, sport }: Props) => {
   const { playerInfo, as_of } = page
   const today = easternDay(new Date(as_of))
-  const { explanation, gaming_score, notes } = playerInfo
+  const { gaming_score, notes } = playerInfo
+  const explanation = playerInfo.explanation && withoutOldLabels(playerInfo.explanation, today)
   const score = ownScoreText(gaming_score)
   const band = isScore(gaming_score) ? playerBand(Math.round(gaming_score)) : unknownBand
   const body = bodyFacts(sportIds[sport], playerInfo)
@@ -61,29 +62,29 @@ export const OpenPlayer = ({ page, sport }: Props) => {
       </div>
       <ReturnPanels page={page} today={today} />
       <div className={styles.columns}>
-        <Panel title={`Why ${score}`}>
-          <div className={styles.why}>
-            {explanation ? (
-              <>
-                <ScoreFactors explanation={explanation} score={score} band={band} />
-                <PlayerCauses explanation={explanation} today={today} />
-                <ScoreChanges explanation={explanation} />
-              </>
-            ) : (
-              <p className="note">He has no score yet, so there is nothing to explain.</p>
-            )}
-            {notes.map((note) => (
-              <p key={note} className="sub">
-                {note}
-              </p>
-            ))}
-            <ModelLink sport={sport} />
-          </div>
-        </Panel>
         <div className="stack">
-          <RiskAndForm page={page} sport={sport} />
+          <Panel title={`Why ${score}`}>
+            <div className={styles.why}>
+              {explanation ? (
+                <>
+                  <ScoreFactors explanation={explanation} score={score} band={band} />
+                  <PlayerCauses explanation={explanation} today={today} />
+                  <ScoreChanges explanation={explanation} />
+                </>
+              ) : (
+                <p className="note">He has no score yet, so there is nothing to explain.</p>
+              )}
+              {notes.map((note) => (
+                <p key={note} className="sub">
+                  {note}
+                </p>
+              ))}
+              <ModelLink sport={sport} />
+            </div>
+          </Panel>
           <ScoreTrend page={page} today={today} />
         </div>
+        <RiskAndForm page={page} sport={sport} />
       </div>
       <InjuryHistory page={page} today={today} />
       <PlayerFeeds page={page} />

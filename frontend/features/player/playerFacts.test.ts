@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
-import { bodyFacts, statusFacts, withoutOldInjury } from './playerFacts.ts'
+import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
 
 const today = '2026-11-21'
 const none = {
@@ -57,6 +57,9 @@ test('a fully recovered player has no dates, and one who was never hurt has none
     '100%',
     'N/A (Fully Recovered)',
   ])
+  expect(
+    told(statusFacts({ ...out, body_part: 'hamstring', injury_notes: null }, today))[1],
+  ).toMatch(/^Hamstring, grade 3/)
   expect(told(statusFacts(fit, today))).toEqual(['Active', 'No Recent Injury', '100%', 'N/A'])
 })
 
@@ -77,4 +80,14 @@ test('an injury is named for 18 months of 28 days, and so is the return from it'
   expect(withoutOldInjury({ ...out, injury_date: '2025-07-04' }, today)).toMatchObject({
     ...{ body_part: null, recovery_return_date: '2027-02-03', return_date_from: 'team' },
   })
+})
+
+test('a cause of more than 18 months ago is named by its date alone', () => {
+  const part = { kind: 'injury' as const, label: 'ACL tear', effect: -5, shown: -5, factor: 0.95 }
+  const explanation = { start: 100 as const, score: 95, shown_score: 95 }
+  const dated = (injury_date: string) => ({ ...part, injury_date })
+  const parts = [dated('2025-07-04'), dated('2025-07-05'), part]
+  expect(
+    withoutOldLabels({ ...explanation, parts }, today).parts.map(({ label }) => label),
+  ).toEqual([...['injury of Jul 4, 2025', 'ACL tear', 'ACL tear']])
 })

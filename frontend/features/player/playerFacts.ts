@@ -1,8 +1,10 @@
+import type { ShownPlayerExplanation } from '#shared/contract/explanation.ts'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { hasRecentInjury, injuryDisplay } from '#shared/domain/injury/injuryDisplay.ts'
 import { heightText, isScore } from '#shared/domain/score/numberText.ts'
 import type { SportId } from '#shared/domain/sport/sport.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
 import { doubtfulChance, isExpectedToPlay } from '#shared/presentation/playerStatus/absenceWords.ts'
 
 /** A figure of the head with its name. */
@@ -34,6 +36,8 @@ export const bodyFacts = (sport: SportId, row: Body): readonly PlayerFact[] => {
   ]
 }
 
+const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 /** What a reader asks first: his status, the injury, the chance to play, and the return. */
 export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] => {
   const { injury, grade, injuryDate, returnDate, recovery } = injuryDisplay(row, today)
@@ -48,7 +52,9 @@ export const statusFacts = (row: PlayerRow, today: Day): readonly PlayerFact[] =
     },
     {
       name: 'Injury',
-      value: [injury, grade !== undefined && `grade ${grade}`].filter(Boolean).join(', '),
+      value: [sentenceCase(injury), grade !== undefined && `grade ${grade}`]
+        .filter(Boolean)
+        .join(', '),
       ...(isHurt && { note: `Injury date: ${injuryDate}` }),
     },
     { name: 'Plays the next game', value: isScore(chance) ? `${Math.round(chance)}%` : 'N/A' },
@@ -69,3 +75,16 @@ export const withoutOldInjury = (row: PlayerRow, today: Day): PlayerRow => {
     ? { ...hidden, recovery_return_date: null, return_date_from: null }
     : hidden
 }
+
+/** The explanation with each injury of more than 18 months ago named by its date alone. */
+export const withoutOldLabels = (
+  explanation: ShownPlayerExplanation,
+  today: Day,
+): ShownPlayerExplanation => ({
+  ...explanation,
+  parts: explanation.parts.map((part) =>
+    part.injury_date === undefined || hasRecentInjury({ injury_date: part.injury_date }, today)
+      ? part
+      : { ...part, label: `injury of ${shortDate(part.injury_date)}` },
+  ),
+})

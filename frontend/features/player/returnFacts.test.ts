@@ -30,7 +30,6 @@ test('the usual recovery, how far he is in it, and our forecast with its range',
     '14 days; 80% take 10 to 23',
     '0; 3 days to go',
     'Nov 29; 80% between Nov 22 and Jan 2, 2027',
-    '4%',
   ])
   const late = { ...outlook, days_past_optimal_recovery_time: 1, predicted_date: '2026-11-20' }
   expect(told(returnFacts(late, page, today))[1]).toBe('1; since Nov 20')

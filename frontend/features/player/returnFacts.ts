@@ -38,7 +38,6 @@ export const returnFacts = (outlook: Outlook, page: PlayerPage, today: Day): Pla
                 note: `80% between ${dayAndMonth(low, today)} and ${dayAndMonth(high, today)}`,
               }),
           },
-          { name: 'Out for the season', value: `${Math.round(forecast.out_for_season)}%` },
         ]
       : []),
   ]
