@@ -21,7 +21,7 @@ export const doubtfulChance = ({ availability }: PlayerWithChance): number | und
 interface AbsenceWords {
   /** `injured reserve`, `plays 68%`, `back since Nov 15`; null where nothing is reported. */
   readonly word: string | null
-  /** `back Dec 13`; null where he plays or nobody knows. */
+  /** `back Dec 13`, `may miss the season`; null where he plays or nobody knows. */
   readonly returns: string | null
   /** Null for one who plays and is held back. */
   readonly absence: 'likely' | 'possible' | null
@@ -38,8 +38,16 @@ export const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 type Reported = Pick<
   PlayerRow,
-  'availability' | 'injury_status' | 'recovery_return_date' | 'return_date_from'
+  | 'availability'
+  | 'injury_status'
+  | 'recovery_return_date'
+  | 'return_date_from'
+  | 'season_end_chance'
 >
+
+/** Our day of a return holds for players who come back this season: here fewer than half of them do. */
+export const isSeasonInDoubt = ({ season_end_chance }: Pick<Reported, 'season_end_chance'>) =>
+  (season_end_chance ?? 0) >= likely
 
 /** Whether a player is out, may be, or is back, and the day of his return. */
 export const absenceWords = (row: Reported, today: string): AbsenceWords => {
@@ -54,7 +62,14 @@ export const absenceWords = (row: Reported, today: string): AbsenceWords => {
   if (plays) return { word: `plays ${chance}%`, returns: null, absence: 'possible' }
   return {
     word: injury_status ? statusWord(injury_status) : 'out',
-    returns: from !== 'returned' && date ? `back ${dayAndMonth(date, today)}` : null,
+    returns: returnWords(row, today),
     absence: 'likely',
   }
+}
+
+const returnWords = (row: Reported, today: string): string | null => {
+  const { recovery_return_date: date, return_date_from: from } = row
+  if (from === 'returned') return null
+  if (from !== 'team' && isSeasonInDoubt(row)) return 'may miss the season'
+  return date && `back ${dayAndMonth(date, today)}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { absenceWords } from './absenceWords.ts'
 import { statusSentence } from './statusSentence.ts'
 
 const out = {
@@ -6,6 +7,7 @@ const out = {
   ...{ body_part: 'Knee', recovery_return_date: '2026-11-25', return_date_from: 'team' as const },
   ...{ predicted_return_date: '2026-12-06' },
   ...{ predicted_return_low: '2026-11-29', predicted_return_high: '2027-01-03' },
+  season_end_chance: 12,
 }
 const fit = {
   ...{ ...out, availability: 100, injury_status: null, injury_date: null, body_part: null },
@@ -38,6 +40,11 @@ test.each([
     },
     'Active, back since Nov 15 from a hurt foot.',
   ],
+  [
+    'who may miss the season',
+    { ...out, return_date_from: 'forecast' as const, season_end_chance: 92.6 },
+    'Injured reserve: hurt knee, since Sep 11. Out of the next game, so his score is 0. We give him 93% to miss the rest of the season. If he returns, we expect him back about Dec 6, four times out of five between Nov 29 and Jan 3, 2027.',
+  ],
   ['who is fit', fit, 'Active.'],
   [
     'of whom only the status is known',
@@ -47,4 +54,16 @@ test.each([
 ])('the status of a player %s comes first, with his return', (_, row, text) => {
   const { lead, rest } = statusSentence(row, '2026-11-21')
   expect(`${lead} ${rest}`.trim()).toBe(text)
+})
+
+test.each([
+  ['the team’s day', { return_date_from: 'team' as const, season_end_chance: 93 }, 'back Nov 25'],
+  ['our day', { return_date_from: 'forecast' as const, season_end_chance: 49 }, 'back Nov 25'],
+  [
+    'no day where half or more miss the season',
+    { return_date_from: 'forecast' as const, season_end_chance: 50 },
+    'may miss the season',
+  ],
+])('a list of absences says %s', (_, change, words) => {
+  expect(absenceWords({ ...out, ...change }, '2026-11-21').returns).toBe(words)
 })

@@ -1,6 +1,12 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import { absenceWords, bodyPartWord, doubtfulChance, statusWord } from './absenceWords.ts'
+import {
+  absenceWords,
+  bodyPartWord,
+  doubtfulChance,
+  isSeasonInDoubt,
+  statusWord,
+} from './absenceWords.ts'
 
 type Reported = Pick<
   PlayerRow,
@@ -13,6 +19,7 @@ type Reported = Pick<
   | 'predicted_return_date'
   | 'predicted_return_low'
   | 'predicted_return_high'
+  | 'season_end_chance'
 >
 
 interface StatusSentence {
@@ -62,10 +69,13 @@ const returnSentences = (row: Reported, today: string, mayPlay: boolean): string
     row.return_date_from === 'team' && row.recovery_return_date !== predicted_return_date
       ? row.recovery_return_date
       : null
+  const inDoubt = isSeasonInDoubt(row) && !mayPlay
+  const condition = inDoubt ? 'If he returns, we' : mayPlay ? 'If he sits, we' : 'We'
   return [
-    ...(ours
-      ? [`${mayPlay ? 'If he sits, we' : 'We'} expect him back about ${ours}${range}.`]
+    ...(inDoubt
+      ? [`We give him ${Math.round(row.season_end_chance ?? 0)}% to miss the rest of the season.`]
       : []),
+    ...(ours ? [`${condition} expect him back about ${ours}${range}.`] : []),
     ...(team ? [`His team says ${dayAndMonth(team, today)}.`] : []),
   ]
 }
