@@ -15,7 +15,7 @@ const hasCopy = /^assets\/[^/]+\.(?:js|css)$/
 
 /**
  * Writes a copy of each script and stylesheet to `brotli/`, compressed as far as brotli goes. The edge would
- * compress them while a reader waits, and so less: a matchup's scripts are 9% larger then.
+ * compress them while a reader waits, and so less: a matchup's scripts are a tenth larger then.
  */
 export const brotliCopies = (): Plugin => ({
   name: 'matchfit:brotli-copies',
