@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { brand } from '#shared/brand.ts'
 import { repository } from './repository.ts'
 
-export const stageName = z.enum(['local', 'dev', 'staging', 'prod'])
+const stageName = z.enum(['local', 'dev', 'staging', 'prod'])
 export type StageName = z.infer<typeof stageName>
 export const deployedStageName = stageName.exclude(['local'])
 

@@ -5,7 +5,7 @@ import { Figure } from './Figure.tsx'
 import styles from './Waterfall.module.css'
 
 /** A line of the table. */
-export interface WaterfallPart {
+interface WaterfallPart {
   key: string
   name: string
   reason: string
@@ -13,13 +13,13 @@ export interface WaterfallPart {
   shown: number
 }
 
-export interface WaterfallRow extends WaterfallPart {
+interface WaterfallRow extends WaterfallPart {
   /** The name with links. */
   label?: ReactNode
   /** The printed number with a button. */
   value?: ReactNode
   control?: ReactNode
-  /** What it was before a what-if, drawn as an outline. */
+  /** The number before a what-if, drawn as an outline. */
   published?: number
 }
 

@@ -18,7 +18,7 @@ export const playerScoreFields = (player: PlayerScore) => ({
 const fullyFit = 100
 
 /** The factors that lead from 100 to the player's score. */
-export const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
+const playerExplanation = ({ score, parts }: PlayerScore): ShownPlayerExplanation => {
   const shown_score = ofHundred(score)
   const ownParts = parts.map(({ kind, label, value, effect, started, recovered = null }) => ({
     kind,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changeAnswer, failCalls, holdCalls, playerAddress } from '../support/answers.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { hurtPlayerPath } from '../support/lastPages.ts'
 import { checkPageStates } from '../support/pageStates.ts'
-import { hurtPlayerPath } from '../support/playerPage.ts'
 
 const open = async (page: Page, path: string) => {
   const answered = page.waitForResponse(playerAddress)

@@ -1,8 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { hurtPlayerPath, teamPath } from '../support/lastPages.ts'
 import { matchupPath } from '../support/matchupPage.ts'
-import { hurtPlayerPath } from '../support/playerPage.ts'
-import { teamPath } from '../support/teamPage.ts'
 
 /** Bytes of bodies as the edge compresses them. The engine, charts and editors load on use. */
 const limits = { script: 150_000, stylesheet: 20_000 }

@@ -24,7 +24,7 @@ interface Props {
   comparison: Comparison
 }
 
-/** Who is compared: mark, name and score, with a way to take each out. */
+/** The players or teams of the comparison: mark, name and score, with a way to take each out. */
 export const Members = ({ members, comparison }: Props) => (
   <ul className={styles.members}>
     {members.map(({ head, score }, place) => (

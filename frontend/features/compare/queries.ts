@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/apiError.ts'
 import type { Compared, ComparedKind } from '../../lib/page/comparison.ts'
 
-/** What anyone may see of a team or player that is compared. */
+/** A team or player of the comparison, as anyone may see it. */
 export interface Head extends Compared {
   readonly kind: ComparedKind
   readonly name: string

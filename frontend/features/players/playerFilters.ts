@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import type { PlayerInList } from './queries.ts'
 
 export const healthFilters = ['out', 'questionable', 'soon'] as const
-export type HealthFilter = (typeof healthFilters)[number]
+type HealthFilter = (typeof healthFilters)[number]
 
 export const playerSorts = [
   { value: 'injured', text: 'Injured first' },

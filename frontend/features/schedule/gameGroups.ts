@@ -5,7 +5,7 @@ import { dayHeading, easternDay, parseInstant } from '#shared/domain/time/dates.
 import { healthGapOf } from '#shared/presentation/healthGap.ts'
 import type { GameOnCard } from './queries.ts'
 
-export const gameSorts = [
+const gameSorts = [
   { value: 'time', text: 'Time' },
   { value: 'gap', text: 'Gap' },
   { value: 'health', text: 'Health' },

@@ -15,7 +15,7 @@ export interface RosterTeam
 }
 
 export type RosterRow = PlayerRow & {
-  /** What he takes from the team score, zero or less. */
+  /** The points that he takes from the team score, zero or less. */
   readonly cost: number
   /** While he is out. */
   readonly back: string | null

@@ -6,7 +6,7 @@ export interface Compared {
   readonly id: string
 }
 
-export const comparedKinds = ['players', 'teams'] as const
+const comparedKinds = ['players', 'teams'] as const
 export type ComparedKind = (typeof comparedKinds)[number]
 
 export interface Comparison {

@@ -1,6 +1,6 @@
 import styles from './Chips.module.css'
 
-export interface Chip<Value extends string> {
+interface Chip<Value extends string> {
   value: Value
   text: string
   count?: number

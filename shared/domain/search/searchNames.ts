@@ -127,7 +127,7 @@ const markOf = (name: string, { term, typed, likeness: like }: Match) => {
   return [same < fewestMarked ? { from: at.from, to: at.to } : lettersOf(name, at, 0, same)]
 }
 
-export interface NamePart {
+interface NamePart {
   readonly text: string
   readonly marked: boolean
 }

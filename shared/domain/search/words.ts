@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** Letters and digits without case, accents, apostrophes and dots: `O’Neal` and `oneal` are the same. */
-export const plainLetters = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const plainLetters = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 const word = /[\p{L}\p{N}\p{M}'’‘`´.]+/gu
 

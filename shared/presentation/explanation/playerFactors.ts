@@ -4,7 +4,7 @@ import { roundedParts } from '#shared/scoring/model/rounding.ts'
 type Part = ShownPlayerExplanation['parts'][number]
 
 /** Will he play, how close is he to his best, and will he stay on: in percent, as printed. */
-export interface PlayerFactors {
+interface PlayerFactors {
   readonly plays: string
   readonly fit: string
   readonly stays: string
@@ -90,7 +90,7 @@ export const playerCauses = (explanation: ShownPlayerExplanation): readonly Play
 }
 
 /** What another state of things would make of the score: `Without the knee sprain`, 74. */
-export interface PlayerChange {
+interface PlayerChange {
   readonly label: string
   readonly score: number
 }

@@ -109,7 +109,7 @@ interface ChangeProps {
   average: number | null
 }
 
-/** What the group would be at with its costliest player unhurt. */
+/** The group's average if its costliest player were unhurt. */
 const Change = ({ lines: [worst], rows, average }: ChangeProps) => {
   const player = worst && rows.get(worst.playerId)
   const gain = worst && player && worst.share * ((player.healthy_score ?? 0) - worst.score)

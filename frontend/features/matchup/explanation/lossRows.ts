@@ -1,7 +1,7 @@
 import type { ShownTeamExplanation } from '#shared/contract/explanation.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
-/** What a player takes from the score, on the page as shown and as published. */
+/** The points that a player takes from the score, as shown and as published. */
 export interface PlayerLoss {
   readonly id: string
   readonly player: string
@@ -12,7 +12,7 @@ export interface PlayerLoss {
   readonly published: number
 }
 
-export interface LossRows {
+interface LossRows {
   readonly rows: readonly PlayerLoss[]
   /** The players who are joined into one line, because each takes little. */
   readonly rest: readonly PlayerLoss[]

@@ -13,7 +13,7 @@ interface Props {
   onExplain?: ((playerId: string) => void) | undefined
 }
 
-/** Who is missing on either side, mirrored: the costs meet in the middle. */
+/** The absences of both teams, mirrored: the costs meet in the middle. */
 export const Missing = ({ title, names, missing, onExplain }: Props) => {
   const costs = sides.flatMap((side) => missing[side].listed.map(({ cost }) => cost ?? 0))
   const most = Math.max(0.1, ...costs.map(Math.abs))

@@ -15,7 +15,7 @@ export interface ListedAbsence {
   readonly id: string
   readonly position: string | null
   readonly name: string
-  /** What he takes from the team score; null for a guest. */
+  /** The points that he takes from the team score; null for a guest. */
   readonly cost: number | null
   /** `knee, injured reserve`, `hamstring, plays 68%`, `ankle, back since Nov 15` */
   readonly status: string
@@ -31,7 +31,7 @@ export interface MissingSide {
   /** Those who cost something and are not listed, and what they cost together, as printed. */
   readonly more: number
   readonly moreCost: number | null
-  /** What the team has lost in all; null without a score. */
+  /** The team's whole loss; null without a score. */
   readonly total: number | null
 }
 
@@ -41,8 +41,8 @@ const nothingMore = { more: 0, moreCost: null, total: null }
 const shown = 4
 
 /**
- * Who costs a team something, by the explanation of its score, so that every cost here is one of the
- * chart's. A game whose players are no longer on file has the absences of its card.
+ * The players who cost a team something, from the explanation of its score, so that every cost here is one
+ * of the chart's. A game whose players are no longer on file has the absences of its card.
  */
 export const missingOnSide = (page: MatchupPage, side: Side, today: string): MissingSide => {
   const [game] = page.match
