@@ -30,9 +30,14 @@ describe('the calls of a page', () => {
     ['/soccer/upcominggames?league=ESP', '/api/main/3/schedules?league=ESP', '/api/options/3'],
     ['/upcominggames', '/api/main/1/schedules', '/api/options/1'],
     ['/nba/matchup/nba-17', '/api/main/2/matchup/nba-17', '/api/options/2'],
-  ])('are the games or the game, and the sport’s options, at %s', (address, ...calls) => {
-    expect(callsOf(address)).toEqual(calls)
-  })
+    ['/nfl/team/nfl-BUF?players=roster', '/api/main/1/team/nfl-BUF', '/api/options/1'],
+    ['/NBA/player/nba-7', '/api/main/2/nba/playerinfo/nba-7', '/api/options/2'],
+  ])(
+    'are the games, the game, the team or the player, and the sport’s options, at %s',
+    (address, ...calls) => {
+      expect(callsOf(address)).toEqual(calls)
+    },
+  )
 
   test('are the board of today at /', () => {
     expect(callsOf('/')).toEqual(['/api/main/today'])
@@ -45,6 +50,8 @@ describe('the calls of a page', () => {
     '/nfl/upcominggames?teamView=true',
     '/nfl/matchup/nfl-1?asOf=2026-11-01T00%3A00%3A00Z',
     '/nfl/matchup/..%2Fx',
+    '/golf/team/golf-1',
+    '/nfl/player/..%2Fx',
   ])('are none at %s', (address) => {
     expect(callsOf(address)).toEqual([])
   })

@@ -1,4 +1,10 @@
-import { competitionOf, isSportName, leagueOfQuery, sportIds } from '#shared/domain/sport/sport.ts'
+import {
+  competitionOf,
+  isSportName,
+  leagueOfQuery,
+  sportIds,
+  sportNames,
+} from '#shared/domain/sport/sport.ts'
 import { apiAddress, competitionParameters } from '../lib/api/request.ts'
 
 /** For each pattern of pathnames, the files that the page needs besides those of the entry. */
@@ -10,22 +16,32 @@ export const filesOf = (pages: PageFiles, pathname: string): readonly string[] =
 
 const sportOf = (name = 'nfl') => (isSportName(name) ? sportIds[name] : undefined)
 
-/** The first calls of home, games and matchups. Every other page waits for the bundle. */
+/** The first calls of home, games, matchups, teams and players. Every other page waits for the bundle. */
 export const pageCalls = ({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): string[] => {
   if (pathname === '/') return [apiAddress('GET /main/today', {})]
-  const [, matchupSport, , game] = pathname.match(/^\/(\w+)\/(matchup)\/([\w-]+)$/) ?? []
+  const [, pageSport, kind, id = ''] =
+    pathname.match(/^\/(\w+)\/(matchup|team|player)\/([\w-]+)$/) ?? []
   const [landing, landingSport] = pathname.match(/^(?:\/(\w+))?\/upcominggames$/) ?? []
-  const sport = sportOf(matchupSport ?? landingSport)
+  const sport = sportOf(kind === 'player' ? pageSport?.toLowerCase() : (pageSport ?? landingSport))
   const query = new URLSearchParams(search)
   if (sport === undefined) return []
   const options = apiAddress('GET /options/{sportsID}', { params: { sportsID: sport } })
 
-  if (game && !query.has('asOf')) {
-    const params = { sportsID: sport, gameID: game }
+  if (kind === 'matchup' && !query.has('asOf')) {
+    const params = { sportsID: sport, gameID: id }
     return [apiAddress('GET /main/{sportsID}/matchup/{gameID}', { params }), options]
+  }
+  if (kind === 'team') {
+    const params = { sportsID: sport, teamID: id }
+    return [apiAddress('GET /main/{sportsID}/team/{teamID}', { params }), options]
+  }
+  if (kind === 'player') {
+    const params = { sportsID: sport, sportsName: sportNames[sport], playerID: id }
+    const page = 'GET /main/{sportsID}/{sportsName}/playerinfo/{playerID}'
+    return [apiAddress(page, { params }), options]
   }
   if (landing !== undefined && !query.has('view') && !query.has('teamView')) {
     const competition = competitionOf(sport, leagueOfQuery(sport, query.get('league')))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import { changeAnswer, failCalls, holdCalls } from '../support/answers.ts'
 import { expect, layoutShift, test, watchShifts } from '../support/fixtures.ts'
 import { teamPath } from '../support/lastPages.ts'
@@ -14,6 +15,10 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { name: 'Who is out, and what it costs' })).toBeVisible()
   return (await (await answered).json()).data
 }
+
+/** The active players and those on a reserve list. */
+const rosterOf = (rows: readonly PlayerRow[]) =>
+  rows.filter(({ active, injury_status }) => active === 1 || injury_status !== null)
 
 for (const sport of ['nfl', 'nba', 'soccer'] as const)
   test(`a member sees a team of ${sport}: its score, costs, players, games, news and posts`, async ({
@@ -46,8 +51,7 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     await players.getByText(first.position_category, { exact: true }).click()
     await expect(players.getByRole('link', { name: first.player_name })).toBeVisible()
     await players.getByRole('button', { name: 'Full active roster' }).click()
-    const active = playerInfo.filter((row: { active: number }) => row.active === 1)
-    await expect(players.getByRole('listitem')).toHaveCount(active.length)
+    await expect(players.getByRole('listitem')).toHaveCount(rosterOf(playerInfo).length)
 
     const season = main.getByRole('region', { name: /^Season schedule/i })
     await expect(season.getByRole('listitem').first()).toBeVisible()
@@ -72,18 +76,18 @@ test('a roster is filtered and sorted by its address, and saved as a file', asyn
   await logIn()
   const path = await teamPath(request, 'nfl')
   const { playerInfo, teamInfo } = await open(page, path)
-  const active = playerInfo.filter((row: { active: number }) => row.active === 1)
+  const listed = rosterOf(playerInfo)
   const roster = page.getByRole('region', { name: 'Players', exact: true })
   await roster.getByRole('button', { name: 'Full active roster' }).click()
   await expect(page).toHaveURL(`${path}?players=roster`)
-  await expect(roster.getByRole('status')).toHaveText(`${active.length} players`)
+  await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
   await roster.getByLabel('Status').selectOption({ label: 'Without a status' })
   await roster.getByLabel('Sort by').selectOption({ label: 'Name' })
   await expect(page).toHaveURL(`${path}?players=roster&health=fit&sort=name`)
 
   await page.reload()
-  const fit = active.filter((row: { injury_status: unknown }) => row.injury_status === null)
-  const names = fit.map((row: { player_name: string }) => row.player_name)
+  const fit = listed.filter((row) => row.injury_status === null)
+  const names = fit.map((row) => row.player_name)
   const sorted = names.toSorted((a: string, b: string) => a.localeCompare(b, 'en'))
   await expect(roster.getByRole('listitem').getByRole('link')).toHaveText(sorted)
   const download = page.waitForEvent('download')
@@ -97,7 +101,7 @@ test('a roster is filtered and sorted by its address, and saved as a file', asyn
   await roster.getByRole('searchbox').fill('zzzz zzzz')
   await expect(roster.getByText('Nobody on the roster fits this choice.')).toBeVisible()
   await roster.getByRole('button', { name: 'Show all' }).click()
-  await expect(roster.getByRole('status')).toHaveText(`${active.length} players`)
+  await expect(roster.getByRole('status')).toHaveText(`${listed.length} players`)
   await expect(page).toHaveURL(`${path}?players=roster&sort=name`)
 })
 

@@ -3,7 +3,9 @@ import type { PlayerPage } from '#shared/contract/player.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth, shortDateTime } from '#shared/domain/time/dates.ts'
 import { lazyPart } from '../../lib/page/lazyPart.ts'
+import { saveCsv } from '../../lib/page/saveCsv.ts'
 import { useNow } from '../../lib/serverTime.ts'
+import { Button } from '../../ui/control/Button.tsx'
 import { Feed } from '../../ui/feed/Feed.tsx'
 import { NewsEntry } from '../../ui/feed/NewsEntry.tsx'
 import { PostEntry } from '../../ui/feed/PostEntry.tsx'
@@ -11,7 +13,7 @@ import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { FibOMeter } from './FibOMeter.tsx'
-import { injuryColumns, injuryRow } from './injuryRows.ts'
+import { injuryColumns, injuryFile, injuryRow } from './injuryRows.ts'
 import styles from './Player.module.css'
 import { Facts } from './PlayerHeader.tsx'
 import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
@@ -63,7 +65,7 @@ export const ReturnPanels = ({ page, today }: Props) => {
 }
 
 export const InjuryHistory = ({ page, today }: Props) => {
-  const { playerHistory, injury_counts } = page
+  const { playerHistory, injury_counts, playerInfo } = page
   const rows = playerHistory.map((injury) => injuryRow(injury, today))
   return (
     <Panel
@@ -86,6 +88,20 @@ export const InjuryHistory = ({ page, today }: Props) => {
       )}
       {rows.some(({ isRecent }) => !isRecent) && (
         <p className="sub">After 18 months we no longer show body part and grade.</p>
+      )}
+      {rows.length > 0 && (
+        <div className={styles.below}>
+          <Button
+            onClick={() =>
+              saveCsv(
+                injuryFile(playerHistory, today),
+                `matchfit-${playerInfo.player_id}-injuries.csv`,
+              )
+            }
+          >
+            Download as CSV
+          </Button>
+        </div>
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { ShownPastInjury } from '#shared/contract/player.ts'
 import { hasRecentInjury, injuryType } from '#shared/domain/injury/injuryDisplay.ts'
+import { csvFile } from '#shared/domain/text/csvFile.ts'
 import type { Day } from '#shared/domain/time/calendar.ts'
 import { shortDate } from '#shared/domain/time/dates.ts'
 
@@ -31,3 +32,40 @@ export const injuryRow = (injury: ShownPastInjury, today: Day) => {
     ],
   }
 }
+
+const fileColumns = [
+  'Injury',
+  'Side',
+  'Injury date',
+  'Return date',
+  'Grade',
+  'Days lost',
+  'Games missed',
+  'Surgery',
+  'Recurrence',
+  'Injury ID',
+]
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** The history as a file, its dates in ISO. It says no more of an old injury than the page. */
+export const injuryFile = (injuries: readonly ShownPastInjury[], today: Day): string =>
+  csvFile([
+    fileColumns,
+    ...injuries.map((injury) => {
+      const isRecent = hasRecentInjury(injury, today)
+      const type = injuryType({ injury_notes: injury.injury_notes })
+      return [
+        isRecent ? sentenceCase(type ?? injury.label) : 'Older injury',
+        isRecent ? injury.side : null,
+        injury.injury_date,
+        injury.recovery_return_date,
+        isRecent ? injury.final_injury_grade : null,
+        injury.days_lost,
+        injury.games_missed,
+        isRecent ? yesOrNo(injury.surgery) : null,
+        isRecent ? yesOrNo(injury.recurrence) : null,
+        injury.injury_id,
+      ]
+    }),
+  ])

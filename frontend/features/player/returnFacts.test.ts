@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outlook, PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
-import { injuryRow } from './injuryRows.ts'
+import { injuryFile, injuryRow } from './injuryRows.ts'
 import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
 
 const today = '2026-11-21'
@@ -80,4 +80,13 @@ test('an injury of more than 18 months of 28 days ago has its row without part a
   const old = { ...injury, injury_date: '2025-07-04', recovery_return_date: '2025-07-30' }
   expect(injuryRow(old, today).cells).toEqual(['Older injury', 'Jul 4, 2025', 'N/A', '11', '5'])
   expect(injuryRow({ ...old, injury_date: '2025-07-05' }, today).isRecent).toBe(true)
+})
+
+test('a file of the history has every injury, and no more of an old one than its page', () => {
+  const old = { ...injury, injury_id: 'i0', injury_date: '2025-07-04', surgery: true }
+  const lines = injuryFile([injury, { ...old, recovery_return_date: '2025-07-30' }], today)
+  expect(lines.split('\r\n').slice(1, 3)).toEqual([
+    'Knee sprain,left,2026-11-10,,2,11,5,no,no,i1',
+    'Older injury,,2025-07-04,2025-07-30,,11,5,,,i0',
+  ])
 })

@@ -20,7 +20,7 @@ const everything = { value: '', label: 'All positions' }
 const everybody = { value: '', label: 'Everybody' }
 const nothingChosen = { name: undefined, position: undefined, health: undefined }
 
-/** The active roster, with a filter and an order that the address holds. */
+/** The roster and its reserve lists, with a filter and an order that the address holds. */
 export const Roster = ({ page: { playerInfo, teamInfo }, sport }: Props) => {
   const asked = useSearch({ from: '/$sport/team/$id' })
   const navigate = useNavigate({ from: '/$sport/team/$id' })

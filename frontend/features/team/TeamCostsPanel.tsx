@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamPage } from '#shared/contract/team.ts'
 import { teamBand } from '#shared/domain/score/bands.ts'
 import type { SportName } from '#shared/domain/sport/sport.ts'
@@ -6,7 +7,8 @@ import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useNow } from '../../lib/serverTime.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { teamCosts } from './teamCosts.ts'
+import styles from './Team.module.css'
+import { alsoOut, teamCosts } from './teamCosts.ts'
 
 interface Props {
   page: TeamPage
@@ -18,10 +20,12 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
   const today = easternDay(useNow())
   const { explanation } = teamInfo
   const { costs, rest, restCount } = teamCosts(explanation, playerInfo)
+  const others = <AlsoOut players={alsoOut({ costs }, playerInfo)} sport={sport} />
   if (!explanation || costs.length === 0)
     return (
       <Panel title="Who is out, and what it costs">
         <p className="note">Nobody takes anything from the score today.</p>
+        {others}
       </Panel>
     )
   const start = explanation.shown_original
@@ -37,7 +41,7 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
     reason: back && back >= today ? `${reason}, back ${dayAndMonth(back, today)}` : reason,
     shown: cost,
   }))
-  const others =
+  const joined =
     rest === 0
       ? []
       : [
@@ -55,10 +59,29 @@ export const TeamCostsPanel = ({ page: { teamInfo, playerInfo }, sport }: Props)
         description={`From ${start.toFixed(1)} with nobody hurt to ${end.toFixed(1)} today.`}
         method="Each line is what the score would gain with the player fit, scaled so that all lines add up."
         start={{ label: 'Fully healthy', value: start }}
-        rows={[...rows, ...others]}
+        rows={[...rows, ...joined]}
         end={{ label: 'Today', value: end, band: teamBand(end).key }}
         axis={{ low: Math.max(0, Math.floor(2 * end - 1) / 2), high: Math.ceil(2 * start) / 2 }}
       />
+      {others}
     </Panel>
   )
 }
+
+/** The players who are out without a line in the chart, as on injured reserve. */
+const AlsoOut = ({ players, sport }: { players: readonly PlayerRow[]; sport: SportName }) =>
+  players.length > 0 && (
+    <p className={styles.alsoOut}>
+      Also out:{' '}
+      {players.map(({ player_id, player_name, position, injury_status }, at) => (
+        <span key={player_id}>
+          {at > 0 && ', '}
+          <Link to="/$sport/player/$player_id" params={{ sport, player_id }}>
+            {[position, player_name].filter(Boolean).join(' ')}
+          </Link>{' '}
+          ({injury_status})
+        </span>
+      ))}
+      .
+    </p>
+  )

@@ -40,6 +40,7 @@ const players = [
   }),
   player('cut', { active: 0 }),
 ]
+const onReserve = player('reserve', { active: 0, injury_status: 'Injured Reserve' })
 const rows = rosterRows(players, team)
 const ids = (search: object) =>
   chosenRows(rows, rosterSearch({ ...search }), team).map(({ player_id }) => player_id)
@@ -50,6 +51,14 @@ test('a roster has the active players with what each costs and his return while 
     ['ribs', -0.1, '2026-11-25'],
     ['back', 0, null],
     ['knee', -0.6, '2026-12-06'],
+  ])
+})
+
+test('a player on injured reserve belongs to the roster, one who was cut does not', () => {
+  const all = rosterRows([...players, onReserve], team)
+  expect(all.map(({ player_id }) => player_id)).toEqual(['fit', 'ribs', 'back', 'knee', 'reserve'])
+  expect(chosenRows(all, { health: 'out' }, team).map(({ player_id }) => player_id)).toEqual([
+    ...['knee', 'reserve'],
   ])
 })
 

@@ -21,19 +21,20 @@ export type RosterRow = PlayerRow & {
   readonly back: string | null
 }
 
-/** The players on the active roster, in the order of positions and depth. */
+/** On the active roster, or on a list such as injured reserve. */
+const isOfRoster = ({ active, injury_status }: PlayerRow) => active === 1 || injury_status !== null
+
+/** The players on the roster and its reserve lists, in the order of positions and depth. */
 export const rosterRows = (
   players: readonly PlayerRow[],
   { explanation }: RosterTeam,
 ): readonly RosterRow[] => {
   const costs = costsByPlayer(explanation)
-  return players
-    .filter(({ active }) => active === 1)
-    .map((row) => ({
-      ...row,
-      cost: costs.get(row.player_id)?.cost ?? 0,
-      back: row.return_date_from === 'returned' ? null : row.recovery_return_date,
-    }))
+  return players.filter(isOfRoster).map((row) => ({
+    ...row,
+    cost: costs.get(row.player_id)?.cost ?? 0,
+    back: row.return_date_from === 'returned' ? null : row.recovery_return_date,
+  }))
 }
 
 const named = (rows: readonly RosterRow[], team: RosterTeam, search: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
 import { scheduleRow } from './scheduleRow.ts'
-import { teamCosts } from './teamCosts.ts'
+import { alsoOut, teamCosts } from './teamCosts.ts'
 import { teamPosts } from './teamPosts.ts'
 
 describe('what a team’s absences cost', () => {
@@ -40,6 +40,17 @@ describe('what a team’s absences cost', () => {
     expect([costs.length, restCount, rest]).toEqual([8, 3, -0.6])
     expect(teamCosts(null, [])).toEqual({ costs: [], rest: 0, restCount: 0 })
   })
+})
+
+test('whoever is out without a line of his own is named after the costs', () => {
+  const out = (player_id: string, injury_status: string | null) =>
+    ({ player_id, injury_status }) as PlayerRow
+  const players = [
+    ...[out('costly', 'Out'), out('reserve', 'Injured Reserve'), out('fit', null)],
+    out('maybe', 'Questionable'),
+  ]
+  const costly = { costs: [{ id: 'costly' }] } as unknown as ReturnType<typeof teamCosts>
+  expect(alsoOut(costly, players).map(({ player_id }) => player_id)).toEqual(['reserve'])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { PlayerRow } from '#shared/contract/playerRow.ts'
 import type { TeamInfo } from '#shared/contract/teamInfo.ts'
+import { healthOfStatus } from '#shared/domain/injury/healthOfStatus.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 
 type Part = NonNullable<TeamInfo['explanation']>['parts'][number]
@@ -62,4 +63,16 @@ export const teamCosts = (
     rest: oneDecimal(others.reduce((sum, { cost }) => sum + cost, 0)),
     restCount: others.filter(({ cost }) => cost !== 0).length,
   }
+}
+
+/** Those who are out without a line of their own: they cost little, or are on a reserve list. */
+export const alsoOut = (
+  { costs }: Pick<TeamCosts, 'costs'>,
+  players: readonly PlayerRow[],
+): readonly PlayerRow[] => {
+  const named = new Set(costs.map(({ id }) => id))
+  return players.filter(
+    ({ player_id, injury_status }) =>
+      healthOfStatus(injury_status) === 'out' && !named.has(player_id),
+  )
 }
