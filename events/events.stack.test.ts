@@ -13,6 +13,7 @@ const stack = await startStack({ pages: 'frontend/dist', clock: portalClock() })
 afterAll(() => stack.close())
 
 const expected: Record<string, number> = {
+  'admin-picks/seasons-as-guest.json': 401,
   'account/login-unknown.json': 401,
   'account/refresh-without-cookie.json': 401,
   'account/sendEmailConfirmation-as-guest.json': 401,

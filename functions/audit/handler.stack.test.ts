@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { auditEndpoints } from '#shared/contract/audit.ts'
+import { auditEndpoints } from '#shared/contract/account/audit.ts'
 
 const stack = await testStack('audit')
 const { handler } = await import('./handler.ts')

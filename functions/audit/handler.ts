@@ -6,7 +6,7 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { attempts } from '#functions/store/accounts/attempts.ts'
 import { audits, guestUser } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
-import { auditEndpoints } from '#shared/contract/audit.ts'
+import { auditEndpoints } from '#shared/contract/account/audit.ts'
 import { rateLimits } from '#shared/domain/account/rateLimits.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ AUDITS_TABLE: z.string() }))

@@ -1,11 +1,25 @@
-import type { Access } from '#shared/contract/endpoint.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts'
 import { type MatchupAccess, maySeeGame } from '#shared/domain/game/gameAccess.ts'
-import type { Caller, Member } from './call.ts'
+import type { Caller, HttpEvent, Member } from './call.ts'
 import { AppError } from './errors.ts'
 
 /** A 401 that does not blame the token: it is valid, and the caller keeps their session. */
 export const loginRequired = () =>
   new AppError('UNAUTHORIZED', 'Please log in or sign up for free to see this.')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** In a path with the wrong key there is nothing, whoever asks. */
+export const requireAdminPath = (
+  { path }: Pick<Endpoint, 'path'>,
+  { pathParameters }: Pick<HttpEvent, 'pathParameters'>,
+  key: string | undefined,
+) => {
+  if (!path.includes('{secret}')) return
+  const isRight = timingSafeEqual(digest(pathParameters?.secret ?? ''), digest(key ?? ''))
+  if (!key || !isRight) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+}
 
 /** Throws unless the caller may use an endpoint with this access. */
 export const authorise = (access: Access, caller: Caller) => {

@@ -34,11 +34,15 @@ const endpoints = Object.entries(families).flatMap(([family, members]) =>
  */
 const ask = async (
   { family, endpoint }: (typeof endpoints)[number],
-  { token, id = 'nobody' }: { token?: string | undefined; id?: string },
+  {
+    token,
+    id = 'nobody',
+    secret = process.env.ADMIN_KEY,
+  }: { token?: string | undefined; id?: string; secret?: string | undefined },
 ) => {
   const params = Object.keys(endpoint.params?.shape ?? {}).map((name) => [
     name,
-    name === 'id' ? id : '1',
+    name === 'id' ? id : name === 'secret' ? secret : '1',
   ])
   const event = stack.request({
     endpoint,
@@ -102,6 +106,18 @@ describe.each(publicEndpoints)('$name', (route) => {
       expect((await ask(route, { token })).status).toBe(without.status)
   })
 })
+
+describe.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{secret}')))(
+  '$name',
+  (route) => {
+    it.each(callers)('with a wrong key is nothing, also to $who', async ({ token }) => {
+      for (const secret of ['', 'wrong', `${process.env.ADMIN_KEY}x`]) {
+        const { status, body } = await ask(route, { token, secret })
+        expect([status, body.type]).toEqual([404, 'NOT_FOUND'])
+      }
+    })
+  },
+)
 
 it('the matrix covers every endpoint of every family', () => {
   const handled = names.flatMap((name) => Object.values(families[name as keyof typeof families]))

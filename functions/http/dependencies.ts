@@ -17,6 +17,12 @@ export const httpEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
 })
 
+/** The variables of the admin families. */
+export const adminEnvironment = httpEnvironment.extend({
+  ADMIN_KEY: z.string().min(1),
+  AUDITS_TABLE: z.string(),
+})
+
 /** Identifies callers by Secrets Manager (our tokens), Cognito (access tokens) and DynamoDB (sessions). */
 export const httpDependencies = (
   env: z.infer<typeof httpEnvironment>,

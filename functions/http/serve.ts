@@ -1,5 +1,5 @@
 import { type Endpoint, type Family, routeKey } from '#shared/contract/endpoint.ts'
-import { authorise } from './access.ts'
+import { authorise, requireAdminPath } from './access.ts'
 import { type Answer, type Answers, accessTokenIn, guest, type Identify } from './call.ts'
 import { AppError } from './errors.ts'
 import { parseCookies, parseInput } from './input.ts'
@@ -27,6 +27,8 @@ const routesOf = <F extends Family>(family: F, answers: Answers<F>): ReadonlyMap
 export interface HttpDependencies {
   originSecret: string
   identify: Identify
+  /** The key that stands in the paths of an admin family. */
+  adminKey?: string
 }
 
 /**
@@ -47,6 +49,8 @@ export const serve = <F extends Family>(
       const route = routes.get(event.routeKey)
       if (!route) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
       const { endpoint, answer } = route
+
+      requireAdminPath(endpoint, event, dependencies.adminKey)
 
       const isPublic = endpoint.access === 'public'
       const { headers } = event

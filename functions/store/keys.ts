@@ -100,6 +100,11 @@ export const auditKey = (user: string, at: string, id: string): Required<FactKey
   gsk: `${at}#${id}`,
 })
 
+/** What admins changed, by time, and in the index by its subject. The id is the sort key. */
+export const changeList = 'changes'
+export const changesOf = (kind: string, subject: string) => `changes#${kind}#${subject}`
+export const changeKey = (id: string) => ({ pk: changeList, sk: id })
+
 /** A fact's key in its table and in the index `lists` (`gpk`, `gsk`). */
 export interface FactKey {
   pk: string

@@ -1,8 +1,9 @@
 import { accountEndpoints } from './account/account.ts'
+import { auditEndpoints } from './account/audit.ts'
 import { passwordEndpoints } from './account/password.ts'
 import { subscriptionEndpoints } from './account/subscriptions.ts'
+import { adminPickEndpoints } from './admin/picks.ts'
 import { articleEndpoints } from './articles.ts'
-import { auditEndpoints } from './audit.ts'
 import { catalogEndpoints } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
 import { newsEndpoints } from './news.ts'
@@ -11,6 +12,7 @@ import { sportsEndpoints } from './sports.ts'
 /** Each family is one folder under functions/ and one Lambda. */
 export const families = {
   account: accountEndpoints,
+  'admin-picks': adminPickEndpoints,
   articles: articleEndpoints,
   audit: auditEndpoints,
   catalog: catalogEndpoints,

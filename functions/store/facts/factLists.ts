@@ -1,9 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { FactOf } from '#shared/domain/facts/fact.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import { type Item, queryAll } from '../dynamodb.ts'
 import { betList, gameList, playerList, teamList } from '../keys.ts'
-import { type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
+import { effective, type SourceAndOverrides, sourceAndOverridesOf } from './sourceAndOverrides.ts'
 
 type StoredOf<Kind extends 'team' | 'player' | 'game'> = SourceAndOverrides<FactOf<Kind>>
 
@@ -41,6 +41,19 @@ export const factLists = (db: DynamoDBDocumentClient, table: string) => {
     /** A season's games by time. Games without a time come last. */
     games: (competition: Competition, season: number, from?: string, until?: string) =>
       readAll(inIndex(gameList(competition, season), from, until), as<'game'>),
+    /** A season's first game from a time on: one read. */
+    async firstGame(competition: Competition, season: number, from = ' ') {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'lists',
+          KeyConditionExpression: 'gpk = :list AND gsk >= :from',
+          ExpressionAttributeValues: { ':list': gameList(competition, season), ':from': from },
+          Limit: 1,
+        }),
+      )
+      return Items[0] && effective(as<'game'>(Items[0]))
+    },
     /** Graded bets, oldest first. */
     bets: (competition: Competition) =>
       readAll(partition(betList(competition)), ({ fact }) => fact as FactOf<'bet'>),

@@ -76,6 +76,14 @@ test('a function gets the names of the resources that it may use, and no others'
   )
   expect(given).toEqual({
     account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    'admin-picks': [
+      'ADMIN_KEY',
+      'AUDITS_TABLE',
+      'CALCULATIONS_QUEUE',
+      'FACTS_TABLE',
+      'VIEWS_TABLE',
+      ...caller,
+    ].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
@@ -213,6 +221,33 @@ test('calculations may read facts, and write scores, pages and the state of runs
     'sqs:SendMessage on CalculationQueue',
     'sqs:SendMessage on UndeliveredEvents',
   ])
+})
+
+test('an admin function may write what it is for, and the record of it', () => {
+  const beyondLogs = (name: string) =>
+    permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
+  const judge = [
+    'dynamodb:GetItem on Accounts account#*',
+    'secretsmanager:GetSecretValue on GuestSecret',
+  ]
+  const records = [
+    'dynamodb:PutItem on Audits',
+    'dynamodb:GetItem on Audits changes',
+    'dynamodb:UpdateItem on Audits changes',
+    'dynamodb:DeleteItem on Audits changes',
+  ]
+  const reads = ['dynamodb:Query on Facts', 'dynamodb:Query on Facts/index/lists']
+  expect(beyondLogs('admin-picks')).toEqual(
+    [
+      ...judge,
+      ...records,
+      ...reads,
+      'dynamodb:PutItem on Facts touched#*',
+      'dynamodb:BatchGetItem on Views picks#*',
+      'dynamodb:PutItem on Views picks#*',
+      'sqs:SendMessage on CalculationQueue',
+    ].sort(),
+  )
 })
 
 test('a function may write only its own log, and the log expires', () => {

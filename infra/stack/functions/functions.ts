@@ -10,6 +10,7 @@ import type { Queues } from '../queues.ts'
 import type { Keys } from '../secrets.ts'
 import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
+import { allowAdminFamilies } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
@@ -69,6 +70,7 @@ export const functions = (
   http.catalog.addEnvironment('PAYMENTS', config.payments)
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
+  allowAdminFamilies(http, { store, keys, queues })
 
   const fallback = lambdaFunction(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint, type Family } from './endpoint.ts'
-import { storableJson } from './fields.ts'
+import { endpoint, type Family } from '../endpoint.ts'
+import { storableJson } from '../fields.ts'
 
 /** Actions of users, reported by their browsers. */
 export const auditEndpoints = {

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { adminChanges } from '#functions/http/adminChanges.ts'
+import { Reply } from '#functions/http/call.ts'
+import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { serve } from '#functions/http/serve.ts'
+import { calculationQueue } from '#functions/queues/calculationQueue.ts'
+import { queueClient } from '#functions/queues/client.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { picks } from '#functions/store/picks.ts'
+import { adminPickEndpoints } from '#shared/contract/admin/picks.ts'
+import { weeklyPicks } from './weeklyPicks.ts'
+
+const env = readEnvironment(
+  adminEnvironment.extend({
+    FACTS_TABLE: z.string(),
+    VIEWS_TABLE: z.string(),
+    CALCULATIONS_QUEUE: z.string(),
+  }),
+)
+const db = documentClient()
+const weekly = weeklyPicks({
+  facts: factStore(db, env.FACTS_TABLE),
+  picks: picks(db, env.VIEWS_TABLE),
+  queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
+  changes: adminChanges(db, env.AUDITS_TABLE),
+  clock: () => new Date(),
+})
+const saved = 'Changes submitted successfully!'
+
+export const handler = serve(
+  adminPickEndpoints,
+  {
+    seasons: ({ now }) => weekly.seasons(now),
+    search: ({ params, now }) => weekly.search(params, now),
+    override: async ({ body, caller, now }) =>
+      new Reply(await weekly.override(body, caller, now), { message: saved }),
+    undo: async ({ body, caller, now }) =>
+      new Reply(await weekly.undo(body.change, caller, now), { message: saved }),
+  },
+  { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+)

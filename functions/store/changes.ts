@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { type AdminChange, adminChange, type ChangeKind } from '#shared/contract/admin/changes.ts'
+import type { Item } from './dynamodb.ts'
+import { changeKey, changeList, changesOf } from './keys.ts'
+
+/** As long as audits. */
+const keptDays = 400
+
+export type NewChange = Pick<AdminChange, 'kind' | 'subject' | 'name' | 'before' | 'after'> & {
+  at: Date
+  by: string
+  undoes?: string
+}
+
+const changeOf = ({ pk: _pk, sk, gpk: _gpk, gsk: _gsk, ttl: _ttl, ...rest }: Item): AdminChange =>
+  adminChange.parse({ ...rest, id: sk })
+
+/** What admins changed, with the values before and after. An entry is written before the change itself. */
+export const changes = (db: DynamoDBDocumentClient, table: string) => ({
+  async begin({ at, kind, subject, undoes, ...change }: NewChange): Promise<string> {
+    const id = `${at.toISOString()}#${randomUUID()}`
+    const Item = {
+      ...changeKey(id),
+      gpk: changesOf(kind, subject),
+      gsk: id,
+      ...change,
+      before: change.before ?? null,
+      after: change.after ?? null,
+      kind,
+      subject,
+      at: at.toISOString(),
+      confirmed: false,
+      undoes: undoes ?? null,
+      undone: null,
+      ttl: Math.floor(at.getTime() / 1000) + keptDays * 86_400,
+    }
+    await db.send(new PutCommand({ TableName: table, Item }))
+    return id
+  },
+
+  /** The change was not made after all. */
+  async withdraw(id: string) {
+    await db.send(new DeleteCommand({ TableName: table, Key: changeKey(id) }))
+  },
+
+  async confirm(id: string): Promise<AdminChange> {
+    const { Attributes = {} } = await db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: changeKey(id),
+        UpdateExpression: 'SET confirmed = :yes',
+        ExpressionAttributeValues: { ':yes': true },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return changeOf(Attributes)
+  },
+
+  async markUndone(id: string, undone: { by: string; at: string }) {
+    await db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: changeKey(id),
+        UpdateExpression: 'SET undone = :undone',
+        ExpressionAttributeValues: { ':undone': undone },
+      }),
+    )
+  },
+
+  async read(id: string): Promise<AdminChange | undefined> {
+    const { Item } = await db.send(
+      new GetCommand({ TableName: table, Key: changeKey(id), ConsistentRead: true }),
+    )
+    return Item && changeOf(Item)
+  },
+
+  /** Newest first: of one subject, or of all. */
+  async list({
+    of,
+    limit = 50,
+    after,
+  }: {
+    of?: { kind: ChangeKind; subject: string }
+    limit?: number
+    /** `next` of the previous page. */
+    after?: string | undefined
+  }) {
+    const [partition, sort] = of ? ['gpk', 'gsk'] : ['pk', 'sk']
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        ...(of && { IndexName: 'lists' }),
+        KeyConditionExpression: `${partition} = :list${after ? ` AND ${sort} < :after` : ''}`,
+        ExpressionAttributeValues: {
+          ':list': of ? changesOf(of.kind, of.subject) : changeList,
+          ...(after && { ':after': after }),
+        },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    )
+    const next = Items.length === limit ? (Items.at(-1)?.sk as string) : undefined
+    return { changes: Items.map(changeOf), next }
+  },
+})
+export type Changes = ReturnType<typeof changes>

@@ -1,0 +1,84 @@
+import type { Game } from '#shared/domain/facts/game.ts'
+import { freezeHours } from '../pick/freeze.ts'
+import { unpredictable } from '../pick/picks.ts'
+import { type GameRow, isPickVoid, type PickOverride } from './gameRow.ts'
+
+type Published = Pick<GameRow, 'spread' | 'total' | 'kickOff'>
+
+/**
+ * `open`: everything may be overridden. `frozen`: the outcomes stay as they were published, because they
+ * are graded at the line of that moment, but a bet may still be disabled. `closed`: the game has begun.
+ */
+export type OverridePhase = 'open' | 'frozen' | 'closed'
+
+export const overridePhase = (
+  game: Pick<Game, 'status' | 'at'>,
+  row: Published | undefined,
+  now: Date,
+): OverridePhase => {
+  const isBegun = game.at !== null && Date.parse(game.at) <= now.getTime()
+  if (isBegun || ['in_progress', 'final', 'cancelled'].includes(game.status)) return 'closed'
+  const isFrozen = row?.spread?.frozen === true || row?.total?.frozen === true
+  return row && isFrozen && !isPickVoid(row, game) ? 'frozen' : 'open'
+}
+
+/** What an admin sends of a game. An outcome that is left out stays as it is; null is the model's. */
+export interface AskedOverride {
+  readonly spread?: string | null
+  readonly total?: string | null
+  readonly disableSpread?: boolean
+  readonly disableTotal?: boolean
+  readonly reset?: boolean
+}
+
+type Refusal = { readonly refused: string; readonly field?: string }
+
+/** The override after a submission, or why it is refused. Null where nothing is overridden any more. */
+export const overrideAfter = (
+  before: PickOverride | null,
+  asked: AskedOverride,
+  phase: OverridePhase,
+  teams: { readonly home: string; readonly away: string },
+  made: { readonly by: string; readonly at: string },
+): { readonly override: PickOverride | null } | Refusal => {
+  if (phase === 'closed')
+    return { refused: 'This game has kicked off. Its picks cannot be changed any more.' }
+  const isOutcomeAsked = asked.spread !== undefined || asked.total !== undefined
+  if (phase === 'frozen' && isOutcomeAsked && !asked.reset)
+    return {
+      refused:
+        'The picks of this game are frozen for the record. Its bets can still be disabled until kickoff.',
+    }
+  const sides = [`Home:${teams.home}`, `Away:${teams.away}`, unpredictable]
+  if (typeof asked.spread === 'string' && !sides.includes(asked.spread))
+    return {
+      refused: 'Please check the values that were sent.',
+      field: 'favored_team_by_predicted_spread',
+    }
+  const base = asked.reset ? null : before
+  const next = {
+    spread: asked.reset ? null : chosen(asked.spread, base?.spread),
+    total: asked.reset ? null : chosen(asked.total, base?.total),
+    disableSpread: asked.reset ? false : (asked.disableSpread ?? base?.disableSpread ?? false),
+    disableTotal: asked.reset ? false : (asked.disableTotal ?? base?.disableTotal ?? false),
+  }
+  const isEmpty =
+    next.spread === null && next.total === null && !next.disableSpread && !next.disableTotal
+  return { override: isEmpty ? null : { ...next, ...made } }
+}
+
+const chosen = (asked: string | null | undefined, before: string | null | undefined) =>
+  asked === undefined ? (before ?? null) : asked
+
+/** Two overrides say the same of a game, whoever made them. */
+export const isSameOverride = (one: PickOverride | null, other: PickOverride | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.spread === other.spread &&
+      one.total === other.total &&
+      one.disableSpread === other.disableSpread &&
+      one.disableTotal === other.disableTotal
+
+/** The first run after this time freezes the picks. */
+export const freezesAt = (at: string | null): string | null =>
+  at === null ? null : new Date(Date.parse(at) - freezeHours * 3_600_000).toISOString()
