@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { factId } from '#shared/domain/facts/fields.ts'
+import { occasions } from '#shared/domain/register/entries.ts'
 import { endpoint } from './endpoint.ts'
 import { scoreOutOfHundred, sportInPath, timestamp, updatedAt } from './fields.ts'
 import { newsItem, socialPost } from './news.ts'
@@ -29,10 +30,60 @@ const outlook = z.strictObject({
       high: z.number(),
       returns_on: day,
       out_for_season: scoreOutOfHundred,
+      /** The chance that each game, week or month is that of the return; with `later` they add up to 100. */
+      chances: z.strictObject({
+        unit: z.enum(['game', 'week', 'month']),
+        bars: z.array(
+          z.strictObject({
+            /** The day of the game, or the last day of the weeks. */
+            until: day,
+            /** Null for a bar that is no game. */
+            game: z.strictObject({ opponent_abbr: z.string(), home: z.boolean() }).nullable(),
+            chance: scoreOutOfHundred,
+            /** Whether it holds a day of the 80% range. */
+            in_range: z.boolean(),
+          }),
+        ),
+        /** A later return, or none. */
+        later: scoreOutOfHundred,
+      }),
     })
     .nullable(),
 })
 export type Outlook = z.infer<typeof outlook>
+export type ShownReturn = NonNullable<Outlook['forecast']>
+
+const returnDays = z.strictObject({ low: day, median: day, high: day })
+
+/** A forecast of this player that is in the register, and what became of it. */
+const registeredForecast = z.strictObject({
+  id: z.string(),
+  injury_id: z.string(),
+  injury_date: day,
+  label: z.string(),
+  on: day,
+  occasion: z.enum(occasions),
+  days_out: z.int(),
+  /** The median and the 80% range, as it was published. */
+  ours: returnDays,
+  /** The median of the simple rule that it must beat. */
+  simple: day,
+  team_return_date: day.nullable(),
+  /** Null until the outcome is registered. */
+  outcome: z
+    .strictObject({
+      state: z.enum(['returned', 'out', 'withdrawn']),
+      returned_on: day.nullable(),
+      /** The distance in days between the return and our median, the simple rule and the team’s date. */
+      days_off: z
+        .strictObject({ ours: z.number(), simple: z.number(), team: z.number().nullable() })
+        .nullable(),
+      /** Whether the return lay in our range. */
+      in_range: z.boolean().nullable(),
+    })
+    .nullable(),
+})
+export type RegisteredForecast = z.infer<typeof registeredForecast>
 
 /** The risk of a new injury in percent: from the usual risk, part by part, to the player's own. */
 const risk = z.strictObject({
@@ -63,7 +114,7 @@ const shownPastInjury = z.strictObject({
 })
 export type ShownPastInjury = z.infer<typeof shownPastInjury>
 
-const availability = z.strictObject({
+const availableGame = z.strictObject({
   game_id: z.string(),
   week: z.int().nullable(),
   day: day.nullable(),
@@ -72,6 +123,7 @@ const availability = z.strictObject({
   /** `injured`: hurt in that game; `out`: missed it through injury; `off`: the game was called off. */
   state: z.enum(['available', 'out', 'injured', 'to_come', 'off']),
 })
+export type AvailableGame = z.infer<typeof availableGame>
 
 const scorePoint = z.strictObject({
   at: timestamp,
@@ -91,7 +143,13 @@ export const playerPage = z.strictObject({
   outlook: outlook.nullable(),
   risk: risk.nullable(),
   /** The games of the player's team this season, ordered by time. */
-  availability: z.array(availability),
+  availability: z.array(availableGame),
+  /** The seasons before as far as they are on file, the newest first. */
+  earlier_availability: z.array(z.strictObject({ season: z.int(), games: z.array(availableGame) })),
+  /** The season of `availability`; null where no game is known. */
+  season: z.int().nullable(),
+  /** The newest first. */
+  registered: z.array(registeredForecast),
   /** The scores shown, each from its time on; oldest first. */
   score_history: z.array(scorePoint),
   latestNews: z.array(newsItem),

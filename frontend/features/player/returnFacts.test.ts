@@ -11,6 +11,7 @@ const outlook: Outlook = {
   forecast: {
     ...{ plays_next: 38, median: 19, low: 12, high: 40, returns_on: '2026-11-29' },
     out_for_season: 4.4,
+    chances: { unit: 'game', bars: [], later: 100 },
   },
 }
 const page = {

@@ -30,6 +30,7 @@ const pageWith = (over: Parameters<typeof injury>[2] = {}) => {
     news: [],
     teamNews: [],
     posts: [],
+    registered: [],
   })
   if (!page) throw new Error('He has no page')
   return page

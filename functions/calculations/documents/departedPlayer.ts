@@ -60,6 +60,8 @@ export const departedPlayerDocument = (
     },
     outlook: null,
     risk: null,
+    season: null,
     availability: [],
+    earlier_availability: [],
   }
 }

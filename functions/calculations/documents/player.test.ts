@@ -41,6 +41,7 @@ const pageOf = (facts: Partial<ScoredTeamFacts> = {}, playerId = 'a') =>
       article('nfl-team', '2026-11-19T12:00:00.000Z'),
     ],
     posts: [],
+    registered: [],
   })
 
 describe('the page of a player', () => {
@@ -99,6 +100,41 @@ describe('the page of a player', () => {
       team_return_date: '2026-12-06',
       forecast: { returns_on: expect.any(String), plays_next: expect.any(Number) },
     })
+  })
+
+  it('tells the return game by game, and the rest with the games still unknown', () => {
+    const { chances } = pageOf()?.outlook?.forecast ?? {}
+    const sum = (chances?.bars ?? []).reduce((all, { chance }) => all + chance, 0)
+    expect(sum + Number(chances?.later)).toBeCloseTo(100, 0)
+    expect(chances?.unit).toBe('week')
+    expect(chances?.bars.every(({ game }) => game === null)).toBe(true)
+
+    const season = Array.from({ length: 10 }, (_, week) => {
+      const day = new Date(Date.UTC(2026, 9, 25 + 7 * week)).toISOString().slice(0, 10)
+      return match({
+        id: `nfl-${week}`,
+        week,
+        ...at(day),
+        status: week < 4 ? 'final' : 'scheduled',
+      })
+    })
+    const hurt = injury('new', 'a', { startedOn: '2026-11-19', bodyPart: 'head', grade: 0.5 })
+    const byGame = pageOf({ games: season, injuries: [hurt] })?.outlook?.forecast
+    expect(byGame?.chances.unit).toBe('game')
+    expect(byGame?.chances.bars[0]).toMatchObject({
+      ...{ until: '2026-11-22', game: { opponent_abbr: 'WAY', home: true } },
+      chance: byGame?.plays_next,
+    })
+  })
+
+  it('shows the games of earlier seasons apart', () => {
+    const last = match({ id: 'nfl-0', season: 2025, ...at('2026-01-04'), status: 'final' })
+    const page = pageOf({ games: [...games, last] })
+    expect(page?.season).toBe(2026)
+    expect(page?.availability).toHaveLength(5)
+    expect(page?.earlier_availability).toMatchObject([
+      { season: 2025, games: [{ game_id: 'nfl-0', state: 'available' }] },
+    ])
   })
 
   it('explains his risk in steps whose printed numbers add up', () => {

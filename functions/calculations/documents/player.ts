@@ -1,20 +1,25 @@
 import type { PlayerPoint, TeamRun } from '#functions/store/calculations/teamRun.ts'
-import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
+import type { Outlook, PlayerPage, ShownReturn } from '#shared/contract/player.ts'
 import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
+import { isCalledOff } from '#shared/domain/game/gameTimes.ts'
 import { injuryCounts } from '#shared/domain/injury/injuryDisplay.ts'
+import type { RegisterEntry } from '#shared/domain/register/entries.ts'
 import { oneDecimal } from '#shared/domain/score/numberText.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
+import { addDays, type Day } from '#shared/domain/time/calendar.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import { riskExplanation } from '#shared/presentation/playerScore.ts'
 import { percent } from '#shared/presentation/shownNumbers.ts'
 import { nowAt } from '#shared/scoring/facts/knownAsOf.ts'
 import { scheduleOf } from '#shared/scoring/facts/schedule.ts'
 import type { LatestInjury } from '#shared/scoring/player/latestInjury.ts'
+import type { ReturnChances } from '#shared/scoring/recovery/returnChances.ts'
 import { competitionOfPage, teamCardOf } from './cards.ts'
 import { availabilityOf, pastInjuriesOf } from './pastInjuries.ts'
 import { playerRowsOf } from './playerRow.ts'
 import { newsOf, postsOf } from './publications.ts'
+import { registeredForecastsOf } from './registeredForecasts.ts'
 
 interface PlayerSource {
   readonly competition: Competition
@@ -26,6 +31,8 @@ interface PlayerSource {
   readonly news: readonly News[]
   readonly teamNews: readonly News[]
   readonly posts: readonly Post[]
+  /** What the register holds of him, in any order. */
+  readonly registered: readonly RegisterEntry[]
 }
 
 /** Builds the pages of a team's players, after preparing once what they share. */
@@ -34,7 +41,7 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
   const scores = new Map(run.score.players.map((score) => [score.playerId, score]))
   const { season } = scheduleOf(run.facts.games, nowAt(run.asOf))
   return (source: Omit<PlayerSource, 'competition' | 'run'>): PlayerPage | null => {
-    const { playerId, teams, history, news, teamNews, posts } = source
+    const { playerId, teams, history, news, teamNews, posts, registered } = source
     const [row, score] = [rows.get(playerId), scores.get(playerId)]
     if (!row || !score) return null
     const past = pastInjuriesOf(run, playerId)
@@ -45,9 +52,15 @@ export const playerDocuments = (run: TeamRun, competition: Competition) => {
       playerInfo: { ...row, ...teamCardOf(run.team), ...competitionOfPage(competition) },
       playerHistory: past,
       injury_counts: countsOf(past, easternDay(new Date(run.asOf))),
-      outlook: score.latest && outlookOf(score.latest, run),
+      outlook: score.latest && outlookOf(score.latest, run, teams),
       risk: riskExplanation(score.risk),
+      season,
       availability: availabilityOf(run, playerId, season, teams),
+      earlier_availability: earlierSeasons(run, season).map((earlier) => ({
+        season: earlier,
+        games: availabilityOf(run, playerId, earlier, teams),
+      })),
+      registered: registeredForecastsOf(registered),
       score_history: history.map((point) => ({ ...point })),
       latestNews: newsOf(news, run.asOf),
       AggregatedNews: newsOf(otherTeamNews, run.asOf),
@@ -65,7 +78,16 @@ const countsOf = (past: PlayerPage['playerHistory'], today: string) => {
   return { last_12_months: last12Months, last_3_years: last3Years }
 }
 
-const outlookOf = (latest: LatestInjury, { facts }: TeamRun): Outlook => {
+/** The seasons that the run has read games of, before the one of the pages. */
+const earlierSeasons = ({ facts }: TeamRun, season: number | null): number[] => {
+  const seasons = new Set(facts.games.map((game) => game.season))
+  return [...seasons].filter((one) => season !== null && one < season).sort((a, b) => b - a)
+}
+
+type Teams = ReadonlyMap<string, Team>
+
+const outlookOf = (latest: LatestInjury, run: TeamRun, teams: Teams): Outlook => {
+  const { facts } = run
   const { forecast } = latest
   return {
     injury_id: latest.injuryId,
@@ -84,6 +106,33 @@ const outlookOf = (latest: LatestInjury, { facts }: TeamRun): Outlook => {
       high: forecast.high,
       returns_on: forecast.returnsOn,
       out_for_season: percent(forecast.outForSeason),
+      chances: chancesOf(latest.startedOn, forecast.chances, run, teams),
     },
+  }
+}
+
+const chancesOf = (
+  startedOn: Day,
+  { unit, bars, later }: ReturnChances,
+  { facts }: TeamRun,
+  teams: Teams,
+): ShownReturn['chances'] => {
+  const games = new Map(
+    facts.games.flatMap((game) => (game.day && !isCalledOff(game) ? [[game.day, game]] : [])),
+  )
+  const gameOn = (day: Day) => {
+    const game = unit === 'game' ? games.get(day) : undefined
+    if (!game) return null
+    const home = game.homeTeamId === facts.teamId
+    const opponent = teams.get(home ? game.awayTeamId : game.homeTeamId)
+    return { opponent_abbr: opponent?.abbreviation ?? '', home }
+  }
+  return {
+    unit,
+    bars: bars.map(({ until, chance, inRange }) => {
+      const day = addDays(startedOn, until) ?? startedOn
+      return { until: day, game: gameOn(day), chance: percent(chance), in_range: inRange }
+    }),
+    later: percent(later),
   }
 }

@@ -46,7 +46,7 @@ export const teamPages = async (
   teamRun: TeamRun,
   run: CalculationRun,
   results: ReadonlyMap<string, FinalScore>,
-  { facts, history, cache }: TaskDependencies,
+  { facts, history, cache, register }: TaskDependencies,
   before?: Before,
 ): Promise<Page[]> => {
   const { competition, asOf } = run
@@ -56,13 +56,16 @@ export const teamPages = async (
   const { news, posts } = await publicationsOf(id, facts, asOf)
   const playerDocument = playerDocuments(teamRun, competition)
   const isSame = before ? isSameAs(before, teamRun, run, teams) : () => false
+  const hurtOnce = new Set(teamRun.facts.injuries.map((injury) => injury.playerId))
   const playerIds = teamRun.score.players.map(({ playerId }) => playerId)
   const playerPages = await Promise.all(
     playerIds.map(async (playerId) => {
       if (isSame(playerId)) return []
-      const [points, publications] = await Promise.all([
+      const [points, publications, registered] = await Promise.all([
         history.newest<PlayerFigures>(playerId, asOf, pointsOfTrend),
         publicationsOf(playerId, facts, asOf),
+        // Of a player who was never hurt no return was forecast.
+        hurtOnce.has(playerId) ? register.entriesOf(playerId) : [],
       ])
       const document = playerDocument({
         playerId,
@@ -71,6 +74,7 @@ export const teamPages = async (
         news: publications.news,
         posts: publications.posts,
         teamNews: news,
+        registered,
       })
       return document ? [pageOf(playerViewOf(sport, playerId), document)] : []
     }),
@@ -83,7 +87,7 @@ export const teamPages = async (
   ]
 }
 
-const withoutLists = { history: [], news: [], posts: [], teamNews: [] }
+const withoutLists = { history: [], news: [], posts: [], teamNews: [], registered: [] }
 
 /**
  * Whether a player's page is the same as before, without building it whole: his trend lines have a new

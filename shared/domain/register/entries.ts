@@ -23,7 +23,7 @@ const returnDays = z.strictObject({ p10: day, p25: day, p50: day, p75: day, p90:
 export type ReturnDays = z.infer<typeof returnDays>
 
 /** `first`: at the first report. `found`: the injury was a week old when the portal first saw it. */
-const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
+export const occasions = ['first', 'found', 'day7', 'day14', 'day28', 'moved'] as const
 export type Occasion = (typeof occasions)[number]
 
 const forecastEntry = z.strictObject({

@@ -2,6 +2,7 @@ import { type NeedlePosition, needlePosition } from '#shared/domain/injury/fibOM
 import { type DayNumber, dateOf } from '../dayNumber.ts'
 import type { KnownReport } from '../facts/knownAsOf.ts'
 import { forecastReturn, type ReturnForecast } from '../recovery/recoveryOutlook.ts'
+import { type ReturnChances, returnChances } from '../recovery/returnChances.ts'
 import { backBy, type ReturnCurve } from '../recovery/returnCurve.ts'
 import { type AssessedInjury, injuryCase } from './assessedInjury.ts'
 import { playsNext } from './availability.ts'
@@ -22,7 +23,9 @@ export interface LatestInjury {
   readonly predictedOn: string
   readonly daysPast: number
   /** Null once the player is back. Days count from the injury. */
-  readonly forecast: (ReturnForecast & { readonly returnsOn: string }) | null
+  readonly forecast:
+    | (ReturnForecast & { readonly returnsOn: string; readonly chances: ReturnChances })
+    | null
   readonly needle: NeedlePosition
 }
 
@@ -73,13 +76,21 @@ const forecastOf = (assessed: AssessedInjury, context: PlayerContext) => {
   const seasonEnd = schedule.seasonEnd === null ? null : schedule.seasonEnd - injury.start
   const forecast = forecastReturn(outlook.returning, outlook.held, { out, nextGame, seasonEnd })
   const limited = (days: number): DayNumber => Math.min(days, out + longestForecastDays)
-  return {
+  const said = {
     playsNext: playsNext(assessed, context),
     median: limited(forecast.median),
     low: limited(forecast.low),
     high: limited(forecast.high),
+  }
+  const games = schedule.gameDays.map((day) => day - injury.start).filter((day) => day >= nextGame)
+  return {
+    ...said,
     outForSeason: outForSeason(outlook.curve, out, seasonEnd),
-    returnsOn: dateOf(injury.start + limited(forecast.median)),
+    returnsOn: dateOf(injury.start + said.median),
+    chances: returnChances(outlook.curve, {
+      ...{ ...said, out, next: Math.max(out + 1, nextGame) },
+      games: games[0] === nextGame ? games : [],
+    }),
   }
 }
 
