@@ -43,6 +43,15 @@ const scoresAt = (
   })
 }
 
+const scored = new Map<string, TeamScore[]>()
+/** The scores of a competition at a time, worked out once. */
+const usualScoresAt = (now: string, competition: Competition): TeamScore[] => {
+  const key = `${competition} ${now}`
+  const scores = scored.get(key) ?? scoresAt(now, competition)
+  scored.set(key, scores)
+  return scores
+}
+
 const foursOf = ({ offense, defense, impactful }: ImpactLists) =>
   [offense, defense, impactful].filter((list) => list.length > 0)
 
@@ -59,7 +68,7 @@ describe('the most impactful players of every demo team', () => {
     'of the %s on %s are four, and names decide only between equals',
     (competition, now) => {
       const otherwise = scoresAt(now, competition, renamed).map(({ lists }) => foursOf(lists))
-      for (const [index, { lists }] of scoresAt(now, competition).entries()) {
+      for (const [index, { lists }] of usualScoresAt(now, competition).entries()) {
         const fours = foursOf(lists).map(textOf)
         expect(fours.map((four) => four.length)).toEqual(fours.map(() => 4))
         expect(otherwise[index]?.map(textOf)).toEqual(fours)
@@ -68,7 +77,7 @@ describe('the most impactful players of every demo team', () => {
   )
 
   test.each(clocks)('of the NFL on %s begin with the first quarterback, out or not', (now) => {
-    for (const { lists, players } of scoresAt(now, 'NFL')) {
+    for (const { lists, players } of usualScoresAt(now, 'NFL')) {
       const quarterback = players.find(
         ({ position, depthOrder }) => position === 'QB' && depthOrder === 1,
       )
@@ -81,7 +90,7 @@ describe('the most impactful players of every demo team', () => {
     clocks.flatMap((now) => (['EPL', 'ESP'] as const).map((league) => [league, now] as const)),
   )('of the %s on %s are a goalkeeper and players of two other groups or more', (league, now) => {
     const listed = new Set<string | undefined>()
-    for (const { lists } of scoresAt(now, league)) {
+    for (const { lists } of usualScoresAt(now, league)) {
       const groups = lists.impactful.map(({ position }) => positionGroups(3, position).scoring)
       expect(groups.filter((group) => group === 'goalkeepers')).toHaveLength(1)
       expect(new Set(groups).size, groups.join(', ')).toBeGreaterThanOrEqual(3)

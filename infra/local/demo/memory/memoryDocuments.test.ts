@@ -5,7 +5,7 @@ import { factStore, Overtaken } from '#functions/store/facts/facts.ts'
 import { entityKey } from '#functions/store/keys.ts'
 import { teamViewOf } from '#functions/store/pageViews.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { pairOfClubs } from '../league/testing/pairOfClubs.ts'
+import { pairOfClubs } from '../league/testing/factsOfClubs.ts'
 import { stageOn } from '../play/stage.ts'
 import { memoryDocuments } from './memoryDocuments.ts'
 
