@@ -13,6 +13,7 @@ const stack = await startStack({ pages: 'frontend/dist', clock: portalClock() })
 afterAll(() => stack.close())
 
 const expected: Record<string, number> = {
+  'admin-articles/list-as-guest.json': 401,
   'admin-picks/seasons-as-guest.json': 401,
   'account/login-unknown.json': 401,
   'account/refresh-without-cookie.json': 401,
@@ -20,7 +21,8 @@ const expected: Record<string, number> = {
   'account/update-profile-as-guest.json': 401,
   'fallback/not-found.json': 404,
   'fallback/wrong-method.json': 405,
-  // This stack loads no demo, so it has no page of any game.
+  // This stack loads no demo, so it has neither articles nor the page of any game.
+  'articles/article.json': 404,
   'sports/matchup.json': 404,
   'password/verifyPasswordReset-unknown.json': 400,
   'subscriptions/subscribe-as-guest.json': 401,

@@ -1,11 +1,11 @@
-import type { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { articleStore } from '#functions/store/articles.ts'
+import { articleStore } from '#functions/store/articles/articles.ts'
 import { demoArticles } from '#infra/local/demo/articles/articles.ts'
 import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { articleEndpoints } from '#shared/contract/articles.ts'
+import type { Article } from '#shared/domain/publication/article.ts'
 
 const stack = await testStack('articles')
 const { handler } = await import('./handler.ts')
@@ -16,11 +16,29 @@ const [template] = demoArticles()
 if (!template) throw new Error('The demo has no article')
 const some = articleOf(template, now)
 
-for (const demo of demoArticles()) await store.write(articleOf(demo, now))
-await store.write({ ...some, id: 'a-draft', slug: 'a-draft', status: 'draft' })
+const saveArticle = async (article: Article) => {
+  const saved = await store.save(article, { base: 0, by: 'editor@matchfit.example', at: now })
+  expect(saved).toEqual({ result: 'saved', revision: 1 })
+}
+for (const demo of demoArticles()) await saveArticle(articleOf(demo, now))
+const secret = { ops: [{ insert: 'Only members read of the xylophone.\n' }] }
+const bare = { ...some, tags: [], meta_desc: '', featured: false, content: secret }
+await saveArticle({ ...bare, id: 'a-draft', slug: 'a-draft', title: 'Draft', status: 'draft' })
+const tomorrow = '2026-11-22T12:00:00.000Z'
+await saveArticle({
+  ...bare,
+  id: 'scheduled',
+  slug: 'scheduled',
+  title: 'Scheduled',
+  publish_date: tomorrow,
+})
+const { token } = await stack.member()
 
-const ask = async (query: Record<string, string> = {}) => {
-  const request = stack.request({ endpoint: articleEndpoints.list, query, at: now })
+const ask = async (
+  query: Record<string, string> = {},
+  { at = now, ...who }: { at?: Date; token?: string } = {},
+) => {
+  const request = stack.request({ endpoint: articleEndpoints.list, query, at, ...who })
   const answer = await handler(request, {} as Context)
   return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
 }
@@ -55,10 +73,35 @@ describe('the public articles', () => {
     expect((await ask({ page: '99' })).envelope.data.articles).toEqual([])
   })
 
-  it('are cached at the edge for a minute and cost one request', async () => {
-    const { headers } = await ask()
-    expect(headers?.['cache-control']).toContain('s-maxage=60')
-    expect(stack.calls.list().map(({ action }) => action)).toEqual(['Query'])
+  it('are gone from the edge within a minute of their deletion, and cost one request', async () => {
+    await ask()
+    stack.calls.clear()
+    const { headers } = await ask({ search: 'knee' })
+    expect(headers?.['cache-control']).toContain('s-maxage=30, stale-while-revalidate=30')
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
+  })
+
+  it('appear by themselves when their time has come', async () => {
+    const at = new Date(tomorrow)
+    expect((await ask({}, { at })).envelope.data.articles[0].slug).toBe('scheduled')
+    expect((await read('scheduled')).statusCode).toBe(404)
+    expect((await read('scheduled', { at })).statusCode).toBe(200)
+  })
+
+  it('are found by their bodies only for members', async () => {
+    const at = new Date(tomorrow)
+    const search = { search: 'xylophone' }
+    expect((await ask(search, { at })).envelope.data.articles).toEqual([])
+    const { data } = (await ask(search, { at, token })).envelope
+    expect(data.articles.map(({ slug }: { slug: string }) => slug)).toEqual(['scheduled'])
+  })
+
+  it('of one category without one of them are its related articles', async () => {
+    const { slug, category } = some
+    const { envelope } = await ask({ category, except: slug, limit: '6' })
+    const slugs = envelope.data.articles.map((one: { slug: string }) => one.slug)
+    expect(slugs).toHaveLength(5)
+    expect(slugs).not.toContain(slug)
   })
 
   it.each([
@@ -76,29 +119,36 @@ describe('the public articles', () => {
   })
 })
 
-describe('writing an article', () => {
-  it('lists the article only after its second write, and can be repeated after a crash', async () => {
-    const article = { ...some, id: 'cut', slug: 'cut', title: 'Cut off' }
-    let puts = 0
-    const crashing = new Proxy(stack.db, {
-      get: (db, name) =>
-        name === 'send'
-          ? (command: PutCommand) =>
-              ++puts === 2 ? Promise.reject(new Error('killed')) : db.send(command)
-          : Reflect.get(db, name),
-    })
-    const table = stack.environment.ARTICLES_TABLE ?? ''
-    await expect(articleStore(crashing, table).write(article)).rejects.toThrow('killed')
-    expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(false)
-    expect(await store.write(article)).toBe('written')
-    expect((await store.rows()).some(({ id }) => id === 'cut')).toBe(true)
+const read = async (slug: string, { at = now, ...who }: { at?: Date; token?: string } = {}) => {
+  const request = stack.request({ endpoint: articleEndpoints.read, params: { slug }, at, ...who })
+  const answer = await handler(request, {} as Context)
+  return { ...answer, envelope: JSON.parse(answer.body ?? '{}') }
+}
+
+describe('an article', () => {
+  it('has no body for a guest, costs one request, and may be kept by the edge', async () => {
+    const { envelope, body, headers } = await read(some.slug)
+    const { content: _, date_created: __, ...card } = some
+    expect(envelope.data).toEqual({ ...card, locked: true })
+    expect(body).not.toMatch(/"content"|"ops"/)
+    expect(stack.calls.list().map(({ action }) => action)).toEqual(['GetItem'])
+    expect(headers?.['cache-control']).toContain('s-maxage=30')
   })
 
-  it('refuses the slug of another article', async () => {
-    expect(await store.write({ ...some, id: 'another', title: 'Taken' })).toBe('taken')
-    expect(await store.write({ ...some, title: 'Changed' })).toBe('written')
-    const rows = await store.rows()
-    expect(rows.find(({ id }) => id === some.id)?.title).toBe('Changed')
-    expect(rows.some(({ id }) => id === 'another')).toBe(false)
+  it('has its body for a member', async () => {
+    const { envelope, headers } = await read(some.slug, { token })
+    const { date_created: _, ...whole } = some
+    expect(envelope.data).toEqual({ ...whole, locked: false })
+    expect(headers?.['cache-control']).toBe('private, no-store')
   })
+
+  it.each(['a-draft', 'scheduled', 'nothing', 'NOT A SLUG', '..%2f'])(
+    'at the address %s is not found',
+    async (slug) => {
+      for (const who of [{}, { token }]) {
+        const { statusCode, envelope } = await read(slug, who)
+        expect([statusCode, envelope.message]).toEqual([404, 'Article not found'])
+      }
+    },
+  )
 })

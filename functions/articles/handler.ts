@@ -1,24 +1,39 @@
 import * as z from 'zod'
 import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
+import { AppError } from '#functions/http/errors.ts'
 import { serve } from '#functions/http/serve.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
-import { articleStore } from '#functions/store/articles.ts'
+import { articleLists } from '#functions/store/articles/articleLists.ts'
+import { articleStore } from '#functions/store/articles/articles.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { articleEndpoints, publicArticle } from '#shared/contract/articles.ts'
-import { listArticles } from '#shared/domain/publication/articleList.ts'
+import { isPublished, listArticles } from '#shared/domain/publication/articleList.ts'
 
 const env = readEnvironment(httpEnvironment.extend({ ARTICLES_TABLE: z.string() }))
 const db = documentClient()
 const store = articleStore(db, env.ARTICLES_TABLE)
+const lists = articleLists(db, env.ARTICLES_TABLE)
 /** The public fields of an article; parsing strips the others of its row. */
 const card = publicArticle.strip()
 
 export const handler = serve(
   articleEndpoints,
   {
-    list: async ({ query, now }) => {
-      const { articles, pagination } = listArticles(await store.rows(), query, now)
+    list: async ({ query: { search, ...filter }, caller, now }) => {
+      const inBodies = caller.tier !== 'guest'
+      const { rows, scores } = await lists.read(now, { text: search, inBodies })
+      const { articles, pagination } = listArticles(rows, filter, now, scores)
       return { articles: articles.map((row) => card.parse(row)), pagination }
+    },
+
+    read: async ({ params, caller, now }) => {
+      const found = await store.at(params.slug)
+      if (!found || !isPublished(now)(found.row))
+        throw new AppError('NOT_FOUND', 'Article not found')
+      const shown = card.parse(found.row)
+      return caller.tier === 'guest'
+        ? { ...shown, locked: true as const }
+        : { ...shown, locked: false as const, content: await store.contentOf(found.body) }
     },
   },
   httpDependencies(env, db),

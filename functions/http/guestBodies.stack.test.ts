@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import { articleStore } from '#functions/store/articles/articles.ts'
 import {
   healthScoresViewOf,
   matchupViewOf,
@@ -13,6 +14,8 @@ import {
   teamViewOf,
 } from '#functions/store/pageViews.ts'
 import { type View, views } from '#functions/store/views.ts'
+import { demoArticles } from '#infra/local/demo/articles/articles.ts'
+import { articleOf } from '#infra/local/demo/articles/loadArticles.ts'
 import { demoInMemory } from '#infra/local/demo/play/demoInMemory.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
 import { type Endpoint, type Family, isByTier, routeKey } from '#shared/contract/endpoint.ts'
@@ -82,6 +85,15 @@ for (const competition of competitions) {
   })
 }
 
+const [demoArticle] = demoArticles()
+if (!demoArticle) throw new Error('The demo has no article')
+const { slug } = demoArticle
+await articleStore(stack.db, process.env.ARTICLES_TABLE ?? '').save(articleOf(demoArticle, now), {
+  base: 0,
+  by: 'editor@matchfit.example',
+  at: now,
+})
+
 const tiered = Object.entries(families).flatMap(([family, members]) =>
   Object.values<Endpoint>(members as Family)
     .filter(({ data }) => isByTier(data))
@@ -90,10 +102,11 @@ const tiered = Object.entries(families).flatMap(([family, members]) =>
 
 /**
  * The only fields of a game, a team or a player that a guest may see: names, logos, dates and results; who
- * is missing and the gap between both scores; the market's line; and the points of the largest moves.
+ * is missing and the gap between both scores; the market's line; and the points of the largest moves. Of an
+ * article everything but its body.
  */
 const openFields =
-  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|players|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect)$/
+  /^((away_|home_)?team_(id|city|name|abbr|logo|logo_secondary|colours|points)|primary|secondary|(game_)?id|season|week|status|date_time|day|sportsID|league|schedules|healthScores|teams|players|teamInfo|match|next_game|player(_id|_name|Info)|nickname|jersey|position|position_category|active|locked|as_of|updated_at|apart|absences|away|home|body_part|over_under|point_spread|(point_spread_)?(away|home)_team_money_line|line_at|since|count|moves|games|status_before|reported_at|effect|slug|title|category|tags|thumbnail|featured|publish_date|meta_title|meta_desc|reading_minutes|date_modified)$/
 /** A guest sees every field of the first card of a competition. */
 const isOpenCard = (data: Record<string, unknown>, path: string) => {
   const [list = '', place = '', ...field] = path.split('.')
@@ -127,7 +140,7 @@ const ask = async (
   const event = stack.request({
     endpoint,
     at: now,
-    params: ids,
+    params: { ...ids, slug },
     ...(league && { query: { league } }),
     ...(as === undefined ? {} : { token: as }),
     ...(endpoint.body && { body: { matchID: ids.gameID } }),

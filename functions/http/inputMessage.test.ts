@@ -80,6 +80,13 @@ const specified = new Set([
   'Please enter a valid zip code',
   'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol',
   'A password cannot begin or end with a space',
+  'Title is required',
+  'Title must be at least 3 characters',
+  'Title must not exceed 255 characters',
+  'Slug must not exceed 255 characters',
+  'Sports category is required',
+  'Content is required',
+  'Content must be at least 10 characters',
 ])
 /** Words of the library. A sentence of ours begins in upper case and ends in a full stop. */
 const foreign =

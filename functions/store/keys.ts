@@ -204,5 +204,16 @@ export const calculationKey = (competition: Competition) => ({
 export const articleRows = 'articles'
 export const articleRowKey = (id: string) => ({ pk: articleRows, sk: id })
 export const articleKey = (slug: string) => ({ pk: `article#${slug}`, sk: 'article' })
+/** Every version that was saved of an article, numbered. */
+export const articleVersions = (id: string) => `articleVersions#${id}`
+export const articleVersionKey = (id: string, revision: number) => ({
+  pk: articleVersions(id),
+  sk: String(revision).padStart(8, '0'),
+})
+/** The words of the bodies, for the search. */
+export const articleWords = 'articleWords'
+export const articleWordsKey = (id: string) => ({ pk: articleWords, sk: id })
+/** Which articles were changed last, so that a list in memory knows what it lacks. */
+export const articleChangesKey = { pk: 'articleChanges', sk: 'newest' }
 
 export const settingKey = (name: string) => ({ pk: 'settings', sk: name })

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/account.ts'
 import { auditEndpoints } from './account/audit.ts'
 import { passwordEndpoints } from './account/password.ts'
 import { subscriptionEndpoints } from './account/subscriptions.ts'
+import { adminArticleEndpoints } from './admin/articles.ts'
 import { adminPickEndpoints } from './admin/picks.ts'
 import { articleEndpoints } from './articles.ts'
 import { catalogEndpoints } from './catalog.ts'
@@ -12,6 +13,7 @@ import { sportsEndpoints } from './sports.ts'
 /** Each family is one folder under functions/ and one Lambda. */
 export const families = {
   account: accountEndpoints,
+  'admin-articles': adminArticleEndpoints,
   'admin-picks': adminPickEndpoints,
   articles: articleEndpoints,
   audit: auditEndpoints,

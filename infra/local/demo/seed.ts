@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { applyFacts } from '#functions/ingest/apply/applyFacts.ts'
-import { articleStore } from '#functions/store/articles.ts'
+import { articleStore } from '#functions/store/articles/articles.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
 import { betList, lastRunKey, newsList, touchPartition } from '#functions/store/keys.ts'

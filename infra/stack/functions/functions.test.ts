@@ -76,6 +76,7 @@ test('a function gets the names of the resources that it may use, and no others'
   )
   expect(given).toEqual({
     account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
+    'admin-articles': ['ARTICLES_TABLE', 'AUDITS_TABLE', ...caller].sort(),
     'admin-picks': [
       'ADMIN_KEY',
       'AUDITS_TABLE',
@@ -116,7 +117,19 @@ test('a function has exactly the permissions that it needs', () => {
   const beyondLogs = (name: string) =>
     permissionsOf(template, name).filter((each) => !each.startsWith('logs:'))
 
-  expect(beyondLogs('articles')).toEqual(['dynamodb:Query on ArticleStore', ...judge].sort())
+  const readArticles = ['BatchGetItem', 'GetItem', 'Query'].map(
+    (action) => `dynamodb:${action} on ArticleStore`,
+  )
+  expect(beyondLogs('articles')).toEqual([...readArticles, ...judge].sort())
+  expect(beyondLogs('admin-articles')).toEqual(
+    [
+      ...readArticles,
+      ...judge,
+      'dynamodb:DeleteItem on ArticleStore',
+      'dynamodb:PutItem on ArticleStore',
+      'dynamodb:PutItem on Audits',
+    ].sort(),
+  )
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
   expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
   expect(beyondLogs('account')).toEqual(

@@ -62,7 +62,17 @@ export const functions = (
   http.news.addEnvironment('FACTS_TABLE', store.facts.tableName)
   allow(http.news, ['dynamodb:Query'], store.facts.tableArn)
   http.articles.addEnvironment('ARTICLES_TABLE', store.articles.tableName)
-  allow(http.articles, ['dynamodb:Query'], store.articles.tableArn)
+  http['admin-articles'].addEnvironment('ARTICLES_TABLE', store.articles.tableName)
+  const readArticles = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+  for (const lambda of [http.articles, http['admin-articles']])
+    allow(lambda, readArticles, store.articles.tableArn)
+  allow(
+    http['admin-articles'],
+    ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    store.articles.tableArn,
+  )
+  http['admin-articles'].addEnvironment('AUDITS_TABLE', store.audits.tableName)
+  allow(http['admin-articles'], ['dynamodb:PutItem'], store.audits.tableArn)
 
   // Prices are a setting, stored in the table of facts.
   http.catalog.addEnvironment('FACTS_TABLE', store.facts.tableName)

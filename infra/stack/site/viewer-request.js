@@ -25,10 +25,10 @@ function handler(event) {
 }
 
 // A search of articles is part of the cache key of all answers, and anybody may invent any number of them.
-// So no other path has one, and words that find the same articles are one key.
+// So no other path has one, and words that find the same articles are one key. Answers to admins are not kept.
 function tidySearch(request) {
   const given = request.querystring.search
-  if (!given) return
+  if (!given || request.uri === '/api/admin/articles') return
   delete request.querystring.search
   if (request.uri !== '/api/public/articles') return
   // At most what the API takes, and no half of a character at the end.

@@ -18,9 +18,3 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => single[letter] ?? letter)
-
-/** Whether a folded text contains every word of the search, in any order. */
-export const textMatcher = (search: string): ((foldedText: string) => boolean) => {
-  const words = foldText(search).split(/\s+/).filter(Boolean)
-  return (text) => words.every((word) => text.includes(word))
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticleSummary } from './article.ts'
-import { listArticles } from './articleList.ts'
+import { listArticles, listForAdmins, publicationState } from './articleList.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -16,6 +16,7 @@ const row = (id: string, given: Partial<ArticleSummary> = {}): ArticleSummary =>
   publish_date: '2026-11-01T00:00:00.000Z',
   meta_title: '',
   meta_desc: '',
+  reading_minutes: 3,
   date_created: '2026-11-01T00:00:00.000Z',
   date_modified: '2026-11-01T00:00:00.000Z',
   ...given,
@@ -54,14 +55,19 @@ describe('the public list of articles', () => {
     expect(idsOf(rows, { featured: false }).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('can be searched by title, lead and tags, whatever the case and accents', () => {
-    const rows = [
-      row('title', { title: 'The Achilles' }),
-      row('lead', { meta_desc: 'On achillés tendons.' }),
-      row('tag', { tags: ['ACHILLES'] }),
-      row('none'),
-    ]
-    expect(idsOf(rows, { search: 'achilles' }).toSorted()).toEqual(['lead', 'tag', 'title'])
+  it('leaves out the article whose related ones are listed', () => {
+    expect(idsOf([row('a'), row('b')], { except: 'b' })).toEqual(['a'])
+  })
+
+  it('has what a search found, the best match first and among equals the newest', () => {
+    const rows = [row('a'), row('b'), row('c'), row('d')]
+    const scores = new Map([
+      ['a', 3],
+      ['b', 1],
+      ['c', 3],
+    ])
+    const { articles } = listArticles(rows, { page: 1, limit: 6 }, now, scores)
+    expect(articles.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
   it.each([
@@ -82,4 +88,35 @@ describe('the public list of articles', () => {
       pages: 0,
     })
   })
+})
+
+describe('the list of admins', () => {
+  const rows = [
+    row('old', { date_modified: '2026-10-01T00:00:00.000Z' }),
+    row('draft', { status: 'draft', publish_date: null }),
+    row('scheduled', { publish_date: '2026-12-01T00:00:00.000Z', category: 'NBA' }),
+  ]
+  const ids = (filter = {}, scores?: ReadonlyMap<string, number>) =>
+    listForAdmins(rows, { page: 1, limit: 10, ...filter }, scores).articles.map(({ id }) => id)
+
+  it('has drafts and scheduled articles too, those last changed first', () => {
+    expect(ids()).toEqual(['scheduled', 'draft', 'old'])
+  })
+
+  it('can be filtered by category, by status and by a search', () => {
+    expect(ids({ category: 'NBA' })).toEqual(['scheduled'])
+    expect(ids({ status: 'draft' })).toEqual(['draft'])
+    expect(ids({ status: 'published' })).toEqual(['scheduled', 'old'])
+    expect(ids({}, new Map([['old', 1]]))).toEqual(['old'])
+  })
+})
+
+it.each([
+  ['draft', '2026-11-01T00:00:00.000Z', 'draft'],
+  ['draft', null, 'draft'],
+  ['published', null, 'draft'],
+  ['published', '2026-11-21T12:00:00.001Z', 'scheduled'],
+  ['published', '2026-11-21T12:00:00.000Z', 'published'],
+] as const)('an article marked %s for %s is %s', (status, publish_date, state) => {
+  expect(publicationState({ status, publish_date }, now)).toBe(state)
 })

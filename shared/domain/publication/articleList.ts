@@ -1,47 +1,93 @@
-import { foldText, textMatcher } from '../list/search.ts'
 import type { ArticleSummary } from './article.ts'
 import type { ArticleCategory } from './articleCategory.ts'
 
-/** Articles per page of the list. */
+/** Articles per page of the public list, and of the admins' list. */
 export const articlePageSize = 6
+export const adminArticlePageSize = 10
 
-interface ArticleFilter {
-  page: number
-  limit: number
-  search?: string | undefined
-  category?: ArticleCategory | undefined
-  featured?: boolean | undefined
+type Dated = Pick<ArticleSummary, 'status' | 'publish_date'>
+
+/** `scheduled`: marked as published, with a date that has not come. It appears by itself. */
+export type PublicationState = 'draft' | 'scheduled' | 'published'
+
+export const publicationState = ({ status, publish_date }: Dated, now: Date): PublicationState => {
+  if (status === 'draft' || publish_date === null) return 'draft'
+  return publish_date <= now.toISOString() ? 'published' : 'scheduled'
 }
 
-type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
+export type PublishedArticle = ArticleSummary & { status: 'published'; publish_date: string }
 
-/** Marked as published, with a publication date that has come. */
-const isPublished =
+export const isPublished =
   (now: Date) =>
   (row: ArticleSummary): row is PublishedArticle =>
-    row.status === 'published' && row.publish_date !== null && row.publish_date <= now.toISOString()
+    publicationState(row, now) === 'published'
 
-const newestFirst = (a: PublishedArticle, b: PublishedArticle) =>
-  `${a.publish_date} ${a.id}` < `${b.publish_date} ${b.id}` ? 1 : -1
+/** How well each article found by a search matches it; undefined where nothing is searched. */
+export type SearchScores = ReadonlyMap<string, number> | undefined
+
+interface Page {
+  page: number
+  limit: number
+}
+
+const pageOf = <Row>(rows: readonly Row[], { page, limit }: Page) => ({
+  articles: rows.slice((page - 1) * limit, page * limit),
+  pagination: { page, limit, total: rows.length, pages: Math.ceil(rows.length / limit) },
+})
+
+/** The best match first; among equals, or where nothing is searched, the newest. */
+const inOrder = <Row extends { id: string }>(
+  rows: readonly Row[],
+  scores: SearchScores,
+  dateOf: (row: Row) => string,
+) =>
+  rows
+    .filter(({ id }) => scores === undefined || scores.has(id))
+    .map((row) => ({ row, score: scores?.get(row.id) ?? 0, at: `${dateOf(row)} ${row.id}` }))
+    .sort((a, b) => b.score - a.score || (a.at < b.at ? 1 : -1))
+    .map(({ row }) => row)
+
+interface PublicFilter extends Page {
+  category?: ArticleCategory | undefined
+  featured?: boolean | undefined
+  /** The address of an article to leave out, where its related ones are listed. */
+  except?: string | undefined
+}
 
 /** One page of the published articles that match the filter, with the number of pages. */
 export const listArticles = (
   rows: readonly ArticleSummary[],
-  { page, limit, search = '', category, featured }: ArticleFilter,
+  { category, featured, except, ...page }: PublicFilter,
   now: Date,
+  scores?: SearchScores,
 ) => {
-  const isMatch = textMatcher(search)
   const matching = rows
     .filter(isPublished(now))
     .filter((row) => category === undefined || row.category === category)
     .filter((row) => featured === undefined || row.featured === featured)
-    .filter(({ title, meta_desc, tags }) =>
-      isMatch(foldText([title, meta_desc, ...tags].join(' '))),
-    )
-    .toSorted(newestFirst)
-  const total = matching.length
-  return {
-    articles: matching.slice((page - 1) * limit, page * limit),
-    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-  }
+    .filter(({ slug }) => slug !== except)
+  return pageOf(
+    inOrder(matching, scores, ({ publish_date }) => publish_date),
+    page,
+  )
+}
+
+interface AdminFilter extends Page {
+  category?: ArticleCategory | undefined
+  status?: ArticleSummary['status'] | undefined
+}
+
+/** One page of all articles, those last changed first. */
+export const listForAdmins = (
+  rows: readonly ArticleSummary[],
+  { category, status, ...page }: AdminFilter,
+  scores?: SearchScores,
+) => {
+  const matching = rows
+    .filter((row) => category === undefined || row.category === category)
+    .filter((row) => status === undefined || row.status === status)
+  return pageOf(
+    inOrder(matching, scores, ({ date_modified }) => date_modified),
+    page,
+  )
 }

@@ -1,0 +1,250 @@
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { audits } from '#functions/store/audits.ts'
+import { testStack } from '#infra/local/testing/testStack.ts'
+import { adminArticleEndpoints } from '#shared/contract/admin/articles.ts'
+import { articleEndpoints } from '#shared/contract/articles.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+
+const stack = await testStack('admin-articles')
+const { handler } = await import('./handler.ts')
+const readersHandler = await stack.handlerOf('articles', () => import('../articles/handler.ts'))
+
+const now = new Date('2026-11-21T12:00:00Z')
+const first = await stack.member({ admin: true })
+const second = await stack.member({ admin: true })
+const log = audits(stack.db, stack.environment.AUDITS_TABLE ?? '')
+
+interface Asked {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  token?: string
+  at?: Date
+}
+
+const ask = async (endpoint: Endpoint, { token = first.token, at = now, ...rest }: Asked = {}) => {
+  const answer = await handler(stack.request({ endpoint, token, at, ...rest }), {} as Context)
+  return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
+}
+const { create, save, read, remove, list, versions, version, categories } = adminArticleEndpoints
+
+const publicPage = async (slug: string) => {
+  const endpoint = articleEndpoints.read
+  const request = stack.request({ endpoint, params: { slug }, token: first.token, at: now })
+  const { statusCode, body } = await readersHandler(request, {} as Context)
+  return { ...JSON.parse(body ?? '{}'), status: statusCode }
+}
+
+const text = (insert: string) => ({ ops: [{ insert }] })
+let count = 0
+const fields = (given: object = {}) => ({
+  title: `Ankles of the season ${++count}`,
+  category: 'NBA',
+  status: 'published',
+  content: text('Twelve sprains in November.\n'),
+  ...given,
+})
+const created = async (given: object = {}) => {
+  const sent = fields(given)
+  const { data } = await ask(create, { body: sent })
+  return { ...(data as { id: string; slug: string; revision: number }), sent }
+}
+
+beforeEach(() => stack.calls.clear())
+
+describe('an article that an admin writes', () => {
+  it('is read by members at the address that its title asks for', async () => {
+    const { slug, id, sent } = await created({
+      title: 'Ødegård’s knee',
+      tags: ['knee, ACL', 'Knee'],
+    })
+    expect(slug).toBe('odegards-knee')
+    expect((await publicPage(slug)).data).toMatchObject({
+      id,
+      title: 'Ødegård’s knee',
+      tags: ['knee', 'ACL'],
+      content: sent.content,
+      publish_date: now.toISOString(),
+      reading_minutes: 1,
+    })
+  })
+
+  it('is a draft unless it says otherwise, and nobody can read it', async () => {
+    const { slug, id } = await created({ status: undefined })
+    expect((await publicPage(slug)).status).toBe(404)
+    const { data } = await ask(read, { params: { id } })
+    expect(data).toMatchObject({ status: 'draft', publish_date: null, revision: 1 })
+    expect(data.saved_by).toBe(first.email)
+  })
+
+  it('gets a numbered address if the one of its title is taken; a given one is an error', async () => {
+    const { slug } = await created({ title: 'Knees' })
+    expect((await created({ title: 'Knees!' })).slug).toBe(`${slug}-2`)
+    const { status, errors } = await ask(create, { body: fields({ slug }) })
+    expect([status, errors]).toEqual([400, { slug: 'Another article has this slug.' }])
+  })
+
+  it('is written once, though the call is repeated', async () => {
+    const body = fields()
+    const [one, again] = [await ask(create, { body }), await ask(create, { body })]
+    expect(again.data).toEqual(one.data)
+    expect((await ask(create, { body, token: second.token })).data.id).not.toBe(one.data.id)
+    await ask(remove, { params: { id: one.data.id } })
+    const afterwards = await ask(create, { body })
+    expect(afterwards.data.id).not.toBe(one.data.id)
+    expect((await publicPage(afterwards.data.slug)).status).toBe(200)
+  })
+
+  it.each([
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ title: undefined }, 'title', 'Title is required'],
+    [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+    [{ title: 'x'.repeat(256) }, 'title', 'Title must not exceed 255 characters'],
+    [{ category: '' }, 'category', 'Sports category is required'],
+    [{ category: undefined }, 'category', 'Sports category is required'],
+    [{ content: undefined }, 'content', 'Content is required'],
+    [{ content: text('\n') }, 'content', 'Content is required'],
+    [{ content: text('Too short\n') }, 'content', 'Content must be at least 10 characters'],
+    [
+      { content: { ops: [{ insert: 'Click here', attributes: { link: 'javascript:alert(1)' } }] } },
+      'content',
+      'Content has a link, a picture or a format that an article cannot have.',
+    ],
+    [{ slug: 'x'.repeat(256) }, 'slug', 'Slug must not exceed 255 characters'],
+    [{ meta_title: 'x'.repeat(256) }, 'meta_title', 'Must have at most 255 characters.'],
+    [{ meta_desc: 'x'.repeat(501) }, 'meta_desc', 'Must have at most 500 characters.'],
+    [
+      { thumbnail: 'https://evil.example/a.png' },
+      'thumbnail',
+      'Please choose a picture that was uploaded.',
+    ],
+    [{ tags: ['x'.repeat(51)] }, 'tags.0', 'A tag has at most 50 characters.'],
+  ])('is refused with %j', async (given, field, message) => {
+    const { status, errors } = await ask(create, { body: fields(given) })
+    expect([status, errors]).toEqual([400, { [field]: message }])
+  })
+
+  it('may have 300 kB', async () => {
+    const long = await ask(create, { body: fields({ content: text('knee '.repeat(59_900)) }) })
+    expect(long.status).toBe(200)
+    const longer = await ask(create, { body: fields({ content: text('knee '.repeat(60_100)) }) })
+    expect([longer.status, longer.type]).toEqual([413, 'TOO_LARGE'])
+  })
+})
+
+describe('saving an article', () => {
+  it('that another admin has saved since is a conflict that says what differs, and changes nothing', async () => {
+    const { id, slug, revision, sent } = await created()
+    const theirs = { ...sent, slug, tags: ['theirs'], revision }
+    expect((await ask(save, { params: { id }, body: theirs, token: second.token })).data).toEqual({
+      id,
+      slug,
+      revision: 2,
+    })
+    const mine = {
+      ...sent,
+      slug,
+      title: 'Mine',
+      content: text('Another text altogether.\n'),
+      revision,
+    }
+    const conflict = await ask(save, { params: { id }, body: mine })
+    expect(conflict).toMatchObject({
+      status: 409,
+      type: 'CONFLICT',
+      message: `${second.email} saved this article while you were writing.`,
+      errors: {
+        title: 'The title differs.',
+        tags: 'The list of tags differs.',
+        content: 'The content differs.',
+      },
+    })
+    expect((await publicPage(slug)).data).toMatchObject({ title: sent.title, tags: ['theirs'] })
+    const over = await ask(save, { params: { id }, body: { ...mine, revision: 2 } })
+    expect(over.data.revision).toBe(3)
+    expect((await publicPage(slug)).data.title).toBe('Mine')
+  })
+
+  it('keeps every version, and a former one can be saved again', async () => {
+    const { id, slug, sent } = await created()
+    await ask(save, { params: { id }, body: { ...sent, slug, title: 'Second' } })
+    const { data } = await ask(versions, { params: { id } })
+    expect(
+      data.map(({ revision, title, saved_by }: Record<string, unknown>) => [
+        revision,
+        title,
+        saved_by,
+      ]),
+    ).toEqual([
+      [2, 'Second', first.email],
+      [1, sent.title, first.email],
+    ])
+    const old = await ask(version, { params: { id, revision: '1' } })
+    expect(old.data).toMatchObject({ title: sent.title, content: sent.content })
+    await ask(save, { params: { id }, body: { ...sent, slug, title: old.data.title, revision: 2 } })
+    expect((await publicPage(slug)).data.title).toBe(sent.title)
+    for (const missing of ['3x', '9', '0'])
+      expect((await ask(version, { params: { id, revision: missing } })).message).toBe(
+        'Article not found',
+      )
+  })
+
+  it('under the address of another article is an error of its field', async () => {
+    const [one, other] = [await created(), await created()]
+    const body = { ...one.sent, slug: other.slug }
+    const { errors } = await ask(save, { params: { id: one.id }, body })
+    expect(errors).toEqual({ slug: 'Another article has this slug.' })
+    expect((await publicPage(other.slug)).data.id).toBe(other.id)
+  })
+})
+
+describe('deleting an article', () => {
+  it('removes it from every list and page at once', async () => {
+    const { id, slug } = await created({ title: 'Doomed patella' })
+    const search = { search: 'doomed' }
+    expect((await ask(list, { query: search })).data.pagination.total).toBe(1)
+    expect(await ask(remove, { params: { id } })).toMatchObject({
+      message: 'Article deleted successfully',
+    })
+    expect((await ask(list, { query: search })).data.articles).toEqual([])
+    expect((await publicPage(slug)).status).toBe(404)
+    for (const endpoint of [read, remove, versions, save])
+      expect(
+        await ask(endpoint, { params: { id }, ...(endpoint === save && { body: fields() }) }),
+      ).toMatchObject({ type: 'NOT_FOUND', message: 'Article not found' })
+  })
+})
+
+describe('the list of admins', () => {
+  it('has ten a page, drafts too, and can be searched and filtered', async () => {
+    for (let i = 0; i < 11; i++)
+      await created({ title: `Listed ${i}`, category: 'EPL', status: 'draft' })
+    const { data } = await ask(list, { query: { category: 'EPL', status: 'draft' } })
+    expect(data.articles).toHaveLength(10)
+    expect(data.pagination).toEqual({ page: 1, limit: 10, total: 11, pages: 2 })
+    const last = await ask(list, { query: { search: 'LISTED', status: 'draft', page: '2' } })
+    expect(last.data.articles).toHaveLength(1)
+    expect(last.data.articles[0]).not.toHaveProperty('content')
+  })
+
+  it('has the categories', async () => {
+    expect((await ask(categories)).data).toEqual(['NFL', 'NBA', 'EPL', 'La Liga'])
+  })
+})
+
+it('every change is recorded with the admin, the time and the facts before and after', async () => {
+  const { id, slug, sent } = await created({ title: 'Recorded', status: 'draft' })
+  const at = new Date(now.getTime() + 60_000)
+  const body = { ...sent, slug, status: 'published' }
+  await ask(save, { params: { id }, body, token: second.token, at })
+  await ask(remove, { params: { id }, token: second.token, at: new Date(at.getTime() + 1000) })
+  const [deletion, change] = (await log.ofUser(second.email, { limit: 2 })).audits
+  expect(deletion).toMatchObject({ action: 'ARTICLE_DELETED', meta: { id, before: { slug } } })
+  expect(change).toMatchObject({
+    at: at.toISOString(),
+    user: second.email,
+    action: 'ARTICLE_SAVED',
+    meta: { id, before: { status: 'draft' }, after: { status: 'published', title: 'Recorded' } },
+  })
+})

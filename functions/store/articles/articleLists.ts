@@ -1,0 +1,133 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { ArticleSummary } from '#shared/domain/publication/article.ts'
+import type { SearchScores } from '#shared/domain/publication/articleList.ts'
+import {
+  type ArticleIndex,
+  indexArticles,
+  type SearchedArticle,
+  scoreArticle,
+  searchArticles,
+} from '#shared/domain/publication/articleSearch.ts'
+import { unpack } from '../compressedJson.ts'
+import { batchGet, queryAll } from '../dynamodb.ts'
+import { articleRowKey, articleRows, articleWords, articleWordsKey } from '../keys.ts'
+import { articleChanges } from './articleChanges.ts'
+
+/** A save that died before it was announced is seen after this time. */
+const longestMs = 10 * 60_000
+/** Articles changed since the index was made are looked through one by one, up to so many. */
+const mostBesideIndex = 30
+
+interface Loaded {
+  at: number
+  count: number
+  rows: Map<string, ArticleSummary>
+  /** Undefined until a member searches: guests need no words of bodies. */
+  words: Map<string, readonly string[]> | undefined
+  index: ArticleIndex
+  besideIndex: Set<string>
+}
+
+/**
+ * All articles without their bodies, and the index of their words, kept in memory between calls. A call
+ * reads one item that says what has changed since, and the changed articles with one more request.
+ */
+export const articleLists = (db: DynamoDBDocumentClient, table: string) => {
+  let kept: Loaded | undefined
+
+  const readPartition = async (partition: string) => {
+    const items = []
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+    }
+    for await (const item of queryAll(db, query)) items.push(item)
+    return items
+  }
+
+  const searched = ({ rows, words }: Pick<Loaded, 'rows' | 'words'>, id: string) => {
+    const row = rows.get(id)
+    return row && { ...row, bodyWords: words?.get(id) ?? [] }
+  }
+
+  const indexed = <Part extends Pick<Loaded, 'rows' | 'words'>>(part: Part) => {
+    const articles = [...part.rows.keys()].map((id) => searched(part, id) as SearchedArticle)
+    return { ...part, index: indexArticles(articles), besideIndex: new Set<string>() }
+  }
+
+  const readRows = async () => {
+    const items = await readPartition(articleRows)
+    return new Map(items.map(({ sk, row }) => [sk as string, row as ArticleSummary]))
+  }
+  const readWords = async () => {
+    const items = await readPartition(articleWords)
+    const pairs = items.map(
+      async ({ sk, words }) =>
+        [sk as string, (await unpack(words as Uint8Array)) as string[]] as const,
+    )
+    return new Map(await Promise.all(pairs))
+  }
+
+  const takeChanges = async (loaded: Loaded, ids: ReadonlySet<string>) => {
+    const keys = [...ids].flatMap((id) => [
+      articleRowKey(id),
+      ...(loaded.words ? [articleWordsKey(id)] : []),
+    ])
+    const items = await batchGet(db, table, keys, [], { consistent: true })
+    const read = await Promise.all(
+      items.map(async ({ sk, row, words }) => ({
+        id: sk as string,
+        row: row as ArticleSummary | undefined,
+        words: words ? ((await unpack(words as Uint8Array)) as string[]) : undefined,
+      })),
+    )
+    // At once: another call may be reading the lists.
+    for (const id of ids) {
+      loaded.rows.delete(id)
+      loaded.words?.delete(id)
+      loaded.besideIndex.add(id)
+    }
+    for (const { id, row, words } of read) {
+      if (row) loaded.rows.set(id, row)
+      if (words) loaded.words?.set(id, words)
+    }
+    return loaded.besideIndex.size > mostBesideIndex ? indexed(loaded) : loaded
+  }
+
+  /** The kept lists with what has changed since. */
+  const current = async (now: Date, withWords: boolean): Promise<Loaded> => {
+    const at = now.getTime()
+    const { count, recent } = await articleChanges(db, table)
+    const missed = kept ? count - kept.count : 0
+    let loaded = kept
+    if (!loaded || Math.abs(at - loaded.at) > longestMs || missed > recent.length || missed < 0)
+      loaded = indexed({ at, count, rows: await readRows(), words: undefined })
+    else if (missed > 0)
+      loaded = { ...(await takeChanges(loaded, new Set(recent.slice(-missed)))), count }
+    if (withWords && !loaded.words) loaded = indexed({ ...loaded, words: await readWords() })
+    kept = loaded
+    return loaded
+  }
+
+  return {
+    /** The rows of all articles, and the scores of those that a search finds. */
+    async read(
+      now: Date,
+      { text = '', inBodies }: { text?: string | undefined; inBodies: boolean },
+    ) {
+      const loaded = await current(now, text !== '' && inBodies)
+      const rows = [...loaded.rows.values()]
+      if (text === '') return { rows, scores: undefined as SearchScores }
+      const search = { text, inBodies }
+      const scores = searchArticles(loaded.index, search)
+      for (const id of loaded.besideIndex) {
+        const article = searched(loaded, id)
+        const score = article && scoreArticle(article, search)
+        if (score === undefined) scores.delete(id)
+        else scores.set(id, score)
+      }
+      return { rows, scores: scores as SearchScores }
+    },
+  }
+}

@@ -1,0 +1,262 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import {
+  type Article,
+  type ArticleSummary,
+  article,
+  articleSummary,
+} from '#shared/domain/publication/article.ts'
+import { searchedWordsIn, textOfRichText } from '#shared/domain/publication/richText.ts'
+import { richText } from '#shared/domain/publication/richTextSchema.ts'
+import { hashOf, pack, unpack } from '../compressedJson.ts'
+import type { Item, Key } from '../dynamodb.ts'
+import {
+  articleKey,
+  articleRowKey,
+  articleVersionKey,
+  articleVersions,
+  articleWordsKey,
+} from '../keys.ts'
+import { announceArticle } from './articleChanges.ts'
+
+/** A version as it was saved. A deleted article ends with a version without an article. */
+export interface SavedVersion {
+  revision: number
+  at: string
+  by: string
+  row: ArticleSummary
+}
+
+export type NewestVersion = SavedVersion | { revision: number; deleted: true }
+
+interface Save {
+  /** The revision that the writer has read; 0 for a new article. */
+  base: number
+  by: string
+  at: Date
+}
+
+type Saving = { result: 'saved'; revision: number } | { result: 'taken' } | { result: 'conflict' }
+
+/** The versions that are listed; all are kept. */
+const mostVersions = 50
+
+/** An address that was claimed for a save that never came is free again after this time. */
+const claimMs = 60_000
+
+const versionOf = ({ row, at, by, revision }: Item): SavedVersion => ({
+  revision: revision as number,
+  at: at as string,
+  by: by as string,
+  row: articleSummary.parse(row),
+})
+
+/** The same for a save and its repetition: without their times, and with "now" as a date of publication. */
+const hashOfSave = ({ date_created: _, date_modified, publish_date, ...rest }: Article) =>
+  hashOf({ ...rest, publish_date: publish_date === date_modified ? 'now' : publish_date })
+
+/**
+ * The articles. Their versions are the truth: whoever writes version n + 1 first has saved, and anybody
+ * else who read version n is told. The item under the address, the row of the list and the words for the
+ * search are copies, made after it. Each is replaced only by a newer revision, and a save that was
+ * interrupted is completed by repeating it, or by the next save.
+ */
+export const articleStore = (db: DynamoDBDocumentClient, table: string) => {
+  const get = async (key: Key) => {
+    const { Item } = await db.send(
+      new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+    )
+    return Item
+  }
+
+  /** Whether the condition held. */
+  const onCondition = async (write: Promise<unknown>) => {
+    try {
+      await write
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+  const putIf = (Item: Item, ConditionExpression: string, values: Item, names?: Item) =>
+    onCondition(
+      db.send(
+        new PutCommand({
+          TableName: table,
+          Item,
+          ConditionExpression,
+          ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+          ...(names && { ExpressionAttributeNames: names as Record<string, string> }),
+        }),
+      ),
+    )
+  const deleteIf = (key: Key, ConditionExpression: string, values: Item) =>
+    onCondition(
+      db.send(
+        new DeleteCommand({
+          TableName: table,
+          Key: key,
+          ConditionExpression,
+          ExpressionAttributeValues: values,
+        }),
+      ),
+    )
+
+  const newest = async (id: string): Promise<NewestVersion | undefined> => {
+    const { Items: [item] = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :id',
+        ExpressionAttributeValues: { ':id': articleVersions(id) },
+        ScanIndexForward: false,
+        Limit: 1,
+        ConsistentRead: true,
+      }),
+    )
+    if (!item) return undefined
+    return item.deleted ? { revision: item.revision as number, deleted: true } : versionOf(item)
+  }
+
+  /** Takes an address for an article, unless it is another's. */
+  const claim = async (slug: string, id: string, at: Date) => {
+    const free = 'attribute_not_exists(pk) OR (attribute_not_exists(#row) AND claimedAt < :expired)'
+    const expired = { ':expired': at.getTime() - claimMs }
+    const item = { ...articleKey(slug), id, claimedAt: at.getTime() }
+    if (await putIf(item, free, expired, { '#row': 'row' })) return true
+    return (await get(articleKey(slug)))?.id === id
+  }
+
+  /** Gives back an address that was claimed for a save that did not happen. */
+  const release = (slug: string, id: string) =>
+    deleteIf(articleKey(slug), 'id = :id AND attribute_not_exists(revision)', { ':id': id })
+
+  const deleteCopies = async (id: string, slugs: readonly string[], end: number) => {
+    for (const slug of slugs) await deleteIf(articleKey(slug), 'id = :id', { ':id': id })
+    for (const key of [articleWordsKey(id), articleRowKey(id)])
+      await deleteIf(key, 'revision < :end', { ':end': end })
+    await announceArticle(db, table, id)
+  }
+
+  const versions = async (id: string, limit: number): Promise<SavedVersion[]> => {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :id',
+        ProjectionExpression: '#revision, #at, #by, #row, #deleted',
+        ExpressionAttributeNames: {
+          '#revision': 'revision',
+          '#at': 'at',
+          '#by': 'by',
+          '#row': 'row',
+          '#deleted': 'deleted',
+        },
+        ExpressionAttributeValues: { ':id': articleVersions(id) },
+        ScanIndexForward: false,
+        Limit: limit,
+        ConsistentRead: true,
+      }),
+    )
+    return Items.filter(({ deleted }) => !deleted).map(versionOf)
+  }
+
+  /** The addresses at which an article may stand: the one listed, and those of saves that were interrupted. */
+  const addresses = async (id: string, revision: number): Promise<string[]> => {
+    const listed = await get(articleRowKey(id))
+    const shown = (listed?.row as ArticleSummary | undefined)?.slug
+    const unlisted = revision - ((listed?.revision as number) ?? 0)
+    const since = unlisted > 1 ? await versions(id, unlisted) : []
+    return [...new Set([...(shown ? [shown] : []), ...since.map(({ row }) => row.slug)])]
+  }
+
+  /** Shows a saved version to the readers. */
+  const publish = async ({ content, ...row }: Article, body: Uint8Array, revision: number) => {
+    const { id, slug } = row
+    const notNewer = 'attribute_not_exists(revision) OR revision <= :revision'
+    const values = { ':revision': revision }
+    const ofArticle = { ...values, ':id': id }
+    const page = { ...articleKey(slug), id, revision, row, body }
+    // Otherwise a newer save or the deletion of the article has been here.
+    if (!(await putIf(page, `id = :id AND (${notNewer})`, ofArticle))) return
+    for (const former of await addresses(id, revision))
+      if (former !== slug)
+        await deleteIf(articleKey(former), 'id = :id AND revision < :revision', ofArticle)
+    const words = await pack(searchedWordsIn(textOfRichText(content)))
+    await putIf({ ...articleWordsKey(id), revision, words }, notNewer, values)
+    await putIf({ ...articleRowKey(id), revision, row }, notNewer, values)
+    await announceArticle(db, table, id)
+    const last = await newest(id)
+    if (last && 'deleted' in last) await deleteCopies(id, [slug], last.revision)
+  }
+
+  return {
+    newest,
+
+    /** The article at an address with one request, drafts included. */
+    async at(slug: string): Promise<{ row: ArticleSummary; body: Uint8Array } | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: articleKey(slug) }))
+      return Item?.row === undefined
+        ? undefined
+        : { row: articleSummary.parse(Item.row), body: Item.body as Uint8Array }
+    },
+
+    contentOf: async (body: Uint8Array) => richText.parse(await unpack(body)),
+
+    async version(id: string, revision: number) {
+      const item = await get(articleVersionKey(id, revision))
+      if (!item || item.deleted) return undefined
+      const content = richText.parse(await unpack(item.body as Uint8Array))
+      return { ...versionOf(item), content }
+    },
+
+    /** The newest versions without their bodies, the last first. */
+    versions: (id: string) => versions(id, mostVersions),
+
+    /** The only way in which an article is written. */
+    async save(newArticle: Article, { base, by, at }: Save): Promise<Saving> {
+      const { content, ...row } = article.parse(newArticle)
+      const { id, slug } = row
+      const revision = base + 1
+      if (!(await claim(slug, id, at))) return { result: 'taken' }
+      const body = await pack(content)
+      const hash = hashOfSave(newArticle)
+      const version = { ...articleVersionKey(id, revision), revision, row, body, hash, by }
+      if (
+        !(await putIf({ ...version, at: at.toISOString() }, 'attribute_not_exists(pk)', {})) &&
+        // The same save may come twice: its answer was lost, or its function died before the copies.
+        (await get(articleVersionKey(id, revision)))?.hash !== hash
+      ) {
+        await release(slug, id)
+        return { result: 'conflict' }
+      }
+      await publish({ ...row, content }, body, revision)
+      return { result: 'saved', revision }
+    },
+
+    /** Deletes an article from all lists at once. Its versions stay. False if there is none. */
+    async remove(id: string, { by, at }: Omit<Save, 'base'>): Promise<boolean> {
+      const last = await newest(id)
+      if (!last) return false
+      if ('deleted' in last) {
+        // A deletion that was interrupted is completed.
+        const listed = await get(articleRowKey(id))
+        if (listed) await deleteCopies(id, await addresses(id, last.revision), last.revision)
+        return listed !== undefined
+      }
+      const revision = last.revision + 1
+      const end = { ...articleVersionKey(id, revision), revision, deleted: true, by }
+      // Somebody has saved it in between; it is deleted all the same.
+      if (!(await putIf({ ...end, at: at.toISOString() }, 'attribute_not_exists(pk)', {})))
+        return this.remove(id, { by, at })
+      await deleteCopies(id, await addresses(id, revision), revision)
+      return true
+    },
+  }
+}
+export type ArticleStore = ReturnType<typeof articleStore>

@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import {
+  article,
+  articleId,
+  articleSummary,
+  thumbnail,
+} from '#shared/domain/publication/article.ts'
+import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
+import { adminArticlePageSize } from '#shared/domain/publication/articleList.ts'
+import {
+  articleContent,
+  articleMetaDescription,
+  articleMetaTitle,
+  articleSlug,
+  articleTitle,
+  categoryRequired,
+  tagLimits,
+  tidyTags,
+} from '#shared/domain/publication/articleRules.ts'
+import type { RichText } from '#shared/domain/publication/richText.ts'
+import { richText } from '#shared/domain/publication/richTextSchema.ts'
+import { articleSearch, categoryInQuery, pagination } from '../articles.ts'
+import { endpoint, type Family } from '../endpoint.ts'
+import { numberInQuery, optionalInQuery, timestamp, validatedText } from '../fields.ts'
+
+const text = z.string().trim()
+
+/** Refused as a whole: an editor cannot do anything with the place of an operation. */
+const content = z.unknown().transform((sent, { addIssue }): RichText => {
+  const parsed = richText.safeParse(sent)
+  const refusal = parsed.success
+    ? articleContent(parsed.data)
+    : sent === undefined || sent === null
+      ? 'Content is required'
+      : 'Content has a link, a picture or a format that an article cannot have.'
+  if (refusal === undefined && parsed.success) return parsed.data
+  addIssue({ code: 'custom', message: refusal ?? 'Content is required' })
+  return z.NEVER
+})
+
+/** An empty date counts as none. */
+const publishDate = z
+  .union([
+    z.literal('').transform(() => null),
+    z.iso
+      .datetime({ offset: true })
+      .transform((value) => new Date(value).toISOString())
+      .refine((value) => value >= '1900' && value < '2100'),
+    z.null(),
+  ])
+  .default(null)
+
+/** The fields of an article as an admin writes them. */
+export const articleFields = z.object({
+  title: validatedText(articleTitle, z.string({ error: 'Title is required' }).trim()),
+  slug: validatedText(articleSlug, text).default(''),
+  category: z.enum(articleCategories, { error: categoryRequired }),
+  tags: z
+    .array(z.string())
+    .transform(tidyTags)
+    .pipe(
+      z
+        .array(
+          z.string().max(tagLimits.length, `A tag has at most ${tagLimits.length} characters.`),
+        )
+        .max(tagLimits.count, `An article has at most ${tagLimits.count} tags.`),
+    )
+    .default([]),
+  thumbnail: z.union([z.literal('').transform(() => null), thumbnail, z.null()]).default(null),
+  status: z.enum(['draft', 'published']).default('draft'),
+  featured: z.boolean().default(false),
+  publish_date: publishDate,
+  meta_title: validatedText(articleMetaTitle, text).default(''),
+  meta_desc: validatedText(articleMetaDescription, text).default(''),
+  content,
+})
+export type ArticleFields = z.output<typeof articleFields>
+
+/** Counts an article's saves, so that one who saves what he loaded before another's save is told. */
+const revision = z.int().min(1)
+
+const savedVersion = {
+  revision,
+  saved_at: timestamp,
+  /** The email of the admin. */
+  saved_by: z.string(),
+}
+
+const version = articleSummary.extend(savedVersion)
+export type ArticleVersion = z.infer<typeof version>
+
+const versionWithBody = article.extend(savedVersion)
+export type EditedArticle = z.infer<typeof versionWithBody>
+
+const saved = z.strictObject({ id: articleId, slug: article.shape.slug, revision })
+
+const params = z.object({ id: articleId })
+const notFoundMessage = 'Article not found'
+/** The body of an article may have 300 kB. */
+const bodyLimit = 300_000
+
+/** Articles for those who write them. */
+export const adminArticleEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/articles',
+    summary: 'All articles without their bodies, drafts too, those last changed first',
+    access: 'admin',
+    query: z.object({
+      page: numberInQuery(1000).default(1),
+      limit: numberInQuery(50).default(adminArticlePageSize),
+      search: articleSearch,
+      category: categoryInQuery,
+      status: optionalInQuery(z.enum(['draft', 'published']), 'Must be draft or published.'),
+    }),
+    data: z.strictObject({ articles: z.array(articleSummary), pagination }),
+    failureMessage: 'Failed to fetch articles',
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/admin/articles/categories',
+    summary: 'The categories of articles',
+    access: 'admin',
+    data: z.array(z.enum(articleCategories)),
+    failureMessage: 'Failed to fetch articles',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/articles',
+    summary: 'Writes a new article',
+    access: 'admin',
+    body: articleFields,
+    data: saved,
+    failureMessage: 'Failed to save article',
+    bodyLimit,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}',
+    summary: 'An article as it was last saved',
+    access: 'admin',
+    params,
+    data: versionWithBody,
+    failureMessage: 'Failed to load article',
+    notFoundMessage,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/admin/articles/{id}',
+    summary: 'Saves an article; 409 if another admin has saved it since `revision`',
+    access: 'admin',
+    params,
+    /** Without a revision the article is saved over whatever was saved last. Every version is kept. */
+    body: articleFields.extend({ revision: revision.optional() }),
+    data: saved,
+    failureMessage: 'Failed to save article',
+    notFoundMessage,
+    bodyLimit,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/articles/{id}',
+    summary: 'Deletes an article',
+    access: 'admin',
+    params,
+    data: z.strictObject({ deleted: z.literal(true) }),
+    failureMessage: 'Failed to delete article',
+    notFoundMessage,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}/versions',
+    summary: 'The last 50 versions of an article without their bodies, newest first',
+    access: 'admin',
+    params,
+    data: z.array(version),
+    failureMessage: 'Failed to load article',
+    notFoundMessage,
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}/versions/{revision}',
+    summary: 'An article as it was saved at one revision',
+    access: 'admin',
+    params: params.extend({
+      revision: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/)
+        .transform(Number),
+    }),
+    data: versionWithBody,
+    failureMessage: 'Failed to load article',
+    notFoundMessage,
+  }),
+} satisfies Family
