@@ -80,6 +80,7 @@ const specified = new Set([
   'Please enter a valid zip code',
   'Your password must include 8 characters, 1 uppercase letter, 1 number, and 1 symbol',
   'A password cannot begin or end with a space',
+  'Article not found',
   'Title is required',
   'Title must be at least 3 characters',
   'Title must not exceed 255 characters',
