@@ -26,6 +26,7 @@ const expected: Record<string, number> = {
   'sports/matchup.json': 404,
   'password/verifyPasswordReset-unknown.json': 400,
   'subscriptions/subscribe-as-guest.json': 401,
+  'uploads/begin-as-guest.json': 401,
 }
 
 it.each(files)('%s runs through the real handler', async (file) => {

@@ -12,8 +12,8 @@ export const bundling = ({ payments }: Pick<Config, 'payments'>) => ({
   mainFields: ['module', 'main'],
   minify: true,
   sourcesContent: false,
-  // The SDK is bundled in the version that was tested, not taken from the runtime.
-  external: [],
+  // The SDK is bundled in the version that was tested, not taken from the runtime. Native code cannot be.
+  external: ['sharp'],
   alias: {
     '@aws-sdk/credential-provider-node': join(repository, 'functions/runtime/lambdaCredentials.ts'),
     ...(payments === 'free' && {

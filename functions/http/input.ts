@@ -47,9 +47,9 @@ const readBytes = ({ bodyLimit }: Endpoint, event: HttpEvent) => {
 
 const readBody = (endpoint: Endpoint, event: HttpEvent): unknown => {
   if (!endpoint.body) return undefined
-  const bytes = readBytes(endpoint, event)
   if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
     throw new AppError('UNSUPPORTED', 'The request body must be application/json.')
+  const bytes = readBytes(endpoint, event)
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {

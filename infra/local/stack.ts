@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { localConfig } from '#infra/config.ts'
 import { synthesise, type Template } from '#infra/synthesise.ts'
+import { deliverArrivals } from './arrivals/deliverArrivals.ts'
 import { type PortalClock, portalClock } from './clock.ts'
 import { apiGateway } from './edge/apiGateway.ts'
 import { edgeCache } from './edge/cache.ts'
@@ -8,6 +9,7 @@ import { cloudFront } from './edge/cloudFront.ts'
 import { close as closeDoor, frontDoor } from './edge/frontDoor.ts'
 import { localRoutes } from './edge/localRoutes.ts'
 import { pagesBucket } from './edge/pagesBucket.ts'
+import { picturesBucket, withLocalBuckets } from './edge/picturesBucket.ts'
 import { documentsAt } from './emulators/clients.ts'
 import { startEmulators } from './emulators/emulators.ts'
 import { membersOf } from './members.ts'
@@ -15,10 +17,12 @@ import { startPollers } from './queues/poller.ts'
 import { startSchedules } from './schedules/scheduler.ts'
 import { readDistribution } from './template/distribution.ts'
 import { functionNamed, readFunctions } from './template/functions.ts'
+import { readObjectRules } from './template/objectRules.ts'
 import { readQueueMappings } from './template/queues.ts'
 import { readRoutes, routeTable } from './template/routes.ts'
 import { readSchedules, type Schedule, scheduledEvent } from './template/schedules.ts'
 import { fillSecrets } from './template/secrets.ts'
+import { readBuckets } from './template/storage.ts'
 import { environmentOf } from './workers/environment.ts'
 import { functionPool } from './workers/pool.ts'
 
@@ -66,7 +70,9 @@ export const startStack = async (options: StackOptions) => {
     audits: account.AUDITS_TABLE ?? '',
   }
 
-  const distribution = readDistribution(template)
+  const buckets = readBuckets(template)
+  const s3 = emulators.endpoints.S3
+  const distribution = withLocalBuckets(readDistribution(template), buckets, s3)
   for (const { origin } of distribution.behaviours)
     for (const [name, value] of Object.entries(origin.headers))
       origin.headers[name] = fillSecrets(value, emulators.secrets.valueOf)
@@ -89,11 +95,21 @@ export const startStack = async (options: StackOptions) => {
     cache.clear()
     return result
   }
+  const arrivals = deliverArrivals(readObjectRules(template, descriptions), {
+    onObject: emulators.onObject,
+    functions,
+    clock,
+    onFailure,
+  })
   let scheduling: ReturnType<typeof startSchedules> | undefined
   const door = frontDoor({
     edge: cloudFront(
       distribution,
-      { site: pagesBucket(pages), api: apiGateway({ match, functions, clock, onFailure }) },
+      {
+        site: pagesBucket(pages),
+        api: apiGateway({ match, functions, clock, onFailure }),
+        pictures: picturesBucket(buckets, s3),
+      },
       cache,
     ),
     local: localRoutes({
@@ -130,6 +146,7 @@ export const startStack = async (options: StackOptions) => {
     pageHeaders: distribution.behaviours.at(-1)?.headers ?? [],
     async close() {
       scheduling?.stop()
+      arrivals.stop()
       if (door.listening) await closeDoor(door)
       await pollers.stop(functions.close)
       db.destroy()

@@ -6,9 +6,12 @@ import type { Store } from './data.ts'
 
 /**
  * Daily copies for what nothing could make again: point-in-time recovery reaches back 35 days, and goes
- * with its table. Views are calculated from facts.
+ * with its table. Views are calculated from facts, and a bucket keeps what was deleted from it.
  */
-export const backups = (scope: Construct, { views: _, raw: __, ...tables }: Store) => {
+export const backups = (
+  scope: Construct,
+  { views: _, raw: __, pictures: ___, ...tables }: Store,
+) => {
   const vault = new BackupVault(scope, 'Vault', { removalPolicy: RemovalPolicy.RETAIN })
   const plan = new BackupPlan(scope, 'Backups', { backupVault: vault })
   plan.addRule(

@@ -66,9 +66,9 @@ test('views, accounts, audits, runs and the touches among the facts expire by tt
 
 test('dev leaves nothing behind: its buckets are emptied and go with the stack', () => {
   const buckets = Object.values(Assert.fromJSON(dev).findResources('AWS::S3::Bucket'))
-  expect(buckets).toHaveLength(2)
+  expect(buckets).toHaveLength(3)
   for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete')
-  Assert.fromJSON(dev).resourceCountIs('Custom::S3AutoDeleteObjects', 2)
+  Assert.fromJSON(dev).resourceCountIs('Custom::S3AutoDeleteObjects', 3)
 })
 
 test('prod keeps old versions of its files for a month and copies of its tables for three', () => {
@@ -88,4 +88,27 @@ test('prod keeps old versions of its files for a month and copies of its tables 
   for (const table of ['Facts', 'Audits', 'ArticleStore', 'Accounts', 'Runs'])
     expect(named).toMatch(new RegExp(`${table}[0-9A-F]{8}`))
   Assert.fromJSON(dev).resourceCountIs('AWS::Backup::BackupPlan', 0)
+})
+
+test('an upload is open to a signed request of a page, announced, and deleted after a day', () => {
+  const pictures = (template: typeof local) =>
+    Object.entries(Assert.fromJSON(template).findResources('AWS::S3::Bucket')).find(([id]) =>
+      id.startsWith('Pictures'),
+    )?.[1]['Properties']
+  expect(pictures(local)).toMatchObject({
+    NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true },
+    LifecycleConfiguration: {
+      Rules: expect.arrayContaining([
+        { Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' },
+        { Prefix: 'records/', ExpirationInDays: 7, Status: 'Enabled' },
+      ]),
+    },
+  })
+  const [rule] = pictures(prod)?.CorsConfiguration.CorsRules ?? []
+  expect(rule).toMatchObject({
+    AllowedOrigins: ['https://www.matchfit.example'],
+    AllowedMethods: ['PUT'],
+    AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+  })
 })

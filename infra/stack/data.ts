@@ -1,5 +1,13 @@
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type CfnBucket,
+  HttpMethods,
+  type IBucket,
+} from 'aws-cdk-lib/aws-s3'
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
@@ -9,9 +17,9 @@ export type Store = ReturnType<typeof data>
 /**
  * Tables: Facts (what happened in the leagues), Views (finished pages and scores), ArticleStore,
  * Accounts, Audits (what people did), Runs (how far ingest and calculations came). The Raw bucket
- * keeps what feeds sent.
+ * keeps what feeds sent, and Pictures those of articles.
  */
-export const data = (scope: Construct, { keep, stage }: Config) => {
+export const data = (scope: Construct, { keep, stage, domain }: Config) => {
   const table = (name: string, options: { timeToLiveAttribute?: string } = {}) =>
     new Table(scope, name, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -50,8 +58,40 @@ export const data = (scope: Construct, { keep, stage }: Config) => {
     reason: 'Only one function writes to it, and it logs every write with its crawl.',
   })
 
+  // A cast: CDK's types contradict each other under exactOptionalPropertyTypes.
+  const pictures = new Bucket(scope, 'Pictures', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    ...lifeOf({ keep, stage }),
+    versioned: keep,
+    cors: [
+      {
+        // CloudFront's own name is not known here. A signed address opens the bucket, not the asking page.
+        allowedOrigins: [domain ? `https://${domain.name}` : '*'],
+        allowedMethods: [HttpMethods.PUT],
+        allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+        maxAge: 3000,
+      },
+    ],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30) },
+      // An upload is looked at within seconds, and its outcome is asked for within minutes.
+      { prefix: 'uploads/', expiration: Duration.days(1) },
+      { prefix: 'records/', expiration: Duration.days(7) },
+    ],
+  }) as IBucket
+  // CDK's own switch for it is a custom resource that may change every bucket's notifications.
+  const resource = pictures.node.defaultChild as CfnBucket
+  resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+  Validations.of(pictures).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Who uploads is in the audits, and readers come through CloudFront only.',
+  })
+
   return {
     raw,
+    pictures,
     facts,
     audits,
     views: table('Views', { timeToLiveAttribute: 'ttl' }),

@@ -57,7 +57,7 @@ test('what AWS could not deliver for us waits in a queue: schedules, events and 
   for (const [, { Properties }] of resources('AWS::SNS::Subscription'))
     expect(Properties.RedrivePolicy).toEqual({ deadLetterTargetArn: aside })
   const later = resources('AWS::Lambda::EventInvokeConfig')
-  expect(later).toHaveLength(3)
+  expect(later).toHaveLength(4)
   for (const [, { Properties }] of later)
     expect(Properties.DestinationConfig.OnFailure).toEqual({ Destination: aside })
 })

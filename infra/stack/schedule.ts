@@ -18,7 +18,7 @@ import { allow } from './functions/lambdaFunction.ts'
 import type { Queues } from './queues.ts'
 
 /** The default is 185 tries over 24 hours: old tries would still arrive after a fault is mended. */
-const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
+export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
 const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
@@ -50,7 +50,7 @@ export const schedule = (
 }
 
 /** CDK's own destination would also let the function look into the queue. */
-const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
+export const asideOnFailure = (lambda: NodejsFunction, queue: Queue) => {
   allow(lambda, ['sqs:SendMessage'], queue.queueArn)
   new CfnEventInvokeConfig(lambda, 'Later', {
     functionName: lambda.functionName,

@@ -6,6 +6,7 @@ import { api } from './api.ts'
 import { backups } from './backups.ts'
 import { budget } from './budget.ts'
 import { data } from './data.ts'
+import { arrivals } from './functions/arrivals.ts'
 import { allOf, functions } from './functions/functions.ts'
 import { identity } from './identity.ts'
 import { mail } from './mail.ts'
@@ -36,7 +37,14 @@ export const matchfit = (scope: Construct, config: Config, { pages }: Options = 
   const lambdas = functions(stack, config, { store, keys, users, queues: work })
   const http = api(stack, config, lambdas)
   schedule(stack, lambdas, work)
-  const distribution = site(stack, config, { http, keys, ownDomain: domain, pages })
+  arrivals(stack, store, lambdas, work)
+  const distribution = site(stack, config, {
+    http,
+    keys,
+    ownDomain: domain,
+    pages,
+    pictures: store.pictures,
+  })
   const address = `https://${config.domain?.name ?? distribution.distributionDomainName}`
   const post = mail(stack, config, { store, users, queues: work, address })
   const all = { ...allOf(lambdas), ...post, accessToken: users.accessToken }

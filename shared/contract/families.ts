@@ -9,6 +9,7 @@ import { catalogEndpoints } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
 import { newsEndpoints } from './news.ts'
 import { sportsEndpoints } from './sports.ts'
+import { uploadEndpoints } from './uploads.ts'
 
 /** Each family is one folder under functions/ and one Lambda. */
 export const families = {
@@ -22,6 +23,7 @@ export const families = {
   password: passwordEndpoints,
   sports: sportsEndpoints,
   subscriptions: subscriptionEndpoints,
+  uploads: uploadEndpoints,
 } satisfies Record<string, Family>
 export type FamilyName = keyof typeof families
 

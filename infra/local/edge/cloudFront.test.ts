@@ -12,7 +12,7 @@ const edgeAt = (api: (call: number) => ReturnType<OriginAnswer>) => {
   let calls = 0
   const cache = edgeCache(() => now)
   const site: OriginAnswer = async () => plain(200, 'page')
-  const origins = { site, api: () => api(++calls) }
+  const origins = { site, pictures: site, api: () => api(++calls) }
   const ask = cloudFront(readDistribution(inject('template')), origins, cache)
   const answered = async (over: object = {}) => {
     const { body, headers } = await ask({ ...request, ...over }, '127.0.0.1')

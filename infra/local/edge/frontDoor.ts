@@ -66,7 +66,7 @@ const send = (response: ServerResponse, answer: EdgeResponse) => {
 interface Dependencies {
   edge(request: EdgeRequest, address: string): Promise<EdgeResponse>
   local(request: EdgeRequest): EdgeResponse | Promise<EdgeResponse>
-  /** Vite's server answers everything but the API during development. */
+  /** Vite's server answers everything but the API and uploaded pictures during development. */
   pages?: RequestListener
   onFailure(message: string): void
 }
@@ -82,7 +82,7 @@ export const frontDoor = ({ edge, local, pages, onFailure }: Dependencies) => {
     const isLocal = path.startsWith('/__local/')
     if (isLocal && !isLocalOrigin(message.headers.origin))
       return plain(403, 'Pages from elsewhere may not use this.')
-    if (pages && !isLocal && !path.startsWith('/api/')) return 'pages'
+    if (pages && !isLocal && !/^\/(?:api|images)\//.test(path)) return 'pages'
 
     const body = await bodyOf(message)
     const headers = headersOf(message)

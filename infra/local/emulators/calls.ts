@@ -70,13 +70,14 @@ const parse = (text: string): Json => {
   }
 }
 
-const read = async (request: IncomingMessage) => {
+export const bytesOf = async (request: IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 
-const withBody = (request: IncomingMessage, body: Buffer) => {
+/** The same request, whose body was read already, or is another. */
+export const withBody = (request: IncomingMessage, body: Buffer) => {
   const copy = new IncomingMessage(request.socket)
   Object.assign(copy, { method: request.method, url: request.url, complete: true })
   copy.headers = { ...request.headers, 'content-length': String(body.length) }
@@ -130,7 +131,7 @@ export const recordCalls = (server: Server, watch: Watch) => {
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const caller = callerOf(request.headers)
     if (!caller) return inner?.(request, response)
-    const received = await read(request).catch(() => undefined)
+    const received = await bytesOf(request).catch(() => undefined)
     if (!received) return response.destroy()
     const text = received.toString()
     const given = parse(text)

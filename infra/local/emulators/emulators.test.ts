@@ -83,12 +83,17 @@ test('the buckets of the template return the bytes that were put', async () => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = { Bucket: readBuckets(template)[0], Key: 'raw/a b.json' }
+  const at = { Bucket: readBuckets(template)[0]?.name, Key: 'drop/a b.json' }
   await s3.send(new PutObjectCommand({ ...at, Body: '{"a":1}' }))
   const { Body } = await s3.send(new GetObjectCommand(at))
   expect(await Body?.transformToString()).toBe('{"a":1}')
   expect(calls.list().filter(({ service }) => service === 's3')).toMatchObject([
-    { function: 'ingest', action: 'PutObject', resource: `${at.Bucket}/raw/a b.json`, status: 200 },
+    {
+      function: 'ingest',
+      action: 'PutObject',
+      resource: `${at.Bucket}/drop/a b.json`,
+      status: 200,
+    },
     { function: 'ingest', action: 'GetObject', status: 200 },
   ])
 })

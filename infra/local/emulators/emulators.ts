@@ -10,7 +10,7 @@ import { dynamoDbAt } from './clients.ts'
 import { startCognito } from './cognito/cognito.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { permissions } from './permissions.ts'
-import { startS3 } from './s3.ts'
+import { type ObjectAnnouncements, startS3 } from './s3.ts'
 import { type SecretStore, secretStore, startSecretsManager } from './secretsManager.ts'
 import { type Outbox, startSes } from './ses.ts'
 import { startSqs } from './sqs.ts'
@@ -27,6 +27,8 @@ export interface Emulators {
   secrets: SecretStore
   /** Tables whose keys or indexes had changed since the folder was written. */
   rebuilt: string[]
+  /** Calls back for each object that is stored in a bucket that announces them. */
+  onObject: ObjectAnnouncements
   /** Resolves when a queue is used for the first time. */
   queuesUsed: Promise<void>
   close(): Promise<void>
@@ -45,7 +47,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
     startDynamoDb(calls, allowed, inFolder('dynamodb')),
     startSecretsManager(calls, allowed, secrets),
     startCognito(calls, allowed, readIdentity(template), mail.outbox, inFolder('cognito')),
-    startS3(calls, readBuckets(template), inFolder('s3')),
+    startS3(calls, allowed, readBuckets(template), inFolder('s3')),
     startSqs(calls, allowed, readQueues(template)),
   ])
   const client = dynamoDbAt(dynamoDb.url)
@@ -65,6 +67,7 @@ export const startEmulators = async (template: Template, folder?: string): Promi
     outbox: mail.outbox,
     secrets,
     rebuilt,
+    onObject: s3.onObject,
     queuesUsed: sqs.used,
     async close() {
       await Promise.all(

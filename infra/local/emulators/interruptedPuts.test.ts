@@ -18,7 +18,12 @@ const Bucket = 'raw'
 
 /** One start of the emulator on a folder. */
 const started = async <T>(folder: string, use: (s3: S3Client) => Promise<T>): Promise<T> => {
-  const emulator = await startS3(callLog(), [Bucket], folder)
+  const emulator = await startS3(
+    callLog(),
+    () => undefined,
+    [{ name: Bucket, cors: [], announces: false }],
+    folder,
+  )
   const s3 = new S3Client({
     ...clientConfiguration(emulator.url),
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -94,6 +94,7 @@ const askedOf: Record<string, (action: string, body: Json) => Asked[]> = {
     withoutIam.has(action)
       ? []
       : [{ action, resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}` }],
+  s3: (action, { resource }) => [{ action, resource: `arn:aws:s3:::${resource}` }],
   secretsmanager: (action, { SecretId }) => [{ action, resource: String(SecretId) }],
   sqs: (action, { QueueUrl }) => [
     {

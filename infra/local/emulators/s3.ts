@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BucketDescription } from '../template/storage.ts'
 import type { CallLog } from './calls.ts'
-import { callerOf } from './calls.ts'
+import { bytesOf, callerOf, withBody } from './calls.ts'
 import { removeInterruptedPuts } from './interruptedPuts.ts'
 import { type Listening, lazily, listen } from './loopback.ts'
+import type { Permissions } from './permissions.ts'
+import { isPresigned, presignedRefusal } from './presigned.ts'
 
 type S3rver = new (
   options: object,
@@ -15,7 +18,22 @@ type S3rver = new (
   callback(): RequestListener
 }
 
-const load = async (directory: string, buckets: readonly string[]): Promise<RequestListener> => {
+/** The template's rules, as S3 itself takes them. */
+const corsXml = (rules: BucketDescription['cors']) => {
+  const all = (name: string, values: readonly string[]) =>
+    values.map((value) => `<${name}>${value}</${name}>`).join('')
+  return `<CORSConfiguration>${rules
+    .map(
+      ({ AllowedOrigins, AllowedMethods, AllowedHeaders, MaxAge }) =>
+        `<CORSRule>${all('AllowedOrigin', AllowedOrigins)}${all('AllowedMethod', AllowedMethods)}${all('AllowedHeader', AllowedHeaders)}${MaxAge === undefined ? '' : `<MaxAgeSeconds>${MaxAge}</MaxAgeSeconds>`}</CORSRule>`,
+    )
+    .join('')}</CORSConfiguration>`
+}
+
+const load = async (
+  directory: string,
+  buckets: readonly BucketDescription[],
+): Promise<RequestListener> => {
   removeInterruptedPuts(directory)
   const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3rver
   const app = new S3rver({
@@ -23,7 +41,10 @@ const load = async (directory: string, buckets: readonly string[]): Promise<Requ
     silent: true,
     allowMismatchedSignatures: true,
     vhostBuckets: false,
-    configureBuckets: buckets.map((name) => ({ name })),
+    configureBuckets: buckets.map(({ name, cors }) => ({
+      name,
+      configs: cors.length ? [corsXml(cors)] : [],
+    })),
   })
   await app.configureBuckets()
   return app.callback()
@@ -43,31 +64,89 @@ const actionOf = ({ method = '', url = '' }: IncomingMessage) => {
   return method === 'GET' ? 'ListObjectsV2' : `${method} bucket`
 }
 
-/** S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. */
+/** A new object, as its bucket announces it. */
+export interface StoredObject {
+  bucket: string
+  key: string
+  size: number
+}
+export type ObjectAnnouncements = (listener: (stored: StoredObject) => void) => void
+
+const pathOf = ({ url = '' }: IncomingMessage) =>
+  decodeURIComponent((url.split('?')[0] ?? '').slice(1))
+
+const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
+  // S3 answers refusals with the bucket's CORS headers, too.
+  response.writeHead(status, {
+    'content-type': 'application/xml',
+    'access-control-allow-origin': '*',
+  })
+  response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`)
+}
+
+/** A HEAD needs the permission to GET, and a list is asked of the whole bucket. */
+const permissionFor = (action: string) =>
+  ({ HeadObject: 'GetObject', ListObjectsV2: 'ListBucket' })[action] ?? action
+
+/**
+ * S3 in `folder`, or in a temporary one. Listens at once and loads with the first request. The emulator takes
+ * anybody's request; this refuses what is not signed, what a presigned address does not cover, and what the
+ * template does not allow the calling function.
+ */
 export const startS3 = async (
   log: CallLog,
-  buckets: readonly string[],
+  permissions: Permissions,
+  buckets: readonly BucketDescription[],
   folder?: string,
-): Promise<Listening> => {
+): Promise<Listening & { onObject: ObjectAnnouncements }> => {
   const directory = folder ?? mkdtempSync(join(tmpdir(), 'matchfit-s3-'))
   const server = lazily(() => load(directory, buckets))
-  server.prependListener('request', (request, response) => {
+  const listeners: ((stored: StoredObject) => void)[] = []
+  const announcing = new Set(buckets.filter(({ announces }) => announces).map(({ name }) => name))
+
+  const announce = (request: IncomingMessage) => {
+    const [bucket = '', ...key] = pathOf(request).split('/')
+    if (request.method !== 'PUT' || !key.length || !announcing.has(bucket)) return
+    const size = Number(request.headers['content-length'])
+    for (const listener of listeners) listener({ bucket, key: key.join('/'), size })
+  }
+
+  const [emulator] = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const caller = callerOf(request.headers)
-    if (!caller) return
-    response.on('finish', () =>
-      log.record({
-        at: new Date().toISOString(),
-        function: caller,
-        service: 's3',
-        action: actionOf(request),
-        resource: decodeURIComponent((request.url ?? '').split('?')[0]?.slice(1) ?? ''),
-        status: response.statusCode,
-      }),
-    )
+    const action = actionOf(request)
+    response.on('finish', () => {
+      if (response.statusCode === 200) announce(request)
+      if (caller)
+        log.record({
+          at: new Date().toISOString(),
+          function: caller,
+          service: 's3',
+          action,
+          resource: pathOf(request),
+          status: response.statusCode,
+        })
+    })
+    const { method = '', url = '', headers } = request
+    if (isPresigned(url) && method !== 'OPTIONS') {
+      const body = await bytesOf(request).catch(() => undefined)
+      if (!body) return response.destroy()
+      const refusal = presignedRefusal({ method, url, headers, body }, new Date())
+      if (refusal) return refuse(response, refusal.status, refusal.code, refusal.message)
+      return emulator?.(withBody(request, body), response)
+    }
+    if (!headers.authorization && method !== 'OPTIONS')
+      return refuse(response, 403, 'AccessDenied', 'Access Denied')
+    const lacking =
+      caller && permissions(caller, 's3', permissionFor(action), { resource: pathOf(request) })
+    if (lacking) return refuse(response, 403, 'AccessDenied', lacking)
+    emulator?.(request, response)
   })
   const listening = await listen(server)
   return {
     url: listening.url,
+    onObject: (listener) => listeners.push(listener),
     async close() {
       await listening.close()
       if (folder === undefined) rmSync(directory, { recursive: true, force: true })

@@ -18,6 +18,7 @@ test('behaviours are in the order of the template, the default last', () => {
     ['/api/record*', 'api'],
     ['/api/*', 'api'],
     ['/assets/*', 'site'],
+    ['/images/*', 'pictures'],
     ['*', 'site'],
   ])
 })

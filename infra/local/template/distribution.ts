@@ -64,7 +64,8 @@ const distribution = z.object({
 })
 
 interface Origin {
-  kind: 'site' | 'api'
+  /** `site` is the bucket of pages, `pictures` that of uploads. */
+  kind: 'site' | 'api' | 'pictures'
   headers: Record<string, string>
 }
 
@@ -108,7 +109,8 @@ const policies = <Policy>(
 }
 
 const originOf = ({ DomainName, S3OriginConfig, OriginCustomHeaders }: z.infer<typeof origin>) => {
-  const kind = S3OriginConfig ? 'site' : 'api'
+  const bucket = DomainName.split('.')[0] ?? ''
+  const kind = !S3OriginConfig ? 'api' : bucket.startsWith('pictures') ? 'pictures' : 'site'
   if (kind === 'api' && !DomainName.includes('.execute-api.'))
     throw new Error(`The local stack does not know the origin ${DomainName}`)
   return {

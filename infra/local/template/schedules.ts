@@ -36,10 +36,13 @@ export const readSchedules = (
     }
   }
   return [
-    ...resourcesOf(template, 'AWS::Events::Rule').map(({ metadata, properties }) => {
-      const { ScheduleExpression, Targets } = rule.parse(properties)
-      return schedule(metadata, ScheduleExpression, Targets[0])
-    }),
+    ...resourcesOf(template, 'AWS::Events::Rule')
+      // The others answer to events.
+      .filter(({ properties }) => properties.ScheduleExpression)
+      .map(({ metadata, properties }) => {
+        const { ScheduleExpression, Targets } = rule.parse(properties)
+        return schedule(metadata, ScheduleExpression, Targets[0])
+      }),
     ...resourcesOf(template, 'AWS::Scheduler::Schedule').map(({ metadata, properties }) => {
       const { ScheduleExpression, Target } = plan.parse(properties)
       return schedule(metadata, ScheduleExpression, Target)

@@ -33,5 +33,40 @@ export const readTables = (template: Template): TableDescription[] =>
     }),
   )
 
-export const readBuckets = (template: Template): string[] =>
-  resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId }) => physicalId(template, logicalId))
+const bucket = z.object({
+  CorsConfiguration: z
+    .object({
+      CorsRules: z.array(
+        z.object({
+          AllowedOrigins: z.array(z.string()),
+          AllowedMethods: z.array(z.string()),
+          AllowedHeaders: z.array(z.string()).default([]),
+          MaxAge: z.number().optional(),
+        }),
+      ),
+    })
+    .default({ CorsRules: [] }),
+  NotificationConfiguration: z
+    .strictObject({
+      EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z.boolean() }),
+    })
+    .optional(),
+})
+
+export interface BucketDescription {
+  name: string
+  /** Which pages of other origins may ask, and how. */
+  cors: z.infer<typeof bucket>['CorsConfiguration']['CorsRules']
+  /** Tells EventBridge about every new object. */
+  announces: boolean
+}
+
+export const readBuckets = (template: Template): BucketDescription[] =>
+  resourcesOf(template, 'AWS::S3::Bucket').map(({ logicalId, properties }) => {
+    const { CorsConfiguration, NotificationConfiguration } = bucket.parse(properties)
+    return {
+      name: physicalId(template, logicalId),
+      cors: CorsConfiguration.CorsRules,
+      announces: NotificationConfiguration?.EventBridgeConfiguration.EventBridgeEnabled ?? false,
+    }
+  })

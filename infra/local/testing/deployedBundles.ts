@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
@@ -32,6 +32,8 @@ export const withDeployedBundles = async (
         platform: 'node',
         logLevel: 'error',
       })
+      // What is not bundled lies beside the bundle, as in the deployed package: here for this machine.
+      symlinkSync(join(repository, 'node_modules'), join(dirname(outfile), 'node_modules'))
       Metadata.entry = relative(repository, outfile)
     }),
   )

@@ -57,6 +57,7 @@ export const testStack = async (functionName: string, template = inject('templat
     calls: emulators.calls,
     outbox: emulators.outbox,
     endpoints: emulators.endpoints,
+    onObject: emulators.onObject,
     /** An event as API Gateway would send it, from the edge (origin secret, viewer address). */
     request: (asked: RequestDescription) =>
       apiRequest(asked, { 'x-origin-secret': environment.ORIGIN_SECRET ?? '' }),

@@ -27,6 +27,7 @@ test('every family is one function; the others are the fallback and those that n
       'calculations',
       'fallback',
       'guest-key',
+      'images',
       'ingest',
       'mail',
       'mail-events',
@@ -41,7 +42,7 @@ test('every function runs on arm64 and Node 24, and answers in time', () => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: { ingest: 600, calculations: 120 }[name] ?? 10,
+      Timeout: { ingest: 600, calculations: 120, images: 60 }[name] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     })
 })
@@ -92,6 +93,8 @@ test('a function gets the names of the resources that it may use, and no others'
     subscriptions: ['FACTS_TABLE', 'PAYMENTS', ...caller].sort(),
     articles: ['ARTICLES_TABLE', ...caller].sort(),
     news: ['FACTS_TABLE', ...caller].sort(),
+    uploads: ['AUDITS_TABLE', 'PICTURES_BUCKET', ...caller].sort(),
+    images: ['PICTURES_BUCKET'],
     fallback: ['ORIGIN_SECRET'],
     'access-token': [],
     'guest-key': ['GUEST_SECRET_ID'],
@@ -130,6 +133,25 @@ test('a function has exactly the permissions that it needs', () => {
       'dynamodb:PutItem on Audits',
     ].sort(),
   )
+  expect(beyondLogs('uploads')).toEqual(
+    [
+      ...judge,
+      'dynamodb:PutItem on Audits',
+      's3:GetObject on Pictures/records/*',
+      's3:ListBucket on Pictures',
+      's3:PutObject on Pictures/records/*',
+      's3:PutObject on Pictures/uploads/*',
+    ].sort(),
+  )
+  expect(beyondLogs('images')).toEqual([
+    's3:DeleteObject on Pictures/uploads/*',
+    's3:GetObject on Pictures/records/*',
+    's3:GetObject on Pictures/uploads/*',
+    's3:ListBucket on Pictures',
+    's3:PutObject on Pictures/images/*',
+    's3:PutObject on Pictures/records/*',
+    'sqs:SendMessage on UndeliveredEvents',
+  ])
   expect(beyondLogs('news')).toEqual(['dynamodb:Query on Facts', ...judge].sort())
   expect(beyondLogs('sports')).toEqual([...judge, ...read, 'dynamodb:Query on Views'].sort())
   expect(beyondLogs('account')).toEqual(

@@ -12,6 +12,7 @@ import { allowAccountFamilies } from './accountFamilies.ts'
 import { allowAccountItems } from './accountItems.ts'
 import { allowAdminFamilies } from './adminFamilies.ts'
 import { calculationsFunction } from './calculations.ts'
+import { allowUploads, imagesFunction } from './images.ts'
 import { allow, lambdaFunction } from './lambdaFunction.ts'
 
 interface Resources {
@@ -81,6 +82,7 @@ export const functions = (
   allow(http.catalog, ['dynamodb:GetItem'], store.facts.tableArn)
   allowAccountFamilies(config, http, { store, keys, users, queues })
   allowAdminFamilies(http, { store, keys, queues })
+  allowUploads(http.uploads, store)
 
   const fallback = lambdaFunction(scope, config, 'fallback', { environment: { ORIGIN_SECRET } })
 
@@ -129,6 +131,7 @@ export const functions = (
     guestKey,
     ingest,
     calculations: calculationsFunction(scope, config, store, queues),
+    images: imagesFunction(scope, config, store),
   }
 }
 

@@ -15,6 +15,9 @@ const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => let
 interface Settings {
   environment?: Record<string, string>
   timeout?: Duration
+  megabytes?: number
+  /** A package that cannot be bundled, because it holds native code. */
+  nativePackage?: string
 }
 
 /** Makes the Lambda of `functions/{name}/handler.ts`. Every function is made here. */
@@ -37,6 +40,17 @@ export const lambdaFunction = (
 
   const entry = `functions/${name}/handler.ts`
   const { alias, external, ...esbuild } = bundling(config)
+  const { nativePackage } = settings
+  const hooks = {
+    beforeBundling: () => [],
+    beforeInstall: () => [],
+    afterBundling: (_: string, folder: string) =>
+      nativePackage === undefined
+        ? []
+        : [
+            `"${process.execPath}" "${join(import.meta.dirname, 'nativePackages.ts')}" "${folder}" ${nativePackage} arm64`,
+          ],
+  }
   const lambda = new NodejsFunction(scope, id, {
     entry: join(repository, entry),
     projectRoot: repository,
@@ -44,7 +58,7 @@ export const lambdaFunction = (
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     // A cold start needs CPU, and CPU grows with memory.
-    memorySize: config.functionMegabytes,
+    memorySize: settings.megabytes ?? config.functionMegabytes,
     timeout: settings.timeout ?? Duration.seconds(longestCallSeconds),
     role,
     logGroup,
@@ -61,6 +75,7 @@ export const lambdaFunction = (
       format: OutputFormat.ESM,
       sourceMap: true,
       externalModules: external,
+      commandHooks: hooks,
       esbuildArgs: Object.fromEntries(
         Object.entries(alias).map(([module, file]) => [`--alias:${module}`, file]),
       ),

@@ -8,8 +8,13 @@ const [found] = Object.values(
 const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } =
   found?.['Properties'].ResponseHeadersPolicyConfig ?? {}
 
-test('scripts, styles and connections are limited to our own origin, frames to the documents’, and nothing runs inline', () => {
-  const policy: string = headers.ContentSecurityPolicy.ContentSecurityPolicy
+test('scripts and styles are limited to our own origin, connections to it and to uploads, frames to the documents’, and nothing runs inline', () => {
+  const parts = headers.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]
+  const policy: string = parts
+    .map((part: string | { 'Fn::GetAtt': [string, string] }) =>
+      typeof part === 'string' ? part : part['Fn::GetAtt'].join('.').replace(/[0-9A-F]{8}/, ''),
+    )
+    .join('')
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ')
@@ -22,7 +27,7 @@ test('scripts, styles and connections are limited to our own origin, frames to t
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': "'self' https://Pictures.RegionalDomainName",
     'manifest-src': "'self'",
     'frame-src': 'https://docs.google.com',
     'base-uri': "'none'",

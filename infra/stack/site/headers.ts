@@ -3,25 +3,28 @@ import {
   HeadersReferrerPolicy,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { brand } from '#shared/brand.ts'
 import type { Config } from '../../config.ts'
 
 /** Limits everything but framed documents to our own origin. No inline scripts and no inline styles. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  `frame-src ${brand.framedOrigins.join(' ')}`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentSecurityPolicy = (uploads: IBucket) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    // Pictures go straight to their bucket.
+    `connect-src 'self' https://${uploads.bucketRegionalDomainName}`,
+    "manifest-src 'self'",
+    `frame-src ${brand.framedOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const permissionsPolicy = [
   'camera=()',
@@ -36,10 +39,14 @@ const override = true
 const customHeader = (header: string, value: string) => ({ header, value, override })
 
 /** The headers of every answer, the API's included. */
-export const responseHeaders = (scope: Construct, { domain }: Pick<Config, 'domain'>) =>
+export const responseHeaders = (
+  scope: Construct,
+  { domain }: Pick<Config, 'domain'>,
+  uploads: IBucket,
+) =>
   new ResponseHeadersPolicy(scope, 'ResponseHeaders', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), override },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
       // An address can hold a token (of a reset, of free access), and its referrer would hold it too.

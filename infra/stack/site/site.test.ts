@@ -14,16 +14,16 @@ const only = (type: string) => {
   return found[0]?.['Properties'] ?? {}
 }
 const distribution = only('AWS::CloudFront::Distribution').DistributionConfig
-const [record, api, assets] = distribution.CacheBehaviors
+const [record, api, assets, pictures] = distribution.CacheBehaviors
 const pages = distribution.DefaultCacheBehavior
-const behaviours = [record, api, assets, pages]
+const behaviours = [record, api, assets, pictures, pages]
 const policy = ({ Ref }: { Ref: string }) => template.Resources[Ref]?.Properties ?? {}
 
 describe('the behaviours', () => {
-  test('are the record, the rest of the API, the hashed assets, and the pages, in this order', () => {
+  test('are the record, the rest of the API, the hashed assets, pictures, and the pages, in this order', () => {
     expect(
       distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
-    ).toEqual(['/api/record*', '/api/*', '/assets/*'])
+    ).toEqual(['/api/record*', '/api/*', '/assets/*', '/images/*'])
   })
 
   test('all compress and carry the same headers', () => {

@@ -33,6 +33,8 @@ interface Resources {
   keys: Keys
   ownDomain: OwnDomain | undefined
   pages: string | undefined
+  /** Pictures are published under /images, and uploaded straight to their bucket. */
+  pictures: IBucket
 }
 
 /** By default CloudFront caches these for 10 s, whatever the origin says. No page replaces them. */
@@ -42,7 +44,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 export const site = (
   scope: Construct,
   config: Config,
-  { http, keys, ownDomain, pages }: Resources,
+  { http, keys, ownDomain, pages, pictures }: Resources,
 ) => {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = caching(scope, endpoints)
@@ -74,7 +76,7 @@ export const site = (
     }),
     compress: true,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    responseHeadersPolicy: responseHeaders(scope, config),
+    responseHeadersPolicy: responseHeaders(scope, config, pictures),
   } satisfies BehaviorOptions
 
   const api = {
@@ -95,6 +97,12 @@ export const site = (
       '/api/record*': { ...api, cachePolicy: policies.record },
       '/api/*': { ...api, cachePolicy: policies.api },
       '/assets/*': { ...files, cachePolicy: policies.assets, functionAssociations },
+      '/images/*': {
+        ...files,
+        origin: S3BucketOrigin.withOriginAccessControl(pictures),
+        cachePolicy: policies.assets,
+        functionAssociations,
+      },
     },
     defaultBehavior: { ...files, cachePolicy: policies.pages, functionAssociations },
     defaultRootObject: 'index.html',

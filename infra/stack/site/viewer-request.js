@@ -48,7 +48,7 @@ function decoded(value) {
 
 // The folders that the build publishes, and single files at the root such as /favicon.svg.
 function isFile(uri) {
-  return /^\/(?:assets|art|documents)\//.test(uri) || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
+  return /^\/(?:assets|art|documents|images)\//.test(uri) || /^\/[^/]+\.[A-Za-z0-9]+$/.test(uri)
 }
 
 function takesBrotli(headers) {

@@ -1,0 +1,45 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { logger } from '#functions/runtime/log.ts'
+import { pictureStore, uploadKey } from '#functions/store/pictures.ts'
+import type { UploadFate } from '#shared/contract/uploads.ts'
+import { publishRenditions, RefusedPicture } from './renditions.ts'
+
+const env = readEnvironment(z.object({ PICTURES_BUCKET: z.string() }))
+const pictures = pictureStore(new S3Client({}), env.PICTURES_BUCKET)
+
+const arrival = z.object({
+  detail: z.object({
+    object: z.object({ key: z.string().startsWith(uploadKey('')) }),
+  }),
+})
+
+/** What becomes of an upload's bytes: its renditions are published, or a sentence says why not. */
+const decide = async (id: string, bytes: Uint8Array, saidType: string): Promise<UploadFate> => {
+  try {
+    const published = await publishRenditions({ id, bytes, saidType }, pictures.publish)
+    return { state: 'ready', ...published }
+  } catch (error) {
+    if (!(error instanceof RefusedPicture)) throw error
+    logger.info('refused a picture', { id, reason: error.message })
+    return { state: 'refused', reason: error.message }
+  }
+}
+
+/**
+ * Looks at a picture that has arrived. The outcome is written before the bytes are deleted: if the event comes
+ * again, because of a crash in between or by itself, the rest is done and the outcome stays.
+ */
+export const handler = async (event: unknown) => {
+  const { key } = arrival.parse(event).detail.object
+  const id = key.slice(uploadKey('').length)
+  const record = await pictures.record(id)
+  if (record?.fate.state === 'waiting') {
+    const bytes = await pictures.arrived(id)
+    if (!bytes) return
+    const fate = await decide(id, bytes, record.contentType)
+    await pictures.writeRecord(id, { ...record, fate })
+  }
+  await pictures.removeArrived(id)
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { requireMember } from '#functions/http/access.ts'
+import { httpDependencies, httpEnvironment } from '#functions/http/dependencies.ts'
+import { AppError } from '#functions/http/errors.ts'
+import { serve } from '#functions/http/serve.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { audits } from '#functions/store/audits.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { pictureStore } from '#functions/store/pictures.ts'
+import { uploadEndpoints } from '#shared/contract/uploads.ts'
+import { chosenFileFault, pictureUrl } from '#shared/domain/publication/picture.ts'
+import { presignedPut, presigningClient } from './presign.ts'
+
+const env = readEnvironment(
+  httpEnvironment.extend({ AUDITS_TABLE: z.string(), PICTURES_BUCKET: z.string() }),
+)
+const db = documentClient()
+const s3 = presigningClient()
+const pictures = pictureStore(s3, env.PICTURES_BUCKET)
+const { record: audit } = audits(db, env.AUDITS_TABLE)
+
+export const handler = serve(
+  uploadEndpoints,
+  {
+    begin: async ({ body, caller, now }) => {
+      const { filename, contentType, size } = body
+      const fault = chosenFileFault({ type: contentType, size })
+      if (fault)
+        throw new AppError('VALIDATION', fault.message, {
+          errors: { [fault.field]: fault.message },
+        })
+      const id = randomUUID()
+      await audit({
+        at: now,
+        user: requireMember(caller).email,
+        action: 'UPLOAD_IMAGE',
+        meta: { id, filename, contentType, size },
+      })
+      await pictures.writeRecord(id, { contentType, size, fate: { state: 'waiting' } })
+      const upload = await presignedPut(s3, env.PICTURES_BUCKET, id, body)
+      return { id, url: pictureUrl(id), upload }
+    },
+    fate: async ({ params }) => {
+      const record = await pictures.record(params.id)
+      if (!record) throw new AppError('NOT_FOUND', 'There is no such upload.')
+      return record.fate
+    },
+  },
+  httpDependencies(env, db),
+)

@@ -1,0 +1,53 @@
+import type { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
+import type { Construct } from 'constructs'
+import type { Config } from '../../config.ts'
+import type { Store } from '../data.ts'
+import { allow, lambdaFunction } from './lambdaFunction.ts'
+
+/** Lets the function sign uploads, with its own permission, and follow what becomes of them. */
+export const allowUploads = (lambda: NodejsFunction, { pictures, audits }: Store) => {
+  lambda.addEnvironment('PICTURES_BUCKET', pictures.bucketName)
+  lambda.addEnvironment('AUDITS_TABLE', audits.tableName)
+  allow(lambda, ['dynamodb:PutItem'], audits.tableArn)
+  allowObjects(lambda, pictures, {
+    's3:PutObject': ['uploads', 'records'],
+    's3:GetObject': ['records'],
+  })
+}
+
+/** The function that looks at what arrived, and publishes it in the sizes that readers get. */
+export const imagesFunction = (scope: Construct, config: Config, { pictures }: Store) => {
+  const lambda = lambdaFunction(scope, config, 'images', {
+    environment: { PICTURES_BUCKET: pictures.bucketName },
+    // From here on Lambda gives a whole processor, and compressing is all that it does.
+    megabytes: 1769,
+    nativePackage: 'sharp',
+    timeout: Duration.minutes(1),
+  })
+  allowObjects(lambda, pictures, {
+    's3:GetObject': ['uploads', 'records'],
+    's3:DeleteObject': ['uploads'],
+    's3:PutObject': ['records', 'images'],
+  })
+  return lambda
+}
+
+const allowObjects = (
+  lambda: NodejsFunction,
+  bucket: Store['pictures'],
+  folders: Record<string, string[]>,
+) => {
+  const id = Stack.of(lambda).getLogicalId(bucket.node.defaultChild as CfnBucket)
+  for (const [action, names] of Object.entries(folders))
+    for (const name of names) {
+      allow(lambda, [action], bucket.arnForObjects(`${name}/*`))
+      Validations.of(Stack.of(lambda)).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${id}.Arn>/${name}/*]`,
+        reason: 'Every picture is its own object.',
+      })
+    }
+  // Without it S3 answers 403 for an object that does not exist.
+  allow(lambda, ['s3:ListBucket'], bucket.bucketArn)
+}

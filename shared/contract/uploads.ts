@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { endpoint, type Family } from './endpoint.ts'
+
+/** A picture as readers get it. */
+export const picture = z.strictObject({
+  src: z.string(),
+  srcset: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  /** A few pixels as a data address, shown blurred until the picture has loaded. */
+  placeholder: z.string().max(4_000),
+})
+export type Picture = z.infer<typeof picture>
+
+/** What has become of an upload. Its bytes may not have arrived yet. */
+const fate = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('waiting') }),
+  z.strictObject({
+    state: z.literal('ready'),
+    picture,
+    /** Said to whoever uploaded it, for example that only the first frame is kept. */
+    note: z.string().exactOptional(),
+  }),
+  z.strictObject({ state: z.literal('refused'), reason: z.string() }),
+])
+export type UploadFate = z.infer<typeof fate>
+
+const failureMessage = 'Failed to upload image'
+
+/** Pictures go from the browser straight to S3: a call asks for the address, another for the outcome. */
+export const uploadEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/admin/upload/image',
+    summary: 'An address to which exactly these bytes of a picture may be put within five minutes',
+    access: 'admin',
+    body: z.strictObject({
+      filename: z.string().min(1).max(255),
+      contentType: z.string().max(100),
+      size: z.int().min(0),
+      sha256: z.base64().length(44, 'Must be the SHA-256 of the file, in base64.'),
+    }),
+    data: z.strictObject({
+      id: z.uuid(),
+      /** Where the picture will be once it is ready. */
+      url: z.string(),
+      upload: z.strictObject({ url: z.url(), headers: z.record(z.string(), z.string()) }),
+    }),
+    failureMessage,
+  }),
+  fate: endpoint({
+    method: 'GET',
+    path: '/admin/upload/image/{id}',
+    summary: 'Whether an uploaded picture is ready, or why it was refused',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    data: fate,
+    failureMessage,
+    notFoundMessage: 'There is no such upload.',
+  }),
+} satisfies Family

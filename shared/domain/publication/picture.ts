@@ -1,0 +1,47 @@
+/** The kinds of picture that may be uploaded. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+export const mostPictureBytes = 5_242_880
+
+export const notAPicture = 'Please select an image file'
+export const pictureTooLarge = 'Image size should be less than 5MB'
+
+const isPictureType = (type: string): type is PictureType =>
+  pictureTypes.some((one) => one === type)
+
+/** What is wrong with a chosen file, by its field; undefined if it may be uploaded. */
+export const chosenFileFault = (file: {
+  type: string
+  size: number
+}): { field: 'contentType' | 'size'; message: string } | undefined => {
+  if (!isPictureType(file.type) || file.size === 0)
+    return { field: 'contentType', message: notAPicture }
+  if (file.size > mostPictureBytes) return { field: 'size', message: pictureTooLarge }
+  return undefined
+}
+
+/** The widths in which readers get a picture. One that is smaller is not enlarged. */
+export const pictureWidths = [480, 960, 1600] as const
+export const pictureFormats = ['webp', 'avif'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Where a picture is published, known before it has arrived. */
+export const pictureUrl = (id: string, width: number = 960, format: PictureFormat = 'webp') =>
+  `/images/${id}/${width}.${format}`
+
+const address =
+  /^\/images\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})\/(480|960|1600)\.(webp|avif)$/
+
+/** The id of an uploaded picture in an address of ours; undefined for any other address. */
+export const pictureIdIn = (url: string): string | undefined => address.exec(url)?.[1]
+
+/**
+ * The srcset of an uploaded picture, made from its address alone; undefined for any other address. A picture
+ * that is narrower than a name says is only less sharp.
+ */
+export const pictureSrcset = (url: string, format: PictureFormat = 'webp'): string | undefined => {
+  const id = pictureIdIn(url)
+  if (id === undefined) return undefined
+  return pictureWidths.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
+}
