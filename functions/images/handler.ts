@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readEnvironment } from '#functions/runtime/environment.ts'
 import { logger } from '#functions/runtime/log.ts'
 import { pictureStore, uploadKey } from '#functions/store/pictures.ts'
-import type { UploadFate } from '#shared/contract/uploads.ts'
+import type { UploadFate } from '#shared/contract/admin/uploads.ts'
 import { publishRenditions, RefusedPicture } from './renditions.ts'
 
 const env = readEnvironment(z.object({ PICTURES_BUCKET: z.string() }))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '#shared/contract/uploads.ts'
+import type { Picture } from '#shared/contract/admin/uploads.ts'
 import {
   notAPicture,
   type PictureFormat,

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import * as z from 'zod'
-import { uploadEndpoints } from '#shared/contract/uploads.ts'
+import { uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 
 /** What was promised of an upload, and what has become of it. */
 const uploadRecord = z.strictObject({

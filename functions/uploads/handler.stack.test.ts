@@ -8,7 +8,7 @@ import { clientConfiguration } from '#infra/local/emulators/clients.ts'
 import type { StoredObject } from '#infra/local/emulators/s3.ts'
 import { objectEvent } from '#infra/local/template/objectRules.ts'
 import { testStack } from '#infra/local/testing/testStack.ts'
-import { type Picture, uploadEndpoints } from '#shared/contract/uploads.ts'
+import { type Picture, uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 import { mostPictureBytes, pictureTypes } from '#shared/domain/publication/picture.ts'
 
 const stack = await testStack('uploads')

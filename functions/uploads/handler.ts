@@ -8,7 +8,7 @@ import { readEnvironment } from '#functions/runtime/environment.ts'
 import { audits } from '#functions/store/audits.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { pictureStore } from '#functions/store/pictures.ts'
-import { uploadEndpoints } from '#shared/contract/uploads.ts'
+import { uploadEndpoints } from '#shared/contract/admin/uploads.ts'
 import { chosenFileFault, pictureUrl } from '#shared/domain/publication/picture.ts'
 import { presignedPut, presigningClient } from './presign.ts'
 

@@ -4,12 +4,12 @@ import { passwordEndpoints } from './account/password.ts'
 import { subscriptionEndpoints } from './account/subscriptions.ts'
 import { adminArticleEndpoints } from './admin/articles.ts'
 import { adminPickEndpoints } from './admin/picks.ts'
+import { uploadEndpoints } from './admin/uploads.ts'
 import { articleEndpoints } from './articles.ts'
 import { catalogEndpoints } from './catalog.ts'
 import type { Endpoint, Family } from './endpoint.ts'
 import { newsEndpoints } from './news.ts'
 import { sportsEndpoints } from './sports.ts'
-import { uploadEndpoints } from './uploads.ts'
 
 /** Each family is one folder under functions/ and one Lambda. */
 export const families = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, type Family } from './endpoint.ts'
+import { endpoint, type Family } from '../endpoint.ts'
 
 /** A picture as readers get it. */
 export const picture = z.strictObject({
