@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { UploadFate } from '#shared/contract/admin/uploads.ts'
+import { mostPictureBytes } from '#shared/domain/publication/picture.ts'
+import { pastedImage } from './pastedImage.ts'
+import { imageUploader } from './uploadImage.ts'
+
+const png = (size = 3) => new File([new Uint8Array(size)], 'a.png', { type: 'image/png' })
+const picture = { src: '/a.webp', srcset: '', width: 1, height: 1, placeholder: '' }
+const cancelled = () => new DOMException('', 'AbortError')
+
+/** A server that tells these outcomes, one for each question. */
+const uploaderAt = (fates: UploadFate[], over: object = {}) => {
+  const calls: [string, unknown][] = []
+  const put: unknown[] = []
+  const upload = imageUploader({
+    call: (async (route: string, request: { body?: unknown; params?: unknown }) => {
+      calls.push([route, request.body ?? request.params])
+      if (route.startsWith('GET')) return fates.shift()
+      return { id: 'id', url: '/a.webp', upload: { url: 's3', headers: { a: 'b' } } }
+    }) as never,
+    put: async (to, file, onProgress) => {
+      onProgress(0.5)
+      put.push([to, file])
+    },
+    pause: async (_, signal) => {
+      if (signal?.aborted) throw cancelled()
+    },
+    ...over,
+  })
+  return { upload, calls, put }
+}
+
+describe('an upload', () => {
+  test('names its bytes, puts them to S3, and waits until they are published', async () => {
+    const file = png()
+    const shares: number[] = []
+    const { upload, calls, put } = uploaderAt([
+      { state: 'waiting' },
+      { state: 'ready', picture, note: 'Only one.' },
+    ])
+    const notes: string[] = []
+    const uploaded = upload(
+      file,
+      (share) => shares.push(share),
+      undefined,
+      (note) => notes.push(note),
+    )
+    await expect(uploaded).resolves.toEqual(picture)
+    expect(notes).toEqual(['Only one.'])
+    expect(calls).toEqual([
+      [
+        'POST /admin/upload/image',
+        {
+          filename: 'a.png',
+          contentType: 'image/png',
+          size: 3,
+          sha256: 'cJ6AyISHokEeHuTfufIqhhSS0gxHZRUMDHlKvXD4FHw=',
+        },
+      ],
+      ['GET /admin/upload/image/{id}', { id: 'id' }],
+      ['GET /admin/upload/image/{id}', { id: 'id' }],
+    ])
+    expect(put).toEqual([[{ url: 's3', headers: { a: 'b' } }, file]])
+    expect(shares).toEqual([0.5])
+  })
+
+  test.each([
+    [new File(['x'], 'a.txt', { type: 'text/plain' }), 'Please select an image file'],
+    [png(mostPictureBytes + 1), 'Image size should be less than 5MB'],
+  ])(
+    'of a file that is no picture or too large asks nothing of the server',
+    async (file, message) => {
+      const { upload, calls } = uploaderAt([])
+      await expect(upload(file)).rejects.toMatchObject({ message, mayRetry: false })
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('that is refused says why, and is not worth another try', async () => {
+    const { upload } = uploaderAt([{ state: 'refused', reason: 'The picture is damaged.' }])
+    const failure = { message: 'The picture is damaged.', mayRetry: false }
+    await expect(upload(png())).rejects.toMatchObject(failure)
+  })
+
+  test('whose line breaks, or whose outcome never comes, may be tried again', async () => {
+    const retry = { message: 'Failed to upload image', mayRetry: true }
+    const put = async () => Promise.reject(new Error('The line broke'))
+    await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(retry)
+    const forever = Array<UploadFate>(500).fill({ state: 'waiting' })
+    await expect(uploaderAt(forever).upload(png())).rejects.toMatchObject(retry)
+  })
+
+  test('that is cancelled ends as a cancelled call does, at any moment', async () => {
+    const put = async () => Promise.reject(cancelled())
+    const abort = { name: 'AbortError' }
+    await expect(uploaderAt([], { put }).upload(png())).rejects.toMatchObject(abort)
+    const waiting = uploaderAt([{ state: 'waiting' }])
+    await expect(waiting.upload(png(), undefined, AbortSignal.abort())).rejects.toMatchObject(abort)
+  })
+})
+
+describe('a pasted address', () => {
+  test('with the bytes of a picture is a file to upload', async () => {
+    const file = pastedImage('data:image/png;base64,iVBO\nRw==')
+    expect(file).toMatchObject({ name: 'pasted.png', type: 'image/png', size: 4 })
+  })
+
+  test.each([
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html;base64,PHN2Zz4=',
+    'data:image/png,abc',
+    'https://elsewhere.example/a.png',
+    'file:///C:/a.png',
+  ])('%s is none', (address) => {
+    expect(pastedImage(address)).toBeUndefined()
+  })
+})
