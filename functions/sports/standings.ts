@@ -24,7 +24,7 @@ export const standingsOf = async (
   }
 }
 
-/** Games to come with the scores that both teams have now; a game that has started keeps none. */
+/** Games to come with the scores that both teams have now; a game that has started keeps those of its kick-off. */
 export const withScoresOfNow = async (
   { read }: Pick<Views, 'read'>,
   { sportsID, league, schedules }: Pick<TeamSchedulePage, 'sportsID' | 'league' | 'schedules'>,

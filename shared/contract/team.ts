@@ -35,7 +35,11 @@ const scheduledEntry = gameCard.extend({
   venue: z.string().nullable(),
   away_team_points: z.int().nullable(),
   home_team_points: z.int().nullable(),
+  /** Of both teams: at kick-off where the result is final, and now for a game to come. */
+  away_team_gaming_score: scoreOutOfTen.nullable().optional(),
+  home_team_gaming_score: scoreOutOfTen.nullable().optional(),
 })
+export type TeamScheduleEntry = z.infer<typeof scheduledEntry>
 
 export const teamSchedulePage = z.strictObject({
   as_of: timestamp,
@@ -46,13 +50,6 @@ export const teamSchedulePage = z.strictObject({
   schedules: z.array(scheduledEntry),
 })
 export type TeamSchedulePage = z.infer<typeof teamSchedulePage>
-
-/** A game as it is answered: one to come has the scores that both teams have now. */
-const entryWithHealth = scheduledEntry.extend({
-  away_team_gaming_score: scoreOutOfTen.nullable().optional(),
-  home_team_gaming_score: scoreOutOfTen.nullable().optional(),
-})
-export type TeamScheduleEntry = z.infer<typeof entryWithHealth>
 
 /** Every game of a competition's season, ordered by time. */
 export const seasonGames = z.strictObject({
@@ -82,7 +79,7 @@ export const teamEndpoints = {
     summary: 'The games of a team’s season',
     access: 'member',
     params: ofTeam,
-    data: teamSchedulePage.extend({ schedules: z.array(entryWithHealth), ...updatedAt }),
+    data: teamSchedulePage.extend(updatedAt),
     failureMessage: 'Unable to retrieve schedules for team',
     notFoundMessage: noSuchTeam,
   }),

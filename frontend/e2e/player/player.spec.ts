@@ -43,6 +43,23 @@ for (const sport of ['nfl', 'nba', 'soccer'] as const)
     const meter = main.getByRole('region', { name: 'FIB-O-Meter' })
     await expect(meter).toContainText(/position \d+ of 10/)
     await expect(meter.locator('dt', { hasText: 'We predict' })).toBeVisible()
+    const back = main.getByRole('region', { name: 'When is he back?' })
+    await expect(back.getByText(/expect him back .*, four times out of five between/)).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Recovery timeline' })).toContainText(/day \d+/)
+    await expect(main.getByRole('region', { name: 'Availability' })).toContainText(
+      /available in \d+ of \d+ games/,
+    )
+    await expect(main.getByRole('region', { name: 'What we said before' })).toContainText(
+      'Still open',
+    )
+    const [newest] = playerHistory
+    await main
+      .getByRole('region', { name: 'Body map' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(new RegExp(`#injury-${newest.injury_id}$`))
     const history = main.getByRole('region', { name: 'Injury history' })
     await expect(history.getByRole('row')).toHaveCount(playerHistory.length + 1)
     await expect(history).toContainText(/\d+ in 12 months, \d+ in 3 years/)

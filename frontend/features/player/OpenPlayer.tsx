@@ -1,15 +1,18 @@
+import { Suspense } from 'react'
 import type { PlayerPage } from '#shared/contract/player.ts'
 import { playerBand, unknownBand } from '#shared/domain/score/bands.ts'
 import { isScore, signed } from '#shared/domain/score/numberText.ts'
 import { type SportName, sportIds } from '#shared/domain/sport/sport.ts'
 import { dayAndMonth, easternDay } from '#shared/domain/time/dates.ts'
 import { comparisonWith } from '../../lib/page/comparison.ts'
+import { lazyPart } from '../../lib/page/lazyPart.ts'
 import { ButtonLink } from '../../ui/control/Button.tsx'
 import { ModelLink } from '../../ui/explanation/ModelLink.tsx'
 import { PlayerCauses } from '../../ui/explanation/PlayerCauses.tsx'
 import { ScoreChanges, ScoreFactors } from '../../ui/explanation/ScoreFactors.tsx'
 import { StatusLine } from '../../ui/explanation/StatusLine.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Spinner } from '../../ui/loading/Spinner.tsx'
 import { BandChip } from '../../ui/score/BandChip.tsx'
 import styles from './Player.module.css'
 import { InjuryHistory, PlayerFeeds, ReturnPanels, ScoreTrend } from './PlayerDetails.tsx'
@@ -17,6 +20,8 @@ import { Facts, PlayerHeader } from './PlayerHeader.tsx'
 import { bodyFacts, statusFacts, withoutOldInjury, withoutOldLabels } from './playerFacts.ts'
 import { ownScoreText } from './queries.ts'
 import { RiskAndForm } from './RiskAndForm.tsx'
+
+const InjuryCharts = lazyPart(() => import('./injuries/InjuryCharts.tsx'), 'InjuryCharts')
 
 interface Props {
   page: PlayerPage
@@ -86,6 +91,9 @@ export const OpenPlayer = ({ page, sport }: Props) => {
         </div>
         <RiskAndForm page={page} sport={sport} />
       </div>
+      <Suspense fallback={<Spinner label="Loading the charts" />}>
+        <InjuryCharts page={page} sport={sport} today={today} />
+      </Suspense>
       <InjuryHistory page={page} today={today} />
       <PlayerFeeds page={page} />
     </>

@@ -12,13 +12,14 @@ import { PostEntry } from '../../ui/feed/PostEntry.tsx'
 import { NumbersTable } from '../../ui/layout/NumbersTable.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/loading/Spinner.tsx'
-import { FibOMeter } from './FibOMeter.tsx'
-import { injuryColumns, injuryFile, injuryRow } from './injuryRows.ts'
+import { injuryColumns, injuryFile, injuryRow } from './injuries/injuryRows.ts'
 import styles from './Player.module.css'
 import { Facts } from './PlayerHeader.tsx'
-import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
+import { FibOMeter } from './return/FibOMeter.tsx'
+import { isBack, meterFacts, returnFacts } from './return/returnFacts.ts'
 
 const LineMovement = lazyPart(() => import('../../charts/LineMovement.tsx'), 'LineMovement')
+const ReturnChart = lazyPart(() => import('./return/ReturnChart.tsx'), 'ReturnChart')
 
 interface Props {
   page: PlayerPage
@@ -34,7 +35,18 @@ export const ReturnPanels = ({ page, today }: Props) => {
   return (
     <div className={recovered ? undefined : styles.columns}>
       {!recovered && (
-        <Panel title="When is he back?" flush>
+        <Panel
+          title="When is he back?"
+          aside={outlook.forecast && <span className="sub">chance of each date</span>}
+          flush
+        >
+          {outlook.forecast && (
+            <div className={styles.returnChart}>
+              <Suspense fallback={<Spinner label="Loading the chart" />}>
+                <ReturnChart forecast={outlook.forecast} page={page} today={today} />
+              </Suspense>
+            </div>
+          )}
           <Facts label="His return" facts={returnFacts(outlook, page, today)} />
         </Panel>
       )}

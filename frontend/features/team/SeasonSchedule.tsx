@@ -28,7 +28,7 @@ interface Props {
 export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row }: Props) => (
   <Panel
     title={row.sport === 3 ? 'Season Schedules' : 'Season schedule'}
-    aside={<span className="sub">health of both teams now, 0–10</span>}
+    aside={<span className="sub">health of both teams, 0–10</span>}
     flush
   >
     {failure !== undefined && !schedules && (
@@ -45,6 +45,9 @@ export const SeasonSchedule = ({ schedules, failure, isFetching, onRetry, ...row
       </p>
     )}
     {schedules?.length === 0 && <p className={styles.empty}>No Team Schedules Found</p>}
+    {schedules && schedules.length > 0 && (
+      <p className={`sub ${styles.season}`}>At kick-off of games played, as of now before them.</p>
+    )}
     <ul className={styles.schedule}>
       {schedules?.map((game) => (
         <GameLine key={game.game_id} game={game} {...row} />

@@ -3,8 +3,8 @@ import { isScore } from '#shared/domain/score/numberText.ts'
 import { shownLogo } from '#shared/domain/team/teamLogo.ts'
 
 /**
- * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are now, and
- * how it ended for the team.
+ * A game as one of its teams sees it: the opponent, where it is played, how healthy both teams are (at
+ * kick-off of a game that is over), and how it ended for the team.
  */
 export const scheduleRow = (game: TeamScheduleEntry, teamId: string) => {
   const [own, other] =

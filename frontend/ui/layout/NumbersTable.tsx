@@ -10,6 +10,8 @@ export interface TableData {
     cells: readonly string[]
     /** What the row measures, in a sentence that opens on its name. */
     meaning?: string | undefined
+    /** Lets a link lead to the row. */
+    anchor?: string
   }[]
 }
 
@@ -46,8 +48,8 @@ export const NumbersTable = ({ caption, columns, rows }: TableData & { caption: 
       columns.length > mostColumnsOnAPhone ? `${styles.table} ${styles.cards}` : styles.table
     }
   >
-    {rows.map(({ key, cells: [name, ...numbers], meaning }) => (
-      <tr key={key}>
+    {rows.map(({ key, cells: [name, ...numbers], meaning, anchor }) => (
+      <tr key={key} id={anchor}>
         <th scope="row">{meaning ? <OpeningName name={name} meaning={meaning} /> : name}</th>
         {numbers.map((number, index) => (
           <td key={columns[index + 1]} data-column={columns[index + 1]}>

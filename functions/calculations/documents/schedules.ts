@@ -6,6 +6,7 @@ import type { Team } from '#shared/domain/facts/teams.ts'
 import { byStart, listedGames } from '#shared/domain/game/upcomingGames.ts'
 import type { Competition } from '#shared/domain/sport/sport.ts'
 import type { ShownOnCard } from '#shared/presentation/teamFigures.ts'
+import type { KickOffScores } from '#shared/scoring/record/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { leagueStandings, type Standing } from '#shared/scoring/team/leagueStandings.ts'
 import { cardsOf, competitionOfPage, gameScoresOf, teamCardOf, teamsByName } from './cards.ts'
@@ -75,7 +76,7 @@ interface TeamScheduleSource {
   readonly run: Pick<TeamRun, 'team' | 'asOf'>
   readonly teams: ReadonlyMap<string, Team>
   readonly games: readonly Game[]
-  readonly results: ReadonlyMap<string, FinalScore>
+  readonly results: ReadonlyMap<string, FinalScore & { readonly kickOff?: KickOffScores }>
 }
 
 /** The season of the next game, or of the last one if no later game is known. */
@@ -107,10 +108,15 @@ export const teamScheduleDocument = (source: TeamScheduleSource): TeamSchedulePa
         venue: game.venue,
         away_team_points: results.get(game.id)?.away ?? null,
         home_team_points: results.get(game.id)?.home ?? null,
+        ...kickOffFields(results.get(game.id)?.kickOff),
       })),
     ),
   }
 }
+
+/** Of a game that was played before the portal scored its teams nothing is known. */
+const kickOffFields = (scores: KickOffScores | undefined) =>
+  scores && { away_team_gaming_score: scores.away, home_team_gaming_score: scores.home }
 
 interface SeasonSource {
   readonly competition: Competition

@@ -3,7 +3,6 @@ import type { ScoredTeam } from '#functions/store/calculations/scores.ts'
 import type { ScoredTeamFacts, TeamRun } from '#functions/store/calculations/teamRun.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { changeBetween } from '#shared/scoring/team/scoreChange.ts'
 import type { TeamScore } from '#shared/scoring/team/scoreTeam.ts'
 import type { Outcome, TaskDependencies } from '../dependencies.ts'
@@ -12,7 +11,7 @@ import { playerCards } from '../documents/players.ts'
 import { movesSince, nightsOf } from '../overnight.ts'
 import { factsByPlayer, readTeamFacts, withRates } from '../teamFacts.ts'
 import { departedPlayerPages } from './departedPlayerPages.ts'
-import { gradeResults } from './gameResults.ts'
+import { type GameResult, gradeResults } from './gameResults.ts'
 import { registerForecasts } from './registerForecasts.ts'
 import { teamPages } from './teamPages.ts'
 
@@ -74,7 +73,7 @@ export const rescoreTeam = async (
   const outcome = await scores.write(scored, current, asOf)
   const results =
     outcome === 'overtaken'
-      ? new Map<string, FinalScore>()
+      ? new Map<string, GameResult>()
       : await gradeResults(teamFacts.games, run, dependencies)
   if (outcome !== 'overtaken') await registerForecasts(teamRun, run, dependencies)
   const before = changedPlayers && { run: current.run, changedPlayers }

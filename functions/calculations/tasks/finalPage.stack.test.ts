@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchupViewOf, schedulesViewOf } from '#functions/store/pageViews.ts'
+import { matchupViewOf, schedulesViewOf, teamScheduleViewOf } from '#functions/store/pageViews.ts'
 import { rowKeyOf } from '#functions/store/picks.ts'
 import { calculationHarness, SimulatedKill } from '#infra/local/testing/calculationHarness.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
@@ -23,6 +23,11 @@ const score = (time: string, home: number, away: number, of = gameId): Scoreline
 const page = async (id = gameId) =>
   (await dependencies.views.read(matchupViewOf(1, id))).document ?? expect.fail('There is no page')
 const pageWrites = () => harness.written().filter((key) => key.startsWith('view#matchup#'))
+/** The game in the home team's season. */
+const inSeason = async (team = 'BUF', id = gameId) =>
+  (await dependencies.views.read(teamScheduleViewOf(1, teamId(team)))).document?.schedules.find(
+    (entry) => entry.game_id === id,
+  )
 const listed = async () =>
   (await dependencies.views.read(schedulesViewOf('NFL'))).document?.schedules.map((card) => [
     card.game_id,
@@ -74,6 +79,18 @@ it('a game that is over has its result on its page, beside the scores and picks 
   expect((await listed())?.map(([id]) => id)).toEqual(['nfl-NEP-NYJ'])
 })
 
+it('the seasons of both teams have the scores that were shown at kick-off', async () => {
+  const { match } = await page()
+  for (const team of ['BUF', 'MIA'])
+    expect(await inSeason(team)).toMatchObject({
+      home_team_points: 20,
+      home_team_gaming_score: match[0].home_team_gaming_score,
+      away_team_gaming_score: match[0].away_team_gaming_score,
+    })
+  // Buffalo was hurt after the kick-off.
+  expect(match[0].home_team_gaming_score).toBe(10)
+})
+
 it('the page of a game that is over is written once, and again when the result is corrected', async () => {
   pageWrites()
   await harness.run(at('22:00'))
@@ -85,6 +102,7 @@ it('the page of a game that is over is written once, and again when the result i
     home_team_gaming_score: 10,
     spread_pick: { result: 'loss' },
   })
+  expect(await inSeason()).toMatchObject({ away_team_points: 31, home_team_gaming_score: 10 })
 })
 
 it('a game of before the portal’s first run has a page that says so, written once', async () => {
@@ -135,5 +153,7 @@ it('a game that was called final by mistake loses its result, of which the ratin
   await harness.run(new Date('2026-11-24T13:00:00.000Z'))
   const row = (await dependencies.picks.read(key)).get(gameId)
   expect(row).toMatchObject({ hasFinalPage: false, row: { final: null, closing: null } })
+  expect(row?.row).not.toHaveProperty('kickOffScores')
+  expect(await inSeason()).not.toHaveProperty('home_team_gaming_score')
   expect(await rated()).not.toEqual(before)
 })

@@ -4,7 +4,7 @@ import { pageOf } from '#functions/store/views.ts'
 import type { Game, Line } from '#shared/domain/facts/game.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { TeamFigures } from '#shared/presentation/teamFigures.ts'
-import type { GameRow } from '#shared/scoring/record/gameRow.ts'
+import type { GameRow, KickOffScores } from '#shared/scoring/record/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { finalMatchupDocument } from '../documents/finalMatchup.ts'
@@ -17,18 +17,19 @@ export interface FinishedGame {
 
 /**
  * Writes the page of a game that is over, from its page at kick-off or, without one, from the scores of
- * that time. All of it lies in the past, so any run of either team writes the same page.
+ * that time. All of it lies in the past, so any run of either team writes the same page. Answers what was
+ * shown of both teams at kick-off.
  */
 export const writeFinalPage = async (
   { game, row, lines }: FinishedGame,
   run: CalculationRun,
   { cache, views, history }: Pick<TaskDependencies, 'cache' | 'views' | 'history'>,
-): Promise<void> => {
+): Promise<KickOffScores | undefined> => {
   const { competition, asOf } = run
   const teams = await cache.teams(run)
   const [home, away] = [teams.get(game.homeTeamId), teams.get(game.awayTeamId)]
   // Feeds contain games of unknown teams, which have no pages.
-  if (!home || !away) return
+  if (!home || !away) return undefined
   const kickOff = game.at === null ? asOf : new Date(game.at)
   const view = matchupViewOf(sportOfCompetition(competition), game.id)
   const { document: page } = await views.readAsOf(view, kickOff, asOf)
@@ -45,4 +46,6 @@ export const writeFinalPage = async (
     figures: { home: await figuresOf(home.id), away: await figuresOf(away.id) },
   })
   await views.writeAll([pageOf(view, document)], asOf)
+  const [{ home_team_gaming_score, away_team_gaming_score }] = document.match
+  return { home: home_team_gaming_score, away: away_team_gaming_score }
 }

@@ -6,7 +6,7 @@ import type { Game, Line, Scoreline } from '#shared/domain/facts/game.ts'
 import { sportNames, sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import { addDays, utcDay } from '#shared/domain/time/calendar.ts'
 import { leagueRatingsAt } from '#shared/scoring/game/leagueRatings.ts'
-import { gradedRow, resultsOf } from '#shared/scoring/record/gameRow.ts'
+import { gradedRow, type KickOffScores, resultsOf } from '#shared/scoring/record/gameRow.ts'
 import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import { sportModels } from '#shared/scoring/sports/committedModels.ts'
 import type { Dependencies, TaskDependencies } from '../dependencies.ts'
@@ -14,6 +14,9 @@ import { writeFinalPage } from './finalPage.ts'
 
 /** Leagues correct results, so a result is looked up again for this many days. */
 const daysOfCorrections = 7
+
+/** How a game ended, and what was shown of both teams at kick-off. */
+export type GameResult = FinalScore & { readonly kickOff?: KickOffScores }
 
 type GradingDependencies = Pick<TaskDependencies, 'facts' | 'picks' | 'views' | 'history' | 'cache'>
 
@@ -26,32 +29,41 @@ export const gradeResults = async (
   games: readonly Game[],
   run: CalculationRun,
   dependencies: GradingDependencies,
-): Promise<ReadonlyMap<string, FinalScore>> => {
+): Promise<ReadonlyMap<string, GameResult>> => {
   const { asOf } = run
   const { facts, picks } = dependencies
-  const results = new Map<string, FinalScore>()
+  const results = new Map<string, GameResult>()
   const correctedSince = addDays(utcDay(asOf), -daysOfCorrections) ?? ''
   const rows = await picks.read(games.map(rowKeyOf))
   const withdrawResult = async ({ id }: Game) => {
     const stored = rows.get(id)
-    if (stored?.row.final) await picks.write({ ...stored.row, final: null, closing: null }, stored)
+    if (!stored?.row.final) return
+    const { kickOffScores, ...row } = stored.row
+    await picks.write({ ...row, final: null, closing: null }, stored)
   }
   const gradeGame = async (game: Game) => {
     const stored = rows.get(game.id)
     const final = stored?.row.final
-    if (final && final.at <= asOf.toISOString()) results.set(game.id, final)
+    const known = stored?.row.kickOffScores
+    const add = (result: FinalScore, kickOff = known) =>
+      results.set(game.id, { ...result, ...(kickOff && { kickOff }) })
+    if (final && final.at <= asOf.toISOString()) add(final)
     const hasPage = stored?.hasFinalPage === true
     if (final && hasPage && String(game.day) < correctedSince) return
     const items = await facts.lists.partition(gamePartition(game.id))
     const points = items.map(({ fact }) => fact).filter(isLineOrScore)
     const row = gradedRow(game, stored?.row, points, asOf)
     if (!row?.final) return
-    results.set(game.id, row.final)
+    add(row.final)
     if (hasPage && isDeepStrictEqual(row, stored?.row)) return
     const lines = points.filter((point) => point.kind === 'line')
-    await writeFinalPage({ game, row: { ...row, final: row.final }, lines }, run, dependencies)
+    const graded = { ...row, final: row.final }
+    const kickOffScores = await writeFinalPage({ game, row: graded, lines }, run, dependencies)
+    add(row.final, kickOffScores)
     // If the other team's task wrote first, its row says the same, and later runs look again.
-    await picks.write(row, stored, { hasFinalPage: true })
+    await picks.write({ ...row, ...(kickOffScores && { kickOffScores }) }, stored, {
+      hasFinalPage: true,
+    })
   }
   await Promise.all(
     games.map((game) => (game.status === 'final' ? gradeGame(game) : withdrawResult(game))),

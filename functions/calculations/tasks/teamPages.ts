@@ -8,11 +8,11 @@ import type { News, Post } from '#shared/domain/facts/publication.ts'
 import type { Team } from '#shared/domain/facts/teams.ts'
 import { sportOfCompetition } from '#shared/domain/sport/sport.ts'
 import type { PlayerFigures } from '#shared/presentation/teamFigures.ts'
-import type { FinalScore } from '#shared/scoring/record/pickRecord.ts'
 import type { TaskDependencies } from '../dependencies.ts'
 import { playerDocuments } from '../documents/player.ts'
 import { teamScheduleDocument } from '../documents/schedules.ts'
 import { teamDocument } from '../documents/team.ts'
+import type { GameResult } from './gameResults.ts'
 
 /** As many as a page's box shows. */
 const publicationsShown = 12
@@ -45,7 +45,7 @@ interface Before {
 export const teamPages = async (
   teamRun: TeamRun,
   run: CalculationRun,
-  results: ReadonlyMap<string, FinalScore>,
+  results: ReadonlyMap<string, GameResult>,
   { facts, history, cache, register }: TaskDependencies,
   before?: Before,
 ): Promise<Page[]> => {

@@ -16,6 +16,12 @@ export interface PickOverride {
   readonly at: string
 }
 
+/** Team scores of 0 to 10; null for a team that had none. */
+export interface KickOffScores {
+  readonly home: number | null
+  readonly away: number | null
+}
+
 /** The frozen picks of a kick-off that never was; null for a market that was not frozen. */
 export interface VoidPicks {
   readonly kickOff: string | null
@@ -42,6 +48,8 @@ export interface GameRow {
   /** Health points of both teams when the picks were last published. */
   readonly health: { readonly home: number; readonly away: number } | null
   readonly final: (FinalScore & { readonly at: string }) | null
+  /** What was shown of both teams at kick-off, once the page with the result is written. Older rows lack it. */
+  readonly kickOffScores?: KickOffScores
   /** The last line before kick-off. */
   readonly closing: StoredLine | null
 }

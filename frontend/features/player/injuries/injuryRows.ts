@@ -6,10 +6,13 @@ import { shortDate } from '#shared/domain/time/dates.ts'
 
 export const injuryColumns = ['Injury', 'Date', 'Grade', 'Days lost', 'Games missed'] as const
 
+/** The row of an injury in the list, to which the body map leads. */
+export const injuryAnchor = (id: string) => `injury-${id}`
+
 const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** An Achilles or ACL injury is named as such, any other by what is known of it. */
-const nameOf = (injury: ShownPastInjury): string => {
+export const injuryName = (injury: ShownPastInjury): string => {
   const type = injuryType({ injury_notes: injury.injury_notes })
   const side = injury.side ?? undefined
   return [sentenceCase(type ?? injury.label), side].filter(Boolean).join(', ')
@@ -22,9 +25,10 @@ export const injuryRow = (injury: ShownPastInjury, today: Day) => {
   const soFar = injury.recovery_return_date === null ? ' so far' : ''
   return {
     key: injury.injury_id,
+    anchor: injuryAnchor(injury.injury_id),
     isRecent,
     cells: [
-      isRecent ? nameOf(injury) : 'Older injury',
+      isRecent ? injuryName(injury) : 'Older injury',
       shortDate(injury.injury_date),
       isRecent && grade !== null ? String(grade) : 'N/A',
       `${injury.days_lost}${soFar}`,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { tableRows } from '../../charts/testing.ts'
+import { tableRows } from '../../../charts/testing.ts'
 import { FibOMeter } from './FibOMeter.tsx'
 
 const drawn = (position: number) =>

@@ -1,4 +1,4 @@
-import { Figure } from '../../charts/Figure.tsx'
+import { Figure } from '../../../charts/Figure.tsx'
 import styles from './FibOMeter.module.css'
 
 interface Props {

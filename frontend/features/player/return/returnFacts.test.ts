@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outlook, PlayerPage, ShownPastInjury } from '#shared/contract/player.ts'
-import { injuryFile, injuryRow } from './injuryRows.ts'
+import { injuryFile, injuryRow } from '../injuries/injuryRows.ts'
 import { isBack, meterFacts, returnFacts } from './returnFacts.ts'
 
 const today = '2026-11-21'

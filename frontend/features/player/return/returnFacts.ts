@@ -1,7 +1,7 @@
 import type { Outlook, PlayerPage } from '#shared/contract/player.ts'
 import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
 import { dayAndMonth } from '#shared/domain/time/dates.ts'
-import type { PlayerFact } from './playerFacts.ts'
+import type { PlayerFact } from '../playerFacts.ts'
 
 const recoveredText = 'N/A (Fully Recovered)'
 

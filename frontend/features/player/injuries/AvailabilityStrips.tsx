@@ -1,0 +1,75 @@
+import type { PlayerPage } from '#shared/contract/player.ts'
+import type { SportName } from '#shared/domain/sport/sport.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { Figure } from '../../../charts/Figure.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './AvailabilityStrips.module.css'
+import { seasonStrips, stateWords, stretchDays } from './availability.ts'
+
+interface Props {
+  page: PlayerPage
+  sport: SportName
+  today: Day
+}
+
+/** Every game of his team, season by season, with whether he was able to play. */
+export const AvailabilityStrips = ({ page, sport, today }: Props) => {
+  const strips = seasonStrips(page, sport)
+  if (strips.length === 0) return null
+  const shown = new Set(strips.flatMap(({ games }) => games.map(({ state }) => state)))
+  return (
+    <Panel
+      title="Availability"
+      aside={<span className="sub">one cell for each game of his team</span>}
+    >
+      <div className={styles.seasons}>
+        {strips.map(({ title, summary, games, stretches }) => (
+          <section key={title} aria-label={title}>
+            <div className="row between">
+              <h3>{title}</h3>
+              <span className="sub">{summary}</span>
+            </div>
+            <Figure
+              title={`Availability in ${title}`}
+              description={`${summary}.`}
+              table={{
+                columns: ['Days', 'He was', 'Games'],
+                rows: stretches.map((stretch) => ({
+                  key: `${stretch.state} ${stretch.from}`,
+                  cells: [
+                    stretchDays(stretch, today),
+                    stateWords[stretch.state],
+                    String(stretch.games),
+                  ],
+                })),
+              }}
+            >
+              <div className={styles.strip} aria-hidden="true">
+                {games.map(({ game_id, day, home, opponent_abbr, state }) => (
+                  <span
+                    key={game_id}
+                    data-state={state}
+                    title={`${day ? dayAndMonth(day, today) : 'TBD'} ${home ? 'vs' : 'at'} ${opponent_abbr}: ${stateWords[state]}`}
+                  />
+                ))}
+              </div>
+            </Figure>
+          </section>
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {(['available', 'injured', 'out', 'off', 'to_come'] as const)
+          .filter((state) => shown.has(state))
+          .map((state) => (
+            <li key={state} className="sub">
+              <span className={styles.strip} aria-hidden="true">
+                <span data-state={state} />
+              </span>
+              {stateWords[state]}
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import type { PlayerPage } from '#shared/contract/player.ts'
+import { type Day, daysBetween } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { Figure } from '../../../charts/Figure.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './RecoveryTimeline.module.css'
+import { recoveryTimeline, type TimelineDay } from './recoveryTimeline.ts'
+
+interface Props {
+  page: PlayerPage
+  today: Day
+}
+
+/** From the injury over today to the usual recovery, beside his team's date and our forecast. */
+export const RecoveryTimeline = ({ page, today }: Props) => {
+  const { outlook, playerHistory, availability } = page
+  const injury = playerHistory.find(({ injury_id }) => injury_id === outlook?.injury_id)
+  if (!outlook || !injury || injury.recovery_return_date !== null) return null
+  const line = recoveryTimeline(outlook, injury.injury_date, availability, today)
+  const shown = ({ day }: TimelineDay) => dayAndMonth(day, today)
+  const { usual, team, forecast } = line
+  const median = Math.round(outlook.optimal_recovery_time)
+  const day = (name: string, place: TimelineDay) => ({
+    key: name,
+    cells: [name, shown(place), String(daysBetween(injury.injury_date, place.day) ?? 0)],
+  })
+  return (
+    <Panel
+      title="Recovery timeline"
+      aside={
+        <span className="sub">
+          day {line.daysOut} of about {median}
+        </span>
+      }
+    >
+      <Figure
+        title="Recovery timeline"
+        description={`Hurt on ${shown(line.injured)}, today is day ${line.daysOut}. Such injuries usually take until ${shown(usual.median)}, 80% of them between ${shown(usual.low)} and ${shown(usual.high)}.`}
+        table={{
+          columns: ['Date', 'Day', 'Days after the injury'],
+          rows: [
+            day('Injured', line.injured),
+            day('Today', line.today),
+            day('Usual recovery, early (10%)', usual.low),
+            day('Usual recovery, median (ORT)', usual.median),
+            day('Usual recovery, late (90%)', usual.high),
+            ...(team ? [day('Team says', team)] : []),
+            ...(forecast ? [day('Our forecast', forecast)] : []),
+          ],
+        }}
+      >
+        <div className={styles.line} aria-hidden="true">
+          <span className={styles.axis} />
+          <span className={styles.out} style={{ width: `${line.today.at}%` }} />
+          <span
+            className={styles.usual}
+            style={{ left: `${usual.low.at}%`, width: `${usual.high.at - usual.low.at}%` }}
+          />
+          <span className={styles.median} style={{ left: `${usual.median.at}%` }} />
+          {line.games.map((game) => (
+            <span key={game.day} className={styles.game} style={{ left: `${game.at}%` }} />
+          ))}
+          <Label place={line.injured} row="injured" name="Injured" date={shown(line.injured)} />
+          <Label place={line.today} row="today" name="Today" date={shown(line.today)} />
+          <Label place={usual.median} row="usual" name="ORT" date={shown(usual.median)} />
+          {team && <Label place={team} row="team" name="▲ Team says" date={shown(team)} />}
+          {forecast && (
+            <Label place={forecast} row="forecast" name="■ We forecast" date={shown(forecast)} />
+          )}
+        </div>
+        <p className="sub">
+          Grey: days lost. Green: the range in which 80% of such injuries end. Dots are games of his
+          team.
+        </p>
+      </Figure>
+    </Panel>
+  )
+}
+
+interface LabelProps {
+  place: TimelineDay
+  row: 'injured' | 'today' | 'usual' | 'team' | 'forecast'
+  name: string
+  date: string
+}
+
+/** On the left half it begins at its day, on the right half it ends there. */
+const Label = ({ place, row, name, date }: LabelProps) => (
+  <span
+    className={styles.label}
+    data-row={row}
+    data-end={place.at > 50 || undefined}
+    style={{ left: `${place.at}%` }}
+  >
+    <b>{name}</b> {date}
+  </span>
+)

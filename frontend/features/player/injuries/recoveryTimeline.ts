@@ -1,0 +1,56 @@
+import type { AvailableGame, Outlook } from '#shared/contract/player.ts'
+import { addDays, type Day, daysBetween } from '#shared/domain/time/calendar.ts'
+
+export interface TimelineDay {
+  readonly day: Day
+  /** In percent from the left. */
+  readonly at: number
+}
+
+export interface Timeline {
+  readonly injured: TimelineDay
+  readonly today: TimelineDay
+  /** The usual recovery: its median and the range that holds 80%. */
+  readonly usual: {
+    readonly low: TimelineDay
+    readonly median: TimelineDay
+    readonly high: TimelineDay
+  }
+  readonly team: TimelineDay | null
+  readonly forecast: TimelineDay | null
+  /** The team's games from the injury on. */
+  readonly games: readonly TimelineDay[]
+  readonly daysOut: number
+}
+
+/** Room behind the last date, so that its label fits. */
+const spare = 1.06
+
+/** The days from the injury to the last date that is named, on one axis. */
+export const recoveryTimeline = (
+  outlook: Outlook,
+  injured: Day,
+  games: readonly Pick<AvailableGame, 'day' | 'state'>[],
+  today: Day,
+): Timeline => {
+  const after = (days: number) => addDays(injured, Math.round(days)) ?? injured
+  const [low, high] = [after(outlook.optimal_recovery_low), after(outlook.optimal_recovery_high)]
+  const { predicted_date: median, team_return_date: team, forecast } = outlook
+  const named = [today, high, median, team, forecast?.returns_on].flatMap((day) => day ?? [])
+  const length = Math.max(1, ...named.map((day) => daysBetween(injured, day) ?? 0)) * spare
+  const at = (day: Day): TimelineDay => ({
+    day,
+    at: Math.max(0, (100 * (daysBetween(injured, day) ?? 0)) / length),
+  })
+  return {
+    injured: at(injured),
+    today: at(today),
+    usual: { low: at(low), median: at(median), high: at(high) },
+    team: team ? at(team) : null,
+    forecast: forecast ? at(forecast.returns_on) : null,
+    games: games
+      .flatMap(({ day, state }) => (day && state !== 'off' && day >= injured ? [at(day)] : []))
+      .filter((game) => game.at <= 100),
+    daysOut: Math.max(0, daysBetween(injured, today) ?? 0),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PlayerPage, ShownReturn } from '#shared/contract/player.ts'
+import { isScore } from '#shared/domain/score/numberText.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import { isSeasonInDoubt } from '#shared/presentation/playerStatus/absenceWords.ts'
+import { returnBars } from './chanceBars.ts'
+import { ReturnBars } from './ReturnBars.tsx'
+import styles from './ReturnChart.module.css'
+
+interface Props {
+  forecast: ShownReturn
+  page: PlayerPage
+  today: Day
+}
+
+const units = { game: 'Game', week: 'Week', month: 'Four weeks' } as const
+const of = {
+  game: 'his first game back',
+  week: 'the week of his return',
+  month: 'that of his return',
+}
+
+/** The forecast as a distribution: the chance that each game, or week, is that of his return. */
+export const ReturnChart = ({ forecast, page: { playerInfo, outlook }, today }: Props) => {
+  const { unit } = forecast.chances
+  const { predicted_return_low: low, predicted_return_high: high, availability } = playerInfo
+  const shown = (day: Day) => dayAndMonth(day, today)
+  const range = low && high ? `${shown(low)} and ${shown(high)}` : undefined
+  const team = outlook?.team_return_date ?? null
+  const missed = `${Math.round(forecast.out_for_season)}%`
+  const isInDoubt = isSeasonInDoubt(playerInfo)
+  // The status of the day may say more than the forecast, which knows the injury and its length.
+  const hasOtherChance =
+    isScore(availability) && Math.round(availability) !== Math.round(forecast.plays_next)
+  return (
+    <div className={styles.chart}>
+      <p>
+        {isInDoubt && `${missed} that he misses the rest of the season. If not, `}
+        {isInDoubt ? 'we' : 'We'} expect him back <b>{shown(forecast.returns_on)}</b>
+        {range && (
+          <>
+            , four times out of five between <b>{range}</b>
+          </>
+        )}
+        .
+        {!isInDoubt &&
+          forecast.out_for_season >= 1 &&
+          ` ${missed} that he misses the rest of the season.`}
+      </p>
+      <ReturnBars
+        title="When is he back?"
+        description={`The chance of each ${unit === 'month' ? 'four weeks' : unit}. The median is ${shown(forecast.returns_on)}${range ? `, 80% lie between ${range}` : ''}.`}
+        method={`Each bar is the chance that it is ${of[unit]}, by his injury and the days he has been out. Solid bars hold the 80% range, the darkest the median. This is the forecast that is registered and graded.`}
+        unit={units[unit]}
+        bars={returnBars(forecast, team, today)}
+      />
+      <ul className={styles.legend}>
+        <li>
+          <i data-kind="median" aria-hidden="true" /> Our forecast {shown(forecast.returns_on)}
+        </li>
+        <li>
+          <i data-kind="range" aria-hidden="true" /> 80% range
+        </li>
+        {team && (
+          <li>
+            <span className={styles.team} aria-hidden="true">
+              ▲
+            </span>{' '}
+            Team says {shown(team)}
+          </li>
+        )}
+      </ul>
+      {hasOtherChance && (
+        <p className="sub">
+          His status of today gives him {Math.round(availability)}% for the next game, which his
+          score counts. The forecast does not know it.
+        </p>
+      )}
+    </div>
+  )
+}

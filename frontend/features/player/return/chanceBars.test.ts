@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { returnBars } from './chanceBars.ts'
+
+const bar = (until: string, game: { opponent_abbr: string; home: boolean } | null) => ({
+  ...{ until, game, chance: 30, in_range: until < '2026-12-01' },
+})
+const forecast = {
+  returns_on: '2026-11-27',
+  chances: {
+    unit: 'game' as const,
+    bars: [
+      bar('2026-11-25', { opponent_abbr: 'LAL', home: true }),
+      bar('2026-11-28', { opponent_abbr: 'PHX', home: false }),
+      bar('2026-12-01', null),
+    ],
+    later: 10,
+  },
+}
+const marked = (team: string | null, on = forecast) =>
+  returnBars(on, team, '2026-11-21').map(({ isMedian, isTeamDate }) =>
+    [isMedian && 'median', isTeamDate && 'team'].filter(Boolean).join(' '),
+  )
+
+test('each bar is named by its day and its game, and the rest comes last', () => {
+  expect(
+    returnBars(forecast, null, '2026-11-21').map(({ label, about, isInRange }) => [
+      ...[label, about, isInRange],
+    ]),
+  ).toEqual([
+    ['Nov 25', 'LAL', true],
+    ['Nov 28', '@PHX', true],
+    ['Dec 1', undefined, false],
+    ['later', 'or never', false],
+  ])
+  const weekly = { ...forecast, chances: { ...forecast.chances, unit: 'week' as const } }
+  expect(returnBars(weekly, null, '2026-11-21')[0]?.label).toBe('to Nov 25')
+})
+
+test('a date between two games belongs to the next one', () => {
+  expect(marked('2026-11-24')).toEqual(['team', 'median', '', ''])
+  expect(marked('2026-11-28')).toEqual(['', 'median team', '', ''])
+  expect(marked('2026-12-25')).toEqual(['', 'median', '', 'team'])
+  expect(marked(null, { ...forecast, returns_on: '2027-01-01' })).toEqual(['', '', '', 'median'])
+})

@@ -1,0 +1,37 @@
+import type { ShownReturn } from '#shared/contract/player.ts'
+import type { Day } from '#shared/domain/time/calendar.ts'
+import { dayAndMonth } from '#shared/domain/time/dates.ts'
+import type { ReturnBar } from './ReturnBars.tsx'
+
+type Forecast = Pick<ShownReturn, 'returns_on' | 'chances'>
+
+const aboutOf = ({ game }: ShownReturn['chances']['bars'][number]) =>
+  game ? `${game.home ? '' : '@'}${game.opponent_abbr}` : undefined
+
+/** The bars of a forecast, with the median's and the one that his team's date falls into. */
+export const returnBars = (
+  { returns_on, chances: { unit, bars, later } }: Forecast,
+  teamDate: Day | null,
+  today: Day,
+): readonly ReturnBar[] => {
+  const isOf = (day: Day | null, index: number) =>
+    day !== null &&
+    day <= (bars[index]?.until ?? '') &&
+    (index === 0 || day > (bars[index - 1]?.until ?? ''))
+  const shown = bars.map((bar, index): ReturnBar => {
+    const about = aboutOf(bar)
+    return {
+      key: bar.until,
+      label: `${unit === 'game' ? '' : 'to '}${dayAndMonth(bar.until, today).split(',')[0]}`,
+      ...(about && { about }),
+      ...{ chance: bar.chance, isInRange: bar.in_range },
+      ...{ isMedian: isOf(returns_on, index), isTeamDate: isOf(teamDate, index) },
+    }
+  })
+  const last = bars.at(-1)?.until ?? ''
+  const rest = {
+    ...{ key: 'later', label: 'later', about: 'or never', chance: later, isInRange: false },
+    ...{ isMedian: returns_on > last, isTeamDate: teamDate !== null && teamDate > last },
+  }
+  return [...shown, rest]
+}
