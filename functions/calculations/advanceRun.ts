@@ -1,5 +1,5 @@
 import type { Settled } from '#functions/queues/calculationQueue.ts'
-import { logger } from '#functions/runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import {
   type CalculationRun,
   isSettled,
@@ -87,5 +87,6 @@ const gamesTasks = async (run: CalculationRun, { cache }: TaskDependencies) => {
 }
 
 const logDone = (run: CalculationRun) => {
+  countMetric('ScoresUpToDate', { competition: run.competition })
   logger.info('calculated', { competition: run.competition, run: run.id, ...progressOf(run) })
 }

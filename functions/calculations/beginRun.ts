@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Begin, Work } from '#functions/queues/calculationQueue.ts'
-import { logger } from '#functions/runtime/log.ts'
+import { countMetric, logger } from '#functions/runtime/log.ts'
 import {
   type CalculationRun,
   taskKey,
@@ -55,6 +55,7 @@ export const beginRun = async (request: RunRequest, dependencies: BeginDependenc
     const changed = [...(await changedSince(previous?.completed, now, facts)), ...asked]
     const unchanged = async () => {
       await views.recordRun(sportOfCompetition(competition), asOf)
+      countMetric('ScoresUpToDate', { competition })
       return { outcome: 'unchanged', teams: 0 }
     }
     const isFinished = previous?.phase === 'done'
@@ -64,6 +65,7 @@ export const beginRun = async (request: RunRequest, dependencies: BeginDependenc
     if (!teams.length) {
       // No run, but even an empty competition has options.
       await queue.writeOptions(sportsOfOptions(competition), request.asOf)
+      countMetric('ScoresUpToDate', { competition })
       return { outcome: 'empty', teams: 0 }
     }
     const work = workOf(changed, teams)

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { calculationQueue } from '#functions/queues/calculationQueue.ts'
 import { queueClient } from '#functions/queues/client.ts'
 import { readEnvironment } from '#functions/runtime/environment.ts'
+import { countMetric } from '#functions/runtime/log.ts'
 import { documentClient } from '#functions/store/dynamodb.ts'
 import { factStore } from '#functions/store/facts/facts.ts'
 import { feedRuns } from '#functions/store/facts/feedRuns.ts'
@@ -62,6 +63,7 @@ export const handler = async (event: unknown) => {
   )
   for (const changed of changedCompetitions(competition, dropped, crawls))
     await calculations.recalculate({ competition: changed, time: now })
+  countMetric('FeedsAsked', { competition })
   return [dropped, ...crawls].flatMap((record) => {
     if (record === undefined || record === 'failed') return []
     const { feed, outcome, counts } = record

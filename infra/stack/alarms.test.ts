@@ -20,9 +20,23 @@ test('server errors raise an alarm, and so does every function that fails or is 
     expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringContaining('AlarmTopic') }])
 })
 
-test('an idle portal raises no alarm', () => {
-  for (const { Properties } of Object.values(alarms))
-    expect(Properties.TreatMissingData).toBe('notBreaching')
+test('an idle portal raises no alarm, but an hour in which a schedule did nothing does', () => {
+  const alarming = Object.values(alarms)
+    .filter(({ Properties }) => Properties.TreatMissingData !== 'notBreaching')
+    .map(({ Properties }) => [
+      Properties.MetricName,
+      Properties.Dimensions.map(({ Value }: { Value: string }) => Value),
+      Properties.TreatMissingData,
+      Properties.Period,
+      Properties.Threshold,
+      Properties.ComparisonOperator,
+    ])
+  const hour = ['breaching', 3600, 1, 'LessThanThreshold']
+  const leagues = ['NFL', 'NBA', 'EPL', 'ESP']
+  expect(alarming).toEqual([
+    ...leagues.map((league) => ['FeedsAsked', [league, 'ingest'], ...hour]),
+    ...leagues.map((league) => ['ScoresUpToDate', [league, 'calculations'], ...hour]),
+  ])
 })
 
 test('calculations, mail and events that ended in a dead-letter queue raise an alarm', () => {

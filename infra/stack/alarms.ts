@@ -14,7 +14,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration, Stack, Validations } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
+import { metricsNamespace } from './functions/lambdaFunction.ts'
 import type { Queues } from './queues.ts'
+import { everyMinutes } from './schedule.ts'
 
 const period = Duration.minutes(5)
 const quietWhenIdle = {
@@ -32,6 +34,17 @@ const ownMetrics = [
 
 /** AWS reviews an account above these rates, and stops its mail at twice (bounces) and five times (complaints). */
 const reputation = { BounceRate: 0.05, ComplaintRate: 0.001 }
+
+/** What each function counts at the end of a scheduled call, whether or not anything had changed. */
+const signsOfLife = { ingest: 'FeedsAsked', calculations: 'ScoresUpToDate' }
+
+/** The longest schedule is half an hour, so an hour without a sign means that two were missed. */
+const silence = {
+  threshold: 1,
+  evaluationPeriods: 1,
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+}
 
 /** Each alarm means that an operator should look. The topic mails it to the address of the stage's file. */
 export const alarms = (
@@ -93,10 +106,21 @@ export const alarms = (
     notify(
       // An alarm on a metric with dimensions watches one of them; a query watches all.
       new MathExpression({
-        expression: `SELECT SUM(${metric}) FROM Matchfit`,
+        expression: `SELECT SUM(${metric}) FROM ${metricsNamespace}`,
         label: metric,
         period: Duration.hours(1),
       }).createAlarm(scope, `${metric}Alarm`, { threshold, ...quietWhenIdle }),
     )
+  for (const [service, metricName] of Object.entries(signsOfLife))
+    for (const competition of Object.keys(everyMinutes))
+      notify(
+        new Metric({
+          namespace: metricsNamespace,
+          metricName,
+          dimensionsMap: { service, competition },
+          statistic: 'Sum',
+          period: Duration.hours(1),
+        }).createAlarm(scope, `No${metricName}${competition}`, silence),
+      )
   return topic
 }

@@ -21,7 +21,7 @@ import type { Queues } from './queues.ts'
 export const delivery = { retryAttempts: 2, maxEventAge: Duration.hours(1) }
 
 /** As often as news of a sport comes: NBA line-ups are known an hour before the game. */
-const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
+export const everyMinutes = { NFL: 15, NBA: 10, EPL: 30, ESP: 30 }
 
 /** Ingest starts calculations of what it changed; the scheduled run, for changes by time alone, comes after it. */
 const minutesAfter = 5

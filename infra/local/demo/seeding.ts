@@ -18,7 +18,7 @@ interface Place {
 export const startSeeding = (now: Date) => {
   const worker = new Worker(new URL('./seedWorker.ts', import.meta.url), {
     // Hundreds of runs would each say that they have begun and ended.
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR' },
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'ERROR', POWERTOOLS_METRICS_DISABLED: 'true' },
   })
   let onMessage = (_message: FromSeed) => {}
   const failure = new Promise<never>((_, reject) => {

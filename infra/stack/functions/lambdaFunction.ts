@@ -12,6 +12,8 @@ import { repository } from '../../repository.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
+export const metricsNamespace = 'Matchfit'
+
 interface Settings {
   environment?: Record<string, string>
   timeout?: Duration
@@ -66,7 +68,7 @@ export const lambdaFunction = (
     environment: {
       STAGE: config.stage,
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: 'Matchfit',
+      POWERTOOLS_METRICS_NAMESPACE: metricsNamespace,
       NODE_OPTIONS: '--enable-source-maps',
       ...settings.environment,
     },
