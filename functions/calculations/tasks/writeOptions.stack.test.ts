@@ -34,8 +34,9 @@ const shown = async (sportsID: string) => {
 }
 const set = (value: SportSettings) => dependencies.settings.write(sportSetting(1), value)
 
+/** Dropped by an operator: calculations may not write there. */
 const drop = (name: string, lines: readonly string[]) =>
-  new S3Client({}).send(
+  new S3Client({ userAgentAppId: '' }).send(
     new PutObjectCommand({
       Bucket: ingestion.RAW_BUCKET,
       Key: `drop/${name}`,

@@ -72,8 +72,9 @@ export interface StoredObject {
 }
 export type ObjectAnnouncements = (listener: (stored: StoredObject) => void) => void
 
+/** `bucket/key`, or the bucket alone: a list is asked of `/bucket/`. */
 const pathOf = ({ url = '' }: IncomingMessage) =>
-  decodeURIComponent((url.split('?')[0] ?? '').slice(1))
+  decodeURIComponent((url.split('?')[0] ?? '').slice(1)).replace(/^([^/]+)\/$/, '$1')
 
 const refuse = (response: ServerResponse, status: number, code: string, message: string) => {
   // S3 answers refusals with the bucket's CORS headers, too.
