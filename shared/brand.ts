@@ -2,6 +2,8 @@
 export const brand = {
   product: 'Matchfit',
   email: 'hello@matchfit.example',
+  /** Stands over every article. */
+  author: 'Matchfit',
   dataProvider: 'Fieldline Data',
   /** The licence of the place names requires this credit. */
   placeNames: {

@@ -5,6 +5,8 @@ import { checkPageStates, checkStatesInTurn } from '../support/pageStates.ts'
 
 const heading = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible()
 
+const article = '/article/how-to-read-a-health-score'
+
 test.use({ expectedErrors: /500 \(Internal Server Error\)/ })
 
 checkPageStates([
@@ -44,8 +46,28 @@ checkPageStates([
     'dark and wide',
   ],
   [
-    'a page that is not open',
-    ({ page }) => page.goto('/article/some-slug').then(() => heading(page)),
+    'the articles',
+    async ({ page }) => {
+      await page.goto('/articles?page=2')
+      await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible()
+    },
+    'dark and wide',
+  ],
+  [
+    'an article for a guest',
+    async ({ page }) => {
+      await page.goto(article)
+      await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible()
+    },
+  ],
+  [
+    'an article for a member',
+    async ({ page, logIn }) => {
+      await logIn()
+      await page.goto(article)
+      await expect(page.getByRole('heading', { name: 'See Related Articles' })).toBeVisible()
+    },
+    'dark and wide',
   ],
   ['no page', ({ page }) => page.goto('/no/such/page').then(() => heading(page)), 'dark and wide'],
 ])

@@ -18,6 +18,8 @@ const pages = [
   ['the record of forecasts', async () => '/record'],
   ['a model’s card', async () => '/science/nba'],
   ['about', async () => '/about'],
+  ['the articles', async () => '/articles'],
+  ['an article', async () => '/article/how-to-read-a-health-score'],
 ] as const satisfies readonly (readonly [string, (request: Asking) => Promise<string>])[]
 type Asking = Parameters<typeof matchupPath>[0]
 

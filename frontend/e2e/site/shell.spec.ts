@@ -159,14 +159,6 @@ test('admins see their pages, and which of them do not exist', async ({ page, lo
   await expect(page.getByRole('heading', { name: 'There is no page' })).toBeVisible()
 })
 
-test('an article says that its page is not open yet', async ({ page }) => {
-  await page.goto('/article/some-slug')
-  await expect(
-    page.getByRole('heading', { name: 'Article: this page is not open yet' }),
-  ).toBeVisible()
-  await expect(page).toHaveTitle('Article · Matchfit')
-})
-
 test.describe('content security', () => {
   test.use({ expectedErrors: /Content Security Policy/ })
 

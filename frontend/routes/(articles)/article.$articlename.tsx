@@ -1,8 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../../features/shell/NotOpenPage.tsx'
+import { ArticlePage } from '../../features/articles/ArticlePage.tsx'
+import { articleQuery } from '../../features/articles/queries.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
 
+const ReadArticle = () => {
+  const { articlename } = Route.useParams()
+  return <ArticlePage key={articlename} slug={articlename} />
+}
+
 export const Route = createFileRoute('/(articles)/article/$articlename')({
-  head: () => pageHead('Article', 'Article: this page is not open yet.'),
-  component: () => <NotOpenPage name="Article" />,
+  loader: async ({ context: { queryClient }, params }) => {
+    try {
+      return await queryClient.ensureQueryData(articleQuery(params.articlename))
+    } catch (error) {
+      // The page shows the error itself.
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  },
+  head: ({ loaderData: article }) =>
+    article
+      ? pageHead(article.meta_title || article.title, article.meta_desc)
+      : pageHead('Article not found', 'There is no article at this address.'),
+  component: ReadArticle,
 })

@@ -1,8 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenPage } from '../../features/shell/NotOpenPage.tsx'
+import { ArticlesPage } from '../../features/articles/ArticlesPage.tsx'
+import { articlesSearch } from '../../features/articles/articlesSearch.ts'
+import { articlesQuery, featuredQuery } from '../../features/articles/queries.ts'
 import { pageHead } from '../../lib/page/pageHead.ts'
+import { settleOrTimeout } from '../../lib/page/settleOrTimeout.ts'
+
+const Articles = () => {
+  const filters = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ArticlesPage
+      filters={filters}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
 
 export const Route = createFileRoute('/(articles)/articles/')({
-  head: () => pageHead('Articles', 'Articles: this page is not open yet.'),
-  component: () => <NotOpenPage name="Articles" />,
+  validateSearch: articlesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    settleOrTimeout(
+      queryClient.prefetchQuery(articlesQuery(deps)),
+      queryClient.prefetchQuery(featuredQuery),
+    ),
+  head: () =>
+    pageHead(
+      'Articles',
+      'What injuries cost, how they heal and what to expect: articles on the NFL, NBA, EPL and La Liga.',
+    ),
+  component: Articles,
 })

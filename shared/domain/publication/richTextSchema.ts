@@ -40,4 +40,6 @@ const op = z.union([
 ])
 
 /** Everything that an article's text may hold. What is not listed here is refused. */
-export const richText: z.ZodType<RichText> = z.strictObject({ ops: z.array(op).max(20_000) })
+export const richText: z.ZodType<RichText, RichText> = z.strictObject({
+  ops: z.array(op).max(20_000),
+})

@@ -1,0 +1,156 @@
+import {
+  hostileImages,
+  hostileLinks,
+  hostileMarkup,
+  hostileOperations,
+} from '#shared/domain/publication/testing/hostileText.ts'
+import { articlesAddress, changeAnswer } from '../support/answers.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const articleAddress = '**/api/public/articles/*'
+
+test.describe('articles', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test('a guest searches them, filters them and turns their pages, all in the address', async ({
+    page,
+  }) => {
+    await page.goto('/articles')
+    const main = page.getByRole('main')
+    const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    await expect(page).toHaveTitle('Articles · Matchfit')
+    await expect(cards).toHaveCount(6)
+    await expect(main.getByRole('link', { name: 'Free Sign Up to Read More' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await main.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/articles?page=2')
+    await expect(cards).toHaveCount(6)
+
+    await main.getByRole('searchbox', { name: 'Search articles' }).fill('Achillés')
+    await expect(page).toHaveURL(/search=Achill/)
+    await expect(cards.first()).toContainText('Achilles')
+    await main.getByRole('button', { name: 'EPL' }).click()
+    await expect(page).toHaveURL(/category=EPL/)
+    await main.getByRole('searchbox', { name: 'Search articles' }).fill('zygomatic')
+    await expect(
+      main.getByRole('heading', { name: 'No articles found matching your filters' }),
+    ).toBeVisible()
+    await main.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(page).toHaveURL('/articles')
+    await expect(cards).toHaveCount(6)
+    await expect(main.getByRole('searchbox')).toHaveValue('')
+
+    // The text of an article is for members; everything else of it is not.
+    const answered = page.waitForResponse(articleAddress)
+    const title = await cards.first().getByRole('heading').textContent()
+    await cards.first().getByRole('link').click()
+    expect(await (await answered).text()).not.toContain('"ops"')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(main.getByRole('heading', { name: 'Premium Content' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Free Sign Up to Read More' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'See Related Articles' })).toBeVisible()
+    await main.getByRole('link', { name: 'Back to Articles' }).click()
+    await expect(page).toHaveURL('/articles')
+
+    await page.goto('/article/no-such-article')
+    await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible()
+    await expect(page).toHaveTitle('Article not found · Matchfit')
+    await page.goto('/articles/DoctorsEdge')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The doctor’s edge')
+    await page.goto('/articles/no-such-article')
+    await expect(page.getByRole('heading', { name: 'Article not Available' })).toBeVisible()
+  })
+})
+
+test('a member reads an article and goes on to a related one, and the page’s data follow', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  await page.goto('/articles')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Read More' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(main.locator('#article-text p').first()).toBeVisible()
+  const first = await heading.textContent()
+  await expect(main.getByRole('heading', { name: 'Premium Content' })).toHaveCount(0)
+
+  const data = () =>
+    page.evaluate(() => ({
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      shared: document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+      keywords: document.querySelector('meta[name=keywords]')?.getAttribute('content'),
+      headline: JSON.parse(
+        document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+      ).headline,
+      count: document.querySelectorAll('link[rel=canonical], script[type="application/ld+json"]')
+        .length,
+    }))
+  expect(await data()).toMatchObject({ headline: first, canonical: page.url(), count: 2 })
+
+  const related = main.locator('section', { hasText: 'See Related Articles' }).getByRole('link')
+  const next = await related.first().textContent()
+  await related.first().click()
+  await expect(heading).toHaveText(next ?? '')
+  const after = await data()
+  expect(after).toMatchObject({
+    headline: next,
+    canonical: page.url(),
+    shared: page.url(),
+    count: 2,
+  })
+  expect(after.keywords?.length).toBeGreaterThan(3)
+})
+
+test('nothing that a hostile article holds runs or loads', async ({ page, logIn }) => {
+  await logIn()
+  const text = hostileMarkup.join(' ')
+  const insertable = hostileOperations.filter(
+    (op) =>
+      op !== null &&
+      typeof op === 'object' &&
+      'insert' in op &&
+      (typeof op.insert === 'string' ||
+        (op.insert !== null && typeof op.insert === 'object' && !Array.isArray(op.insert))),
+  )
+  const ops = [
+    ...hostileMarkup.flatMap((insert) => [{ insert }, { insert: '\n', attributes: { header: 2 } }]),
+    ...hostileLinks.map((link) => ({ insert: 'Link ', attributes: { link } })),
+    ...hostileImages.map((src) => ({ insert: { image: { src } } })),
+    ...insertable,
+    { insert: 'The end.\n' },
+  ]
+  await changeAnswer(page, articleAddress, (data) => ({
+    ...data,
+    title: text,
+    meta_title: text,
+    meta_desc: text,
+    tags: hostileMarkup,
+    content: { ops },
+  }))
+  await changeAnswer(page, articlesAddress, (data) => ({
+    ...data,
+    articles: data.articles.map((article: object, at: number) => ({
+      ...article,
+      title: hostileMarkup[at],
+      meta_desc: text,
+      tags: hostileMarkup,
+      thumbnail: hostileImages[at],
+    })),
+  }))
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  await page.goto('/article/how-to-read-a-health-score')
+  await expect(page.getByText('The end.')).toBeVisible()
+  const links = page.locator('#article-text a')
+  await expect(links).toHaveCount(0)
+  await expect(
+    page.locator('#article-text :is(script, iframe, object, embed, svg, form)'),
+  ).toHaveCount(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(foreign).toEqual([])
+})

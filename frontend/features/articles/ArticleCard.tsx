@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { PublicArticle } from '#shared/contract/articles.ts'
+import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+import styles from './ArticleCard.module.css'
+
+interface Props {
+  article: PublicArticle
+  level?: 'h2' | 'h3'
+}
+
+/** The whole card links to the article; the link's name is the title. */
+export const ArticleCard = ({ article, level: Heading = 'h2' }: Props) => {
+  const picture = ownImageAddress(article.thumbnail)
+  return (
+    <li className={`surface ${styles.card}`}>
+      <div className={styles.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
+      <div className={styles.text}>
+        <p className="sub">
+          {article.category} · {shortDate(article.publish_date)}
+        </p>
+        <Heading className={styles.title}>
+          <Link to="/article/$articlename" params={{ articlename: article.slug }}>
+            {article.title}
+          </Link>
+        </Heading>
+        <p className={`note ${styles.lead}`}>{article.meta_desc}</p>
+        <ul className={styles.tags} aria-label="Tags">
+          {article.tags.map((tag) => (
+            <li key={tag} className="sub">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { articleCategories } from '#shared/domain/publication/articleCategory.ts'
+import { Button } from '../../ui/control/Button.tsx'
+import { Pager } from '../../ui/control/Pager.tsx'
+import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import { ArticleCard } from './ArticleCard.tsx'
+import styles from './ArticlesPage.module.css'
+import type { ArticlesSearch } from './articlesSearch.ts'
+import { FeaturedArticle } from './FeaturedArticle.tsx'
+import { PendingCards } from './PendingInsights.tsx'
+import { articlesQuery } from './queries.ts'
+import { useTypedSearch } from './useTypedSearch.ts'
+
+interface Props {
+  filters: ArticlesSearch
+  /** Puts other filters into the address. */
+  onFilter: (filters: ArticlesSearch) => void
+}
+
+export const ArticlesPage = ({ filters, onFilter }: Props) => {
+  const { search = '', category, page = 1 } = filters
+  const [typed, setTyped] = useTypedSearch(search, (text) =>
+    onFilter({ category, search: text || undefined }),
+  )
+  const clear = () => {
+    setTyped('')
+    onFilter({})
+  }
+  return (
+    <div className="stack">
+      <h1>Articles</h1>
+      <FeaturedArticle />
+      <div className={styles.filters}>
+        <SearchBox
+          label="Search articles"
+          placeholder="Search articles"
+          text={typed}
+          onSearch={setTyped}
+        />
+        <fieldset className={styles.sports}>
+          <legend className="vh">Sport</legend>
+          {[undefined, ...articleCategories].map((sport) => (
+            <button
+              key={sport ?? 'all'}
+              type="button"
+              aria-pressed={sport === category}
+              onClick={() => onFilter({ search: search || undefined, category: sport })}
+            >
+              {sport ?? 'All Sports'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <LatestArticles filters={{ search, category, page }} onClear={clear} />
+    </div>
+  )
+}
+
+interface ListProps {
+  filters: ArticlesSearch
+  onClear: () => void
+}
+
+const LatestArticles = ({ filters, onClear }: ListProps) => {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(articlesQuery(filters))
+  const { page = 1 } = filters
+  const isFiltered = Boolean(filters.search || filters.category)
+  return (
+    <>
+      <h2 className={styles.latest}>
+        Latest Articles {data && <span className="sub num">{data.pagination.total}</span>}
+      </h2>
+      {!data && !isError && <PendingCards />}
+      {isError && (
+        <Notice
+          level="h2"
+          title="Unable to retrieve articles"
+          drawing="failed"
+          urgent
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {data && data.articles.length === 0 && (
+        <Notice
+          level="h2"
+          title={isFiltered ? 'No articles found matching your filters' : 'No articles found'}
+          drawing="articles"
+          actions={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}
+        >
+          {isFiltered && <p className="note">Try another word or sport.</p>}
+        </Notice>
+      )}
+      {data && data.articles.length > 0 && (
+        <CardGrid aria-busy={isPlaceholderData}>
+          {data.articles.map((article) => (
+            <ArticleCard key={article.id} article={article} level="h3" />
+          ))}
+        </CardGrid>
+      )}
+      <Pager
+        page={page}
+        pages={data?.pagination.pages ?? 0}
+        link={(to, label, content) => (
+          <Link
+            key={label}
+            from="/articles/"
+            to="."
+            search={(now) => ({ ...now, page: to === 1 ? undefined : to })}
+            activeOptions={{ exact: true }}
+            aria-label={label}
+            aria-current={to === page ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownImageAddress } from '#shared/domain/publication/articleAddress.ts'
+import { shortDate } from '#shared/domain/time/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import styles from './FeaturedArticle.module.css'
+import { featuredQuery } from './queries.ts'
+
+/** The banner over the list: its place is kept while it loads, and gone if no article is featured. */
+export const FeaturedArticle = () => {
+  const { data, isError } = useQuery(featuredQuery)
+  const { login } = useSession()
+  const article = data?.articles[0]
+  if (isError || (data && !article)) return null
+  if (!article) return <div className={`surface ${styles.banner} ${styles.pending}`} />
+  const { title, slug, category, publish_date, meta_desc, thumbnail } = article
+  const picture = ownImageAddress(thumbnail)
+  return (
+    <article className={`surface ${styles.banner}`}>
+      {picture ? <img src={picture} alt="" /> : <div className={styles.noPicture} />}
+      <div className={styles.text}>
+        <p className={styles.facts}>
+          <span className={styles.mark}>Featured</span>
+          <span className={styles.chip}>{category}</span>
+          <span className="sub">{shortDate(publish_date)}</span>
+        </p>
+        <h2>{title}</h2>
+        <p className={`note ${styles.lead}`}>{meta_desc}</p>
+        {login ? (
+          <ButtonLink look="solid" to="/article/$articlename" params={{ articlename: slug }}>
+            Read More
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="solid" to="/signup">
+            Free Sign Up to Read More
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

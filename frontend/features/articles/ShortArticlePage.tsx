@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/control/Button.tsx'
+import { Notice } from '../../ui/layout/Notice.tsx'
+import styles from './ArticlePage.module.css'
+import { shortArticleNamed } from './shortArticles.ts'
+import text from './text/RichText.module.css'
+
+export const ShortArticlePage = ({ name }: { name: string }) => {
+  const article = shortArticleNamed(name)
+  const back = <ButtonLink to="/articles">Back to Articles</ButtonLink>
+  if (!article) return <Notice title="Article not Available" drawing="articles" actions={back} />
+  return (
+    <article className={styles.column}>
+      <h1>{article.title}</h1>
+      <div className={text.text}>
+        {article.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="row">{back}</div>
+    </article>
+  )
+}

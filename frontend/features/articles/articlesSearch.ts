@@ -1,0 +1,26 @@
+import {
+  type ArticleCategory,
+  articleCategories,
+} from '#shared/domain/publication/articleCategory.ts'
+
+/** The filters of the list of articles, as they stand in its address. */
+export interface ArticlesSearch {
+  page?: number | undefined
+  search?: string | undefined
+  category?: ArticleCategory | undefined
+}
+
+/** Drops everything that is unknown or invalid. */
+export const articlesSearch = ({
+  page,
+  search,
+  category,
+}: Record<string, unknown>): ArticlesSearch => {
+  const text = typeof search === 'string' || typeof search === 'number' ? `${search}`.trim() : ''
+  return {
+    page:
+      Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1000 ? Number(page) : undefined,
+    search: text.slice(0, 100) || undefined,
+    category: articleCategories.find((one) => one === category),
+  }
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ArticlePage } from '#shared/contract/articles.ts'
+import {
+  type ArticleCategory,
+  articleCategoryOf,
+} from '#shared/domain/publication/articleCategory.ts'
+import type { Competition } from '#shared/domain/sport/sport.ts'
+import { api } from '../../lib/api/api.ts'
+import type { ArticlesSearch } from './articlesSearch.ts'
+
+const limit = 6
+// Pages show their own errors.
+const meta = { quiet: true }
+
+interface ListQuery {
+  page: number
+  limit: number
+  search?: string
+  category?: ArticleCategory
+  featured?: true
+  except?: string
+}
+
+const articleList = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['articles', query],
+    queryFn: ({ signal }) =>
+      api('GET /public/articles', { query, failure: 'Unable to retrieve articles', signal }),
+    meta,
+  })
+
+export const insightsQuery = (competition: Competition, page: number) =>
+  articleList({ page, limit, category: articleCategoryOf[competition] })
+
+/** A page of all articles. While the next is loading, the last stays. */
+export const articlesQuery = ({ page = 1, search, category }: ArticlesSearch) => ({
+  ...articleList({ page, limit, ...(search && { search }), ...(category && { category }) }),
+  placeholderData: keepPreviousData,
+})
+
+/** The article of the banner. */
+export const featuredQuery = articleList({ page: 1, limit: 1, featured: true })
+
+/** Up to six others of the same category. */
+export const relatedQuery = ({ category, slug }: Pick<ArticlePage, 'category' | 'slug'>) =>
+  articleList({ page: 1, limit, category, except: slug })
+
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['article', slug],
+    queryFn: ({ signal }) =>
+      api('GET /public/articles/{slug}', {
+        params: { slug },
+        failure: 'Failed to load article. Please try again later.',
+        signal,
+      }),
+    meta,
+  })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shortArticleNamed } from './shortArticles.ts'
+
+test.each([
+  'fantasyscore',
+  'FantasyScore',
+  'powerofmatchfit',
+  'PowerOfMatchfit',
+  'impactofinjuries',
+  'IMPACTOFINJURIES',
+  'doctorsedge',
+])('the short article %s is known in any case', (name) => {
+  expect(shortArticleNamed(name)?.paragraphs.length).toBeGreaterThan(1)
+})
+
+test.each(['', 'knees', 'constructor', '__proto__', 'toString'])(
+  '"%s" is no short article',
+  (name) => {
+    expect(shortArticleNamed(name)).toBeUndefined()
+  },
+)

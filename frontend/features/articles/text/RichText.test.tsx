@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, test } from 'vitest'
+import type { RichText as Content } from '#shared/domain/publication/richText.ts'
+import {
+  hostileImages,
+  hostileLinks,
+  hostileMarkup,
+  hostileOperations,
+} from '#shared/domain/publication/testing/hostileText.ts'
+import { dataBlock } from '../ArticleMetadata.tsx'
+import { RichText } from './RichText.tsx'
+
+const htmlOf = (...ops: unknown[]) =>
+  renderToStaticMarkup(<RichText content={{ ops } as Content} />)
+    .replace(/^<div class="[^"]*">/, '')
+    .replace(/<\/div>$/, '')
+
+const bold = { bold: true }
+
+describe('an article’s text', () => {
+  it.each([
+    ['paragraphs', [{ insert: 'One.\n\nTwo.\n' }], '<p>One.</p><p>Two.</p>'],
+    [
+      'emphasis',
+      [
+        { insert: 'a', attributes: { bold: true, italic: true } },
+        { insert: 'b', attributes: { underline: true, strike: true } },
+      ],
+      '<p><strong><em>a</em></strong><u><s>b</s></u></p>',
+    ],
+    [
+      'headings',
+      [
+        { insert: 'A' },
+        { insert: '\n', attributes: { header: 2 } },
+        { insert: 'B' },
+        { insert: '\n', attributes: { header: 3 } },
+      ],
+      '<h2>A</h2><h3>B</h3>',
+    ],
+    [
+      'a quote of two lines',
+      [
+        { insert: 'A' },
+        { insert: '\n', attributes: { blockquote: true } },
+        { insert: 'B' },
+        { insert: '\n', attributes: { blockquote: true } },
+      ],
+      '<blockquote><p>A</p><p>B</p></blockquote>',
+    ],
+    [
+      'lists in lists',
+      [
+        { insert: 'a', attributes: bold },
+        { insert: '\n', attributes: { list: 'bullet' } },
+        { insert: 'b' },
+        { insert: '\n', attributes: { list: 'ordered', indent: 1 } },
+        { insert: 'c' },
+        { insert: '\n', attributes: { list: 'bullet' } },
+        { insert: 'd' },
+        { insert: '\n', attributes: { list: 'ordered' } },
+      ],
+      '<ul><li><strong>a</strong><ol><li>b</li></ol></li><li>c</li></ul><ol><li>d</li></ol>',
+    ],
+    [
+      'a link',
+      [{ insert: 'DOI', attributes: { link: 'https://doi.org/1' } }],
+      '<p><a href="https://doi.org/1" rel="noopener">DOI</a></p>',
+    ],
+    ['a last line without a line feed', [{ insert: 'End' }], '<p>End</p>'],
+    ['nothing', [], ''],
+  ])('shows %s', (_, ops, html) => {
+    expect(htmlOf(...ops)).toBe(html)
+  })
+
+  it('shows a picture of ours in the size that the screen needs', () => {
+    const image = {
+      src: '/images/a-1280.webp',
+      srcset: '/images/a-640.webp 640w, /images/a-1280.webp 1280w',
+      width: 1280,
+      height: 720,
+      placeholder: 'data:image/webp;base64,AAAA',
+      alt: 'A knee',
+    }
+    const html = htmlOf({ insert: { image } }, { insert: '\n' })
+    expect(html).toContain('<img src="/images/a-1280.webp" srcSet="/images/a-640.webp 640w')
+    expect(html).toContain('width="1280" height="720" alt="A knee" loading="lazy"')
+    expect(html).toContain('data:image/webp;base64,AAAA')
+  })
+})
+
+/** What a browser would make of it: the names of all elements and attributes. */
+const namesIn = (html: string) => ({
+  elements: [...html.matchAll(/<([a-z0-9]+)/gi)].map(([, name]) => name),
+  attributes: [...html.matchAll(/\s([\w-]+)="/g)].map(([, name]) => name),
+})
+
+describe('a hostile text that stood in the store nevertheless is shown inert', () => {
+  test.each(hostileMarkup)('as words: %j', (insert) => {
+    expect(namesIn(htmlOf({ insert }).replace(/<p>|<\/p>/g, ''))).toEqual({
+      elements: [],
+      attributes: [],
+    })
+    expect(dataBlock({ headline: insert })).not.toContain('<')
+    expect(JSON.parse(dataBlock({ headline: insert }))).toEqual({ headline: insert })
+  })
+
+  test.each(hostileLinks)('without the link %j', (link) => {
+    expect(htmlOf({ insert: 'x', attributes: { link } })).toBe('<p>x</p>')
+  })
+
+  test.each(hostileImages)('without the picture %j', (src) => {
+    expect(htmlOf({ insert: { image: { src } } })).toBe('')
+    expect(htmlOf({ insert: { image: { src: '/images/a.png', srcset: `${src} 1w` } } })).toBe(
+      htmlOf({ insert: { image: { src: '/images/a.png' } } }),
+    )
+  })
+
+  const operations = hostileOperations.filter(
+    (op) => op && typeof op === 'object' && 'insert' in op,
+  )
+  test.each(operations.map((op) => [op]))('of the operation %j only text or nothing', (op) => {
+    const { insert } = op as { insert: unknown }
+    if (
+      typeof insert !== 'string' &&
+      (insert === null || typeof insert !== 'object' || Array.isArray(insert))
+    )
+      return
+    const { attributes } = namesIn(htmlOf(op))
+    expect(
+      attributes.filter((name) => !/^(src|sizes|width|alt|loading)$/.test(name ?? '')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a key, after which a typed word is searched. */
+const typingPause = 250
+
+/** The text in the box, which the address follows when the reader pauses. */
+export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
+  const [typed, setTyped] = useState(search)
+  const [shown, setShown] = useState(search)
+  // The address was changed by a link, or by going back.
+  if (shown !== search) {
+    setShown(search)
+    if (typed.trim() !== search) setTyped(search)
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => onSearch(typed.trim()), typingPause)
+    return () => clearTimeout(timer)
+  }, [typed, search, onSearch])
+  return [typed, setTyped] as const
+}
