@@ -14,7 +14,9 @@ afterAll(() => stack.close())
 
 const expected: Record<string, number> = {
   'admin-articles/list-as-guest.json': 401,
+  'admin-injuries/calculations-with-a-wrong-key.json': 404,
   'admin-picks/seasons-as-guest.json': 401,
+  'admin-users/audits-with-a-wrong-key.json': 404,
   'account/login-unknown.json': 401,
   'account/refresh-without-cookie.json': 401,
   'account/sendEmailConfirmation-as-guest.json': 401,

@@ -39,6 +39,7 @@ import { Route as adminAdminsAdminPanelSplatRouteImport } from './routes/(admin)
 import { Route as adminAdminsAdminPanelArticlesRouteImport } from './routes/(admin)/_admins/admin-panel.articles.tsx'
 import { Route as adminAdminsAdminIndexRouteImport } from './routes/(admin)/_admins/admin.index.tsx'
 import { Route as adminAdminsAdminSplatRouteImport } from './routes/(admin)/_admins/admin.$.tsx'
+import { Route as adminAdminsAdminWeekly_matchupsRouteImport } from './routes/(admin)/_admins/admin.weekly_matchups.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -195,6 +196,12 @@ const adminAdminsAdminSplatRoute = adminAdminsAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => adminAdminsRoute,
 } as any)
+const adminAdminsAdminWeekly_matchupsRoute =
+  adminAdminsAdminWeekly_matchupsRouteImport.update({
+    id: '/admin/weekly_matchups',
+    path: '/admin/weekly_matchups',
+    getParentRoute: () => adminAdminsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin/': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -256,6 +264,7 @@ export interface FileRoutesByTo {
   '/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/admin/$': typeof adminAdminsAdminSplatRoute
+  '/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/admin': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -289,6 +298,7 @@ export interface FileRoutesById {
   '/(admin)/_admins/admin-panel/$': typeof adminAdminsAdminPanelSplatRoute
   '/(admin)/_admins/admin-panel/articles': typeof adminAdminsAdminPanelArticlesRoute
   '/(admin)/_admins/admin/$': typeof adminAdminsAdminSplatRoute
+  '/(admin)/_admins/admin/weekly_matchups': typeof adminAdminsAdminWeekly_matchupsRoute
   '/(admin)/_admins/admin/': typeof adminAdminsAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/admin-panel/$'
     | '/admin-panel/articles'
     | '/admin/$'
+    | '/admin/weekly_matchups'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/admin-panel/$'
     | '/admin-panel/articles'
     | '/admin/$'
+    | '/admin/weekly_matchups'
     | '/admin'
   id:
     | '__root__'
@@ -385,6 +397,7 @@ export interface FileRouteTypes {
     | '/(admin)/_admins/admin-panel/$'
     | '/(admin)/_admins/admin-panel/articles'
     | '/(admin)/_admins/admin/$'
+    | '/(admin)/_admins/admin/weekly_matchups'
     | '/(admin)/_admins/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -629,6 +642,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminAdminsAdminSplatRouteImport
       parentRoute: typeof adminAdminsRoute
     }
+    '/(admin)/_admins/admin/weekly_matchups': {
+      id: '/(admin)/_admins/admin/weekly_matchups'
+      path: '/admin/weekly_matchups'
+      fullPath: '/admin/weekly_matchups'
+      preLoaderRoute: typeof adminAdminsAdminWeekly_matchupsRouteImport
+      parentRoute: typeof adminAdminsRoute
+    }
   }
 }
 
@@ -636,6 +656,7 @@ interface adminAdminsRouteChildren {
   adminAdminsAdminPanelSplatRoute: typeof adminAdminsAdminPanelSplatRoute
   adminAdminsAdminPanelArticlesRoute: typeof adminAdminsAdminPanelArticlesRoute
   adminAdminsAdminSplatRoute: typeof adminAdminsAdminSplatRoute
+  adminAdminsAdminWeekly_matchupsRoute: typeof adminAdminsAdminWeekly_matchupsRoute
   adminAdminsAdminIndexRoute: typeof adminAdminsAdminIndexRoute
 }
 
@@ -643,6 +664,7 @@ const adminAdminsRouteChildren: adminAdminsRouteChildren = {
   adminAdminsAdminPanelSplatRoute: adminAdminsAdminPanelSplatRoute,
   adminAdminsAdminPanelArticlesRoute: adminAdminsAdminPanelArticlesRoute,
   adminAdminsAdminSplatRoute: adminAdminsAdminSplatRoute,
+  adminAdminsAdminWeekly_matchupsRoute: adminAdminsAdminWeekly_matchupsRoute,
   adminAdminsAdminIndexRoute: adminAdminsAdminIndexRoute,
 }
 

@@ -26,7 +26,7 @@ type BeginDependencies = Pick<
 interface RunRequest extends Pick<Begin, 'competition' | 'playerId' | 'teamId'> {
   asOf: Date
   /** Calculates every team, whether or not anything changed. */
-  everything?: boolean
+  everything?: boolean | undefined
 }
 
 /** Begins a run for a schedule. A late delivery is ignored: a newer run has done its work. */

@@ -12,9 +12,11 @@ const begin = z.strictObject({
   kind: z.literal('begin'),
   competition,
   time: z.iso.datetime(),
-  /** Only this player's team, or this team; otherwise every team. */
+  /** This player's team, or this team, beside what has changed. */
   playerId: id.optional(),
   teamId: id.optional(),
+  /** Every team, whether or not anything changed. */
+  everything: z.literal(true).optional(),
 })
 export type Begin = z.infer<typeof begin>
 

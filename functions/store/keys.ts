@@ -191,8 +191,14 @@ export const touchPartition = (competition: Competition) => `touched#${competiti
 /** Facts that are dated ahead, by the time from which they count. */
 export const duePartition = (competition: Competition) => `due#${competition}`
 
-export const feedKey = (feed: string) => ({ pk: `feed#${feed}`, sk: 'state' })
-export const crawlKey = (feed: string, at: string) => ({ pk: `feed#${feed}`, sk: `crawl#${at}` })
+/** How far each feed has been read: one list, so that admins see all of them. */
+export const feedList = 'feeds'
+export const feedKey = (feed: string) => ({ pk: feedList, sk: feed })
+export const crawlPartition = (feed: string) => `feed#${feed}`
+export const crawlKey = (feed: string, at: string) => ({
+  pk: crawlPartition(feed),
+  sk: `crawl#${at}`,
+})
 
 /** The newest run of a competition's calculations. */
 export const calculationKey = (competition: Competition) => ({

@@ -3,6 +3,8 @@ import { auditEndpoints } from './account/audit.ts'
 import { passwordEndpoints } from './account/password.ts'
 import { subscriptionEndpoints } from './account/subscriptions.ts'
 import { adminArticleEndpoints } from './admin/articles.ts'
+import { adminInjuryEndpoints } from './admin/injuries.ts'
+import { adminUserEndpoints } from './admin/people.ts'
 import { adminPickEndpoints } from './admin/picks.ts'
 import { uploadEndpoints } from './admin/uploads.ts'
 import { articleEndpoints } from './articles.ts'
@@ -15,7 +17,9 @@ import { sportsEndpoints } from './sports.ts'
 export const families = {
   account: accountEndpoints,
   'admin-articles': adminArticleEndpoints,
+  'admin-injuries': adminInjuryEndpoints,
   'admin-picks': adminPickEndpoints,
+  'admin-users': adminUserEndpoints,
   articles: articleEndpoints,
   audit: auditEndpoints,
   catalog: catalogEndpoints,

@@ -124,6 +124,7 @@ test('an unknown address has a page that says so and links to games', async ({ p
 const adminPaths = [
   '/admin',
   '/admin/team_health_score',
+  '/admin/weekly_matchups',
   '/admin/no/such/page',
   '/admin-panel',
   '/admin-panel/articles',

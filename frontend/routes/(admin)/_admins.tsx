@@ -1,10 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../../features/admin/frame/AdminFrame.tsx'
 import { AdminsOnly } from '../../features/shell/AdminsOnly.tsx'
 
 export const Route = createFileRoute('/(admin)/_admins')({
   component: () => (
     <AdminsOnly>
-      <Outlet />
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </AdminsOnly>
   ),
 })

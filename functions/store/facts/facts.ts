@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { RecordFact } from '#shared/domain/facts/fact.ts'
+import type { EntityFact, RecordFact } from '#shared/domain/facts/fact.ts'
 import { batchGet, type Key } from '../dynamodb.ts'
-import { recordKeys } from '../keys.ts'
+import { entityKey, recordKeys } from '../keys.ts'
 import { type Announcements, announcements, type Clocks } from './announcements.ts'
 import { factHistory } from './factHistory.ts'
 import { entityItem, recordItems } from './factItems.ts'
@@ -42,14 +42,37 @@ export const entities = (
           ExpressionAttributeValues: { ':read': read.version },
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }
-    try {
-      await db.send(new PutCommand({ TableName: table, Item, ...condition }))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      throw new Overtaken(`${next.source.kind} ${next.source.id} was changed after it was read`)
-    }
+    await conditional(next.source, () =>
+      db.send(new PutCommand({ TableName: table, Item, ...condition })),
+    )
+  },
+
+  /** Takes an entity away that an admin had added. */
+  async remove(read: SourceAndOverrides) {
+    remember(read.source, read)
+    await announce([read.source, effective(read)])
+    const { pk, sk } = entityKey(effective(read))
+    await conditional(read.source, () =>
+      db.send(
+        new DeleteCommand({
+          TableName: table,
+          Key: { pk, sk },
+          ConditionExpression: 'version = :read',
+          ExpressionAttributeValues: { ':read': read.version },
+        }),
+      ),
+    )
   },
 })
+
+const conditional = async ({ kind, id }: EntityFact, send: () => Promise<unknown>) => {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    throw new Overtaken(`${kind} ${id} was changed after it was read`)
+  }
+}
 
 const ownKey = (record: RecordFact): Key => recordKeys(record)[0] as Key
 const isSameKey = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk

@@ -1,5 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { crawlKey, feedKey } from '../keys.ts'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { queryAll } from '../dynamodb.ts'
+import { crawlKey, crawlPartition, feedKey, feedList } from '../keys.ts'
 
 /** How far a feed has been read. */
 export interface FeedState {
@@ -38,6 +44,32 @@ export const feedRuns = (db: DynamoDBDocumentClient, table: string) => ({
 
   async setFeedState(feed: string, state: FeedState) {
     await db.send(new PutCommand({ TableName: table, Item: { ...feedKey(feed), state } }))
+  },
+
+  /** Every feed that was ever read. */
+  async feeds(): Promise<string[]> {
+    const names: string[] = []
+    const query = {
+      TableName: table,
+      KeyConditionExpression: 'pk = :feeds',
+      ExpressionAttributeValues: { ':feeds': feedList },
+    }
+    for await (const { sk } of queryAll(db, query)) names.push(sk as string)
+    return names
+  },
+
+  /** The last runs of a feed, newest first. */
+  async crawls(feed: string, limit: number): Promise<Crawl[]> {
+    const { Items = [] } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :feed',
+        ExpressionAttributeValues: { ':feed': crawlPartition(feed) },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    )
+    return Items.map(({ crawl }) => crawl as Crawl)
   },
 
   async recordCrawl(crawl: Crawl) {

@@ -9,7 +9,7 @@ interface Resources {
   keys: Keys
   queues: Queues
 }
-type Families = Record<'admin-picks', NodejsFunction>
+type Families = Record<'admin-injuries' | 'admin-picks' | 'admin-users', NodejsFunction>
 
 /** Only items of these partitions, as `functions/store/keys.ts` writes them. */
 const ofPartitions = (...partitions: string[]) => ({
@@ -17,16 +17,22 @@ const ofPartitions = (...partitions: string[]) => ({
 })
 
 /** Permissions and variables of the families that only admins call, beyond those that all families have. */
-export const allowAdminFamilies = (http: Families, { store, keys, queues }: Resources) => {
+export const allowAdminFamilies = (
+  { 'admin-injuries': injuries, 'admin-picks': picks, 'admin-users': users }: Families,
+  { store, keys, queues }: Resources,
+) => {
   const facts = (lambda: NodejsFunction) => {
     lambda.addEnvironment('FACTS_TABLE', store.facts.tableName)
     allow(lambda, ['dynamodb:Query'], store.facts.tableArn)
     allow(lambda, ['dynamodb:Query'], `${store.facts.tableArn}/index/lists`)
   }
-  /** Records what it changes, and what it takes back. */
-  const changes = (lambda: NodejsFunction) => {
+  for (const lambda of [injuries, picks, users]) {
+    // A dynamic reference. It is part of the admin paths and opens nothing by itself.
     lambda.addEnvironment('ADMIN_KEY', keys.adminPath.secretValue.unsafeUnwrap())
     lambda.addEnvironment('AUDITS_TABLE', store.audits.tableName)
+  }
+  /** Records what it changes, and what it takes back. */
+  const changes = (lambda: NodejsFunction) => {
     allow(lambda, ['dynamodb:PutItem'], store.audits.tableArn)
     allow(
       lambda,
@@ -41,7 +47,6 @@ export const allowAdminFamilies = (http: Families, { store, keys, queues }: Reso
     allow(lambda, ['sqs:SendMessage'], queues.calculations.queueArn)
   }
 
-  const picks = http['admin-picks']
   facts(picks)
   changes(picks)
   runs(picks)
@@ -53,4 +58,31 @@ export const allowAdminFamilies = (http: Families, { store, keys, queues }: Reso
     store.views.tableArn,
     ofPartitions('picks#*'),
   )
+
+  facts(injuries)
+  changes(injuries)
+  runs(injuries)
+  // A player and his injuries, and whom a change of them concerns.
+  allow(
+    injuries,
+    ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem'],
+    store.facts.tableArn,
+    ofPartitions('player#*'),
+  )
+  allow(
+    injuries,
+    ['dynamodb:PutItem'],
+    store.facts.tableArn,
+    ofPartitions('player#*', 'touched#*', 'due#*'),
+  )
+  injuries.addEnvironment('VIEWS_TABLE', store.views.tableName)
+  injuries.addEnvironment('RUNS_TABLE', store.runs.tableName)
+  injuries.addEnvironment('RAW_BUCKET', store.raw.bucketName)
+  allow(injuries, ['dynamodb:BatchGetItem'], store.views.tableArn)
+  allow(injuries, ['dynamodb:GetItem', 'dynamodb:Query'], store.runs.tableArn)
+  allow(injuries, ['s3:GetObject'], store.raw.arnForObjects('*'))
+
+  // What people did, and what admins changed.
+  allow(users, ['dynamodb:Query'], store.audits.tableArn)
+  allow(users, ['dynamodb:Query'], `${store.audits.tableArn}/index/lists`)
 }

@@ -78,6 +78,16 @@ test('a function gets the names of the resources that it may use, and no others'
   expect(given).toEqual({
     account: ['ADMIN_KEY', 'AUDITS_TABLE', 'MAIL_QUEUE', ...caller].sort(),
     'admin-articles': ['ARTICLES_TABLE', 'AUDITS_TABLE', ...caller].sort(),
+    'admin-injuries': [
+      'ADMIN_KEY',
+      'AUDITS_TABLE',
+      'CALCULATIONS_QUEUE',
+      'FACTS_TABLE',
+      'RAW_BUCKET',
+      'RUNS_TABLE',
+      'VIEWS_TABLE',
+      ...caller,
+    ].sort(),
     'admin-picks': [
       'ADMIN_KEY',
       'AUDITS_TABLE',
@@ -86,6 +96,7 @@ test('a function gets the names of the resources that it may use, and no others'
       'VIEWS_TABLE',
       ...caller,
     ].sort(),
+    'admin-users': ['ADMIN_KEY', 'AUDITS_TABLE', ...caller].sort(),
     audit: ['AUDITS_TABLE', ...caller].sort(),
     catalog: ['FACTS_TABLE', 'PAYMENTS', 'VIEWS_TABLE', ...caller].sort(),
     password: ['MAIL_QUEUE', ...caller].sort(),
@@ -282,6 +293,24 @@ test('an admin function may write what it is for, and the record of it', () => {
       'dynamodb:PutItem on Views picks#*',
       'sqs:SendMessage on CalculationQueue',
     ].sort(),
+  )
+  expect(beyondLogs('admin-injuries')).toEqual(
+    [
+      ...judge,
+      ...records,
+      ...reads,
+      'dynamodb:BatchGetItem on Facts player#*',
+      'dynamodb:DeleteItem on Facts player#*',
+      'dynamodb:PutItem on Facts player#* touched#* due#*',
+      'dynamodb:BatchGetItem on Views',
+      'dynamodb:GetItem on Runs',
+      'dynamodb:Query on Runs',
+      's3:GetObject on Raw/*',
+      'sqs:SendMessage on CalculationQueue',
+    ].sort(),
+  )
+  expect(beyondLogs('admin-users')).toEqual(
+    [...judge, 'dynamodb:Query on Audits', 'dynamodb:Query on Audits/index/lists'].sort(),
   )
 })
 

@@ -54,6 +54,9 @@ const bodyParts: readonly (readonly [name: string, words: string])[] = [
   ['face', 'facial|cheek ?bones?|orbit|orbital|(?<=^|his |broken |bruised |the )face'],
 ]
 
+/** The canonical names, in the order of the table. */
+export const bodyPartNames = bodyParts.map(([name]) => name)
+
 export interface BodyPartMention {
   readonly name: string
   readonly start: number

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+/** What a member sees of a game's spread. */
+const publicSpread = async (request: APIRequestContext, id: string, token: string) => {
+  const answer = await request.get(`/api/main/1/matchup/${id}`, {
+    headers: { 'x-access-token': token },
+  })
+  return (await answer.json()).data.match[0].favored_team_by_predicted_spread as string
+}
+
+test('an admin overrides a pick, the public page shows it after a run, and the change is undone', async ({
+  page,
+  request,
+  logIn,
+}) => {
+  const token = await logIn({ admin: true })
+  await page.goto('/admin/weekly_matchups')
+  await expect(page).toHaveTitle('Weekly picks · Matchfit')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText('Weekly picks')
+  // The last game: no other test looks at it.
+  const last = page.getByRole('row').filter({ hasText: 'Edit' }).last()
+  const name = (await last.getByRole('rowheader').innerText()).match(/\w+ at \w+/)?.[0] ?? ''
+  const row = page.getByRole('row').filter({ hasText: name })
+  const [, home = ''] = name.split(' at ')
+  const found = page.waitForResponse(/searchGames\/\d+/)
+  await page.getByRole('textbox', { name: 'Team' }).fill(home)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/team=/)
+  await page.reload()
+  const { nfl } = (await (await found).json()).data
+  const game = nfl.games.find(
+    ({ home_team_abbr }: { home_team_abbr: string }) => home_team_abbr === home,
+  )
+  await expect(row).toHaveCount(1)
+  expect(await page.getByRole('row').count()).toBeLessThan(nfl.games.length)
+
+  const before = await publicSpread(request, game.id, token)
+  const outcome = before === 'Unpredictable' ? home : 'Unpredictable'
+  const shown = outcome === 'Unpredictable' ? outcome : `Home:${home}`
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('group', { name: 'Spread' }).getByRole('button', { name: outcome }).click()
+  await expect(dialog.getByRole('list', { name: 'What the public will see' })).toContainText(
+    outcome,
+  )
+  await dialog.getByRole('button', { name: 'Save override' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Changes submitted successfully!')).toBeVisible()
+  await expect(row).toContainText('Overridden')
+  await expect.poll(() => publicSpread(request, game.id, token)).toBe(shown)
+
+  await page
+    .getByRole('button', { name: `Undo ${name}` })
+    .first()
+    .click()
+  await expect(row).toContainText('Model')
+  await expect(page.getByRole('button', { name: `Redo ${name}` }).first()).toBeVisible()
+  await expect.poll(() => publicSpread(request, game.id, token)).toBe(before)
+})

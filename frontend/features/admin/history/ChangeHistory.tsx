@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChangeKind } from '#shared/contract/admin/changes.ts'
+import { banner } from '../../../lib/alerts.ts'
+import { useAction } from '../../../lib/form/useAction.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from './ChangeHistory.module.css'
+import { changedValues } from './changedValues.ts'
+import { type Change, changesQuery, undo } from './queries.ts'
+
+interface Props {
+  kind: ChangeKind
+  subject?: string
+  /** What shows the values that a change has put back. */
+  onUndone: () => Promise<unknown>
+}
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What admins changed, newest first, each with its way back. */
+export const ChangeHistory = ({ kind, subject, onUndone }: Props) => {
+  const of = subject === undefined ? { kind } : { kind, subject }
+  const { data, error } = useQuery(changesQuery(of))
+  const client = useQueryClient()
+  const { pending, run } = useAction(async (change: Change) => {
+    await undo(change)
+    banner.showMessage('Changes submitted successfully!')
+    await Promise.all([client.invalidateQueries({ queryKey: ['adminChanges'] }), onUndone()])
+  })
+  return (
+    <Panel title="History" flush>
+      {error && <p className={styles.empty}>{error.message}</p>}
+      {data?.changes.length === 0 && <p className={styles.empty}>Nobody has changed anything.</p>}
+      <ol className={styles.changes}>
+        {data?.changes.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <div>
+              <b>{change.name}</b>
+              <span className={`sub ${styles.who}`}>
+                {change.by}, {time.format(new Date(change.at))}
+                {change.undoes !== null && ' (taken back)'}
+                {!change.confirmed && ' (not confirmed: check the value)'}
+              </span>
+            </div>
+            <ul className={styles.values}>
+              {changedValues(change.before, change.after).map(({ field, before, after }) => (
+                <li key={field}>
+                  {field && <span className="sub">{field} </span>}
+                  <s>{before}</s> → <b>{after}</b>
+                </li>
+              ))}
+            </ul>
+            {change.undone ? (
+              <span className="sub">undone by {change.undone.by}</span>
+            ) : (
+              <Button
+                disabled={!change.confirmed}
+                aria-disabled={pending || undefined}
+                onClick={() => run(change)}
+              >
+                {change.undoes === null ? 'Undo' : 'Redo'}
+                <span className="vh"> {change.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

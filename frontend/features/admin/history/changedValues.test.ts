@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changedValues } from './changedValues.ts'
+
+test('only the fields that differ are told, in words', () => {
+  const before = { spread: 'Home:BUF', total: null, disableSpread: false, by: 'a', at: '1' }
+  const after = { spread: 'Home:BUF', total: 'Over', disableSpread: true, by: 'b', at: '2' }
+  expect(changedValues(before, after)).toEqual([
+    { field: 'total', before: 'none', after: 'Over' },
+    { field: 'disable spread', before: 'no', after: 'yes' },
+  ])
+})
+
+test('a thing that is made or taken away is told by what it held', () => {
+  const made = { spread: 'Home:BUF', total: null, disableSpread: false, by: 'a', at: '1' }
+  expect(changedValues(null, made)).toEqual([
+    { field: 'spread', before: 'none', after: 'Home:BUF' },
+  ])
+  expect(changedValues(made, null)).toEqual([
+    { field: 'spread', before: 'Home:BUF', after: 'none' },
+  ])
+})
+
+test('a plain value is told as it is', () => {
+  expect(changedValues(false, true)).toEqual([{ field: '', before: 'no', after: 'yes' }])
+  expect(changedValues(null, ['a'])).toEqual([{ field: '', before: 'none', after: '["a"]' }])
+})

@@ -1,0 +1,45 @@
+/** One field of a change, as people read it. */
+export interface ChangedValue {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Who set a value and when stands beside the change already. */
+const bookkeeping = new Set(['by', 'at'])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** `disableSpread` and `admin_grade` become words. */
+const nameOf = (field: string) =>
+  field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+
+/** The fields in which two values differ; a value without fields is one of its own. */
+export const changedValues = (before: unknown, after: unknown): ChangedValue[] => {
+  if (!isRecord(before) && !isRecord(after))
+    return [{ field: '', before: inWords(before), after: inWords(after) }]
+  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const fields = new Set([...Object.keys(old), ...Object.keys(now)])
+  return (
+    [...fields]
+      .filter((field) => !bookkeeping.has(field))
+      .map((field) => ({
+        field: nameOf(field),
+        before: inWords(old[field]),
+        after: inWords(now[field]),
+      }))
+      // A flag that was never set says no.
+      .filter((one) => one.before !== one.after && !(one.before === 'none' && one.after === 'no'))
+      .filter((one) => !(one.before === 'no' && one.after === 'none'))
+  )
+}

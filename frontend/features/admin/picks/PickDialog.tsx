@@ -1,0 +1,207 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { banner } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import styles from './Picks.module.css'
+import { localTime, outcomeText, type WeekGame } from './pickWords.ts'
+
+const totals = ['Over', 'Under', 'Unpredictable'] as const
+const option = (value: string) => ({ value, text: outcomeText(value) })
+type YesOrNo = 'yes' | 'no'
+
+/** An outcome that an admin can choose; otherwise the market has none yet. */
+const chosenOf = (override: string | null, model: string | null) => override ?? model ?? ''
+
+/** Changes what the public sees of one game, and shows it before and after. */
+export const PickDialog = ({ game, onClose }: { game: WeekGame; onClose: () => void }) => {
+  const client = useQueryClient()
+  const was = {
+    total: chosenOf(
+      game.over_under_prediction_outcome_override,
+      game.over_under_prediction_outcome,
+    ),
+    spread: chosenOf(
+      game.favored_team_by_predicted_spread_override,
+      game.favored_team_by_predicted_spread,
+    ),
+    disableTotal: game.disable_over_under_bet,
+    disableSpread: game.disable_spread_bet,
+    reset: 'no' as YesOrNo,
+  }
+  const [now, setNow] = useState(was)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isReset = now.reset === 'yes'
+  const frozen = game.phase === 'frozen'
+  const publicTotal = isReset ? (game.over_under_prediction_outcome ?? '') : now.total
+  const publicSpread = isReset ? (game.favored_team_by_predicted_spread ?? '') : now.spread
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await api('POST /adminOverrides', {
+        failure: 'There was an error submitting your changes',
+        body: {
+          id: game.id,
+          over_under_prediction_outcome: (now.total || null) as (typeof totals)[number] | null,
+          favored_team_by_predicted_spread: now.spread || null,
+          overrides: {
+            disable_over_under_bet: now.disableTotal,
+            disable_spread_bet: now.disableSpread,
+          },
+          overUnderChanges: now.total !== was.total,
+          spreadChanges: now.spread !== was.spread,
+          resetOverrides: isReset,
+          seen: game.overridden?.at ?? null,
+        },
+      })
+      banner.showMessage('Changes submitted successfully!')
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['pickWeek'] }),
+        client.invalidateQueries({ queryKey: ['adminChanges'] }),
+      ])
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={`${game.away_team_abbr} at ${game.home_team_abbr}`}
+      shape="wide"
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={(event) => void save(event)} aria-busy={pending}>
+        <p className="sub">
+          {localTime(game.date_time)}.{' '}
+          {frozen
+            ? 'The picks are frozen for the record: until kickoff a bet can only be disabled.'
+            : game.freezes_at && `Outcomes can be changed until ${localTime(game.freezes_at)}.`}
+        </p>
+        <Choice
+          label="Over/under"
+          line={game.over_under}
+          model={game.over_under_prediction_outcome}
+          options={totals.map(option)}
+          chosen={now.total}
+          closed={frozen || isReset}
+          onChoose={(total) => setNow({ ...now, total })}
+        />
+        <Switch
+          label="Disable the over/under bet"
+          on={now.disableTotal && !isReset}
+          closed={isReset}
+          onSwitch={(disableTotal) => setNow({ ...now, disableTotal })}
+        />
+        <Choice
+          label="Spread"
+          line={game.point_spread}
+          model={game.favored_team_by_predicted_spread}
+          options={[
+            `Away:${game.away_team_abbr}`,
+            `Home:${game.home_team_abbr}`,
+            'Unpredictable',
+          ].map(option)}
+          chosen={now.spread}
+          closed={frozen || isReset}
+          onChoose={(spread) => setNow({ ...now, spread })}
+        />
+        <Switch
+          label="Disable the spread bet"
+          on={now.disableSpread && !isReset}
+          closed={isReset}
+          onSwitch={(disableSpread) => setNow({ ...now, disableSpread })}
+        />
+        <ul className={styles.preview} aria-label="What the public will see">
+          <Preview label="Public sees, total" before={was.total} after={publicTotal} />
+          <Preview label="Public sees, spread" before={was.spread} after={publicSpread} />
+        </ul>
+        <div className={styles.choice}>
+          <span>Reset all overrides of this game</span>
+          <SegmentedControl
+            label="Reset all overrides of this game"
+            options={[
+              { value: 'no', text: 'No' },
+              { value: 'yes', text: 'Yes' },
+            ]}
+            chosen={now.reset}
+            onChoose={(reset) => setNow({ ...now, reset })}
+          />
+        </div>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="solid" aria-disabled={pending || undefined}>
+            {pending ? 'Saving…' : 'Save override'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  line: number | null
+  model: string | null
+  options: readonly { value: string; text: string }[]
+  chosen: string
+  closed: boolean
+  onChoose: (value: string) => void
+}
+
+const Choice = ({ label, line, model, options, chosen, closed, onChoose }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <span>
+      {label} {line ?? ''} <span className="sub">model: {outcomeText(model)}</span>
+    </span>
+    {closed ? (
+      <b>{outcomeText(chosen || null)}</b>
+    ) : (
+      <SegmentedControl label={label} options={options} chosen={chosen} onChoose={onChoose} />
+    )}
+  </div>
+)
+
+interface SwitchProps {
+  label: string
+  on: boolean
+  closed: boolean
+  onSwitch: (on: boolean) => void
+}
+
+const Switch = ({ label, on, closed, onSwitch }: SwitchProps) => (
+  <label className={styles.switch}>
+    <input
+      type="checkbox"
+      checked={on}
+      disabled={closed}
+      onChange={({ target }) => onSwitch(target.checked)}
+    />
+    {label}
+  </label>
+)
+
+const Preview = ({ label, before, after }: { label: string; before: string; after: string }) => (
+  <li data-same={before === after || undefined}>
+    <span>{label}</span>
+    <span>{outcomeText(before || null)}</span>
+    <span aria-hidden="true">→</span>
+    <b>{outcomeText(after || null)}</b>
+  </li>
+)

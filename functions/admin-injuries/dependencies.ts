@@ -1,0 +1,41 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod'
+import { adminChanges } from '#functions/http/adminChanges.ts'
+import { adminEnvironment, httpDependencies } from '#functions/http/dependencies.ts'
+import { calculationQueue } from '#functions/queues/calculationQueue.ts'
+import { queueClient } from '#functions/queues/client.ts'
+import { readEnvironment } from '#functions/runtime/environment.ts'
+import { calculationRuns } from '#functions/store/calculations/calculationRuns.ts'
+import { scoreHistory, scores } from '#functions/store/calculations/scores.ts'
+import { documentClient } from '#functions/store/dynamodb.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { views } from '#functions/store/views.ts'
+import { rawRecords } from './rawRecords.ts'
+
+const adminInjuryEnvironment = adminEnvironment.extend({
+  FACTS_TABLE: z.string(),
+  VIEWS_TABLE: z.string(),
+  RUNS_TABLE: z.string(),
+  RAW_BUCKET: z.string(),
+  CALCULATIONS_QUEUE: z.string(),
+})
+
+/** Everything that the dashboard's endpoints work with, built from the function's environment. */
+export const adminInjuryDependencies = () => {
+  const env = readEnvironment(adminInjuryEnvironment)
+  const db = documentClient()
+  return {
+    http: { ...httpDependencies(env, db), adminKey: env.ADMIN_KEY },
+    /** A store of its own for each call: what it has announced is remembered for minutes. */
+    facts: (now: Date) => factStore(db, env.FACTS_TABLE, { now }),
+    scores: scores(db, env.VIEWS_TABLE, scoreHistory(db, env.VIEWS_TABLE)),
+    views: views(db, env.VIEWS_TABLE),
+    runs: calculationRuns(db, env.RUNS_TABLE),
+    feeds: feedRuns(db, env.RUNS_TABLE),
+    raw: rawRecords(new S3Client({}), env.RAW_BUCKET),
+    queue: calculationQueue(queueClient(), env.CALCULATIONS_QUEUE),
+    changes: adminChanges(db, env.AUDITS_TABLE),
+  }
+}
+export type Dependencies = ReturnType<typeof adminInjuryDependencies>

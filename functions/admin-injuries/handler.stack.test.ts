@@ -1,0 +1,296 @@
+import type { Context } from 'aws-lambda'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { audits } from '#functions/store/audits.ts'
+import { factStore } from '#functions/store/facts/facts.ts'
+import { feedRuns } from '#functions/store/facts/feedRuns.ts'
+import { playerViewOf } from '#functions/store/pageViews.ts'
+import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
+import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { injury, league, playerId, teamId } from '../calculations/testing/league.ts'
+
+const harness = await calculationHarness()
+const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))
+const { ORIGIN_SECRET = '', ADMIN_KEY = '', AUDITS_TABLE = '', FACTS_TABLE = '' } = process.env
+const { RUNS_TABLE = '' } = process.env
+const trail = audits(harness.db, AUDITS_TABLE)
+
+const saturday = new Date('2026-11-21T12:00:00.000Z')
+const ofPlayer = { sportsID: 1, playerID: playerId('BUF') } as const
+const recordId = injury('BUF').id
+let admin: { email: string; token: string }
+let other: { email: string; token: string }
+
+const { search, record, preview, change, insert, undo, run, calculations, options, crawlers } =
+  adminInjuryEndpoints
+const call = async (
+  endpoint: Endpoint,
+  body?: unknown,
+  { token = admin.token, at = saturday } = {},
+) => {
+  const answer = await handler(
+    harness.request({
+      endpoint,
+      token,
+      at,
+      headers: { 'x-origin-secret': ORIGIN_SECRET },
+      params: { secret: ADMIN_KEY },
+      ...(body === undefined ? {} : { body }),
+    }),
+    {} as Context,
+  )
+  return { ...JSON.parse(answer.body ?? '{}'), status: answer.statusCode }
+}
+const recordNow = async () => (await call(record, { ...ofPlayer, id: recordId })).data
+const version = async () => (await recordNow()).version
+const asked = async (values: object, release: string[] = []) => ({
+  ...ofPlayer,
+  adminDashboardChange: { id: recordId, version: await version(), values, release },
+})
+/** The player's public page after the run that a change has started, and no other. */
+const shown = async () => {
+  await harness.drain()
+  return (await harness.dependencies.views.read(playerViewOf(1, ofPlayer.playerID))).document
+}
+
+beforeAll(async () => {
+  admin = await harness.member({ admin: true })
+  other = await harness.member({ admin: true })
+  await harness.put(...league(), injury('BUF'), ...league('NBA'))
+  await harness.run(saturday)
+  // From here on a run calculates only what admins have changed.
+  harness.letWritersEnd()
+  await harness.run(saturday)
+})
+
+describe('the dashboard’s search', () => {
+  it('finds the players of a team, with every table', async () => {
+    const { data } = await call(search, { sportsID: 1, teamId: teamId('BUF') })
+    expect(data).toMatchObject({ players: 3, next: null })
+    expect(data.info).toEqual([
+      expect.objectContaining({
+        id: recordId,
+        player_id: ofPlayer.playerID,
+        player_name: 'Player 1 of BUF',
+        body_part: 'knee',
+        injury_date: '2026-11-18',
+        admin_injury_grade: null,
+        optimal_recovery_time: expect.any(Number),
+        gaming_score: expect.any(Number),
+      }),
+    ])
+    for (const table of ['details', 'ircTable', 'hpfTable']) expect(data[table]).toHaveLength(3)
+    expect(data.teamTable).toEqual([expect.objectContaining({ team_id: teamId('BUF') })])
+    expect(data.schedulesTable).toEqual([expect.objectContaining({ opponent_id: teamId('MIA') })])
+    expect(data.heatmapTable).toEqual([
+      expect.objectContaining({ body_part: 'knee', '2026-11': 1, total: 1 }),
+    ])
+  })
+
+  it('finds players by name and position, of one sport only', async () => {
+    const found = async (body: object) => (await call(search, body)).data.details
+    expect(await found({ sportsID: 1, playerName: 'player 2 of mia' })).toEqual([
+      expect.objectContaining({ player_id: playerId('MIA', 2) }),
+    ])
+    expect(await found({ sportsID: 1, position: 'QB' })).toHaveLength(12)
+    expect(await found({ sportsID: 1, position: 'WR' })).toEqual([])
+    expect(await found({ sportsID: 2, teamId: teamId('BUF') })).toEqual([])
+  })
+
+  it('costs at most four requests to DynamoDB with a team or a player', async () => {
+    harness.calls.clear()
+    await call(search, { sportsID: 1, playerName: 'Player 1' })
+    const actions = harness.calls.list().filter(({ service }) => service === 'DYNAMODB')
+    expect(actions.length).toBeLessThanOrEqual(4)
+  })
+
+  it('needs a sport, and knows no other filters', async () => {
+    expect((await call(search, { teamId: teamId('BUF') })).status).toBe(400)
+    expect((await call(search, { sportsID: 1, team: 'x' })).status).toBe(400)
+  })
+})
+
+describe('an injury’s record', () => {
+  it('is previewed by the engine, changed, and shown on the public page as previewed', async () => {
+    const body = await asked({ admin_injury_grade: 3, team_return_date: '2026-12-20' })
+    const { data: expected } = await call(preview, body)
+    expect(expected.after).not.toEqual(expected.before)
+    expect((await shown())?.playerInfo.gaming_score).toBe(expected.before.gaming_score)
+
+    const answer = await call(change, body)
+    expect(answer).toMatchObject({ status: 200, message: 'Changes submitted successfully!' })
+    const page = await shown()
+    expect(page?.playerInfo.gaming_score).toBe(expected.after.gaming_score)
+    expect(page?.playerInfo.availability).toBe(expected.after.availability)
+    expect(page?.playerHistory[0]).toMatchObject({
+      final_injury_grade: 3,
+      admin_injury_grade: 3,
+    })
+    expect(await recordNow()).toMatchObject({
+      counts: { admin_injury_grade: 3, body_part: 'knee' },
+      feed: { admin_injury_grade: null },
+      held: { admin_injury_grade: { by: admin.email, at: saturday.toISOString() } },
+    })
+    expect((await trail.ofUser(admin.email)).audits[0]).toMatchObject({
+      action: 'CHANGE_INJURY',
+      meta: { subject: ofPlayer.playerID, after: { admin_injury_grade: 3 } },
+    })
+  })
+
+  it('tells the second of two admins, and a replayed request, that it has changed', async () => {
+    const body = await asked({ notes: 'MRI shows a slight tear' })
+    expect((await call(change, body, { token: other.token })).status).toBe(200)
+    const conflict = { status: 409, type: 'CONFLICT', message: /Somebody else/ }
+    const refused = { ...conflict, message: expect.stringMatching(conflict.message) }
+    expect(await call(change, body)).toMatchObject(refused)
+    expect(await call(change, body, { token: other.token })).toMatchObject(refused)
+    expect(await call(preview, body)).toMatchObject(refused)
+  })
+
+  it('is held against the feed until it is released', async () => {
+    const store = factStore(harness.db, FACTS_TABLE)
+    const keys = [{ pk: `player#${ofPlayer.playerID}`, sk: `injury#${recordId}` }]
+    const [stored] = await store.entities.read(keys)
+    if (stored?.source.kind !== 'injury') throw new Error('no injury')
+    const source = { ...stored.source, grade: 1 as const }
+    await store.entities.write({ source, overrides: stored.overrides }, stored)
+    expect(await recordNow()).toMatchObject({
+      counts: { admin_injury_grade: 3 },
+      feed: { admin_injury_grade: 1 },
+    })
+    expect((await call(change, await asked({}, ['admin_injury_grade']))).status).toBe(200)
+    expect((await shown())?.playerHistory[0]).toMatchObject({
+      final_injury_grade: 1,
+      admin_injury_grade: null,
+    })
+  })
+
+  it('is put back by undoing, once, and never over a later change', async () => {
+    const first = (await call(change, await asked({ admin_injury_grade: 4 }))).data.change
+    const second = (await call(change, await asked({ surgery: true }))).data.change
+    expect((await call(undo, { change: first })).status).toBe(409)
+    expect((await call(undo, { change: second })).status).toBe(200)
+    expect((await call(undo, { change: first })).status).toBe(200)
+    expect(await recordNow()).toMatchObject({
+      counts: { admin_injury_grade: 1, surgery: false, notes: 'MRI shows a slight tear' },
+    })
+    expect((await call(undo, { change: first })).status).toBe(409)
+  })
+
+  it.each([
+    ['a day in the future', { injury_date: '2026-11-22' }, 400],
+    ['a return before the injury', { recovery_return_date: '2026-11-10' }, 400],
+    ['a grade that is none', { admin_injury_grade: 5 }, 400],
+    ['an unknown field', { gaming_score: 100 }, 400],
+  ])('refuses %s', async (_, values, status) => {
+    expect((await call(change, await asked(values))).status).toBe(status)
+  })
+
+  it('of another sport or of nobody is not found', async () => {
+    const body = await asked({ surgery: true })
+    expect((await call(change, { ...body, sportsID: 2 })).status).toBe(404)
+    expect((await call(change, { ...body, playerID: 'nfl-nobody' })).status).toBe(404)
+    expect(
+      (await call(change, { ...body, playerID: playerId('BUF', 1, 'NBA'), sportsID: 2 })).status,
+    ).toBe(404)
+  })
+})
+
+describe('a new injury', () => {
+  const adminDashboardInsert = {
+    body_part: 'ankle',
+    injury_date: '2026-11-20',
+    admin_injury_grade: 2,
+    new_injury: 1,
+  }
+  it('is previewed, inserted once, and taken away by undoing', async () => {
+    const body = { ...ofPlayer, adminDashboardInsert }
+    const { data: expected } = await call(preview, body)
+    const answer = await call(insert, body)
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'New injury has successfully been created!',
+    })
+    const page = await shown()
+    expect(page?.playerHistory.map(({ body_part }) => body_part)).toEqual(['ankle', 'knee'])
+    expect(page?.playerInfo.gaming_score).toBe(expected.after.gaming_score)
+    expect(await call(insert, body)).toMatchObject({ status: 409, type: 'CONFLICT' })
+
+    const undone = await call(undo, { change: answer.data.change })
+    expect(undone.status).toBe(200)
+    expect((await shown())?.playerHistory.map(({ body_part }) => body_part)).toEqual(['knee'])
+    expect((await call(undo, { change: undone.data.change.id })).status).toBe(200)
+    expect((await shown())?.playerHistory.map(({ body_part }) => body_part)).toEqual([
+      'ankle',
+      'knee',
+    ])
+  })
+
+  it.each([
+    ['without a day', { body_part: 'ankle' }],
+    ['in the future', { ...adminDashboardInsert, injury_date: '2026-11-22' }],
+    ['of a grade that is none', { ...adminDashboardInsert, admin_injury_grade: 5 }],
+  ])('%s is refused', async (_, values) => {
+    const answer = await call(insert, { ...ofPlayer, adminDashboardInsert: values })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('calculations', () => {
+  it('are started for a player or for everything, and tell how far they have come', async () => {
+    await harness.drain()
+    const answer = await call(run, ofPlayer)
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'Calculations are being run in the background!',
+      data: { competitions: ['NFL'] },
+    })
+    await harness.drain()
+    expect((await call(calculations)).data.runs).toContainEqual(
+      expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 1, failed: [] }),
+    )
+    expect((await call(run, { sportsID: 1, playerID: null })).status).toBe(200)
+    await harness.drain()
+    expect((await call(calculations)).data.runs).toContainEqual(
+      expect.objectContaining({ competition: 'NFL', phase: 'done', teams: 4 }),
+    )
+    expect((await call(run, { ...ofPlayer, sportsID: 3 })).status).toBe(404)
+  })
+})
+
+it('the options are the teams and positions that there are, and the known body parts', async () => {
+  const { data } = await call(options)
+  expect(data.teams).toContainEqual({
+    team_id: teamId('BUF'),
+    team_name: 'City of BUF BUF',
+    team_abbr: 'BUF',
+    sportsID: 1,
+    league: null,
+  })
+  expect(data.positions).toEqual([{ sportsID: 1, position: 'QB' }])
+  expect(data.bodyParts).toContain('hamstring')
+})
+
+it('the crawlers’ last runs are listed by feed, with what was rejected', async () => {
+  const runs = feedRuns(harness.db, RUNS_TABLE)
+  const feed = 'sportsdataio/nfl/injuries'
+  const rejects = [{ path: '[3]', reason: 'no player', record: '{}' }]
+  const crawl = (at: string, outcome: 'applied' | 'failed') =>
+    runs.recordCrawl({ feed, at, outcome, counts: { writes: 2 }, rejected: 1, rejects })
+  await crawl('2026-11-21T11:00:00.000Z', 'applied')
+  await crawl('2026-11-21T11:15:00.000Z', 'failed')
+  await runs.setFeedState(feed, { askedAt: '2026-11-21T11:15:00.000Z' })
+  const { data } = await call(crawlers)
+  expect(data.feeds).toEqual([
+    {
+      feed,
+      last_success: '2026-11-21T11:00:00.000Z',
+      crawls: [
+        expect.objectContaining({ outcome: 'failed' }),
+        expect.objectContaining({ outcome: 'applied', changed: 2, rejected: 1, rejects }),
+      ],
+    },
+  ])
+  const found = await call(search, { sportsID: 1, teamId: teamId('BUF') })
+  expect(found.data.convertedCrawler.at(-1)).toMatchObject({ rejected: 'no player' })
+})

@@ -1,0 +1,38 @@
+import { Reply } from '#functions/http/call.ts'
+import { serve } from '#functions/http/serve.ts'
+import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import { injuryChanges } from './changeInjury.ts'
+import { adminInjuryDependencies } from './dependencies.ts'
+import { overview } from './overview.ts'
+import { previewOf } from './preview.ts'
+import { searchOf } from './search.ts'
+
+const dependencies = adminInjuryDependencies()
+const { options, crawlers, run, calculations } = overview(dependencies)
+const injuries = injuryChanges(dependencies)
+const search = searchOf(dependencies)
+const preview = previewOf(dependencies)
+const saved = 'Changes submitted successfully!'
+
+export const handler = serve(
+  adminInjuryEndpoints,
+  {
+    options: () => options(),
+    crawlers: () => crawlers(),
+    search: ({ body, now }) => search(body, now),
+    record: ({ body, now }) => injuries.record(body, now),
+    preview: ({ body, ...who }) => preview(body, who),
+    change: async ({ body, ...who }) =>
+      new Reply(await injuries.change(body, who), { message: saved }),
+    insert: async ({ body, ...who }) =>
+      new Reply(await injuries.insert(body, who), {
+        message: 'New injury has successfully been created!',
+      }),
+    run: async ({ body, now }) =>
+      new Reply(await run(body, now), { message: 'Calculations are being run in the background!' }),
+    calculations: () => calculations(),
+    undo: async ({ body, ...who }) =>
+      new Reply(await injuries.undo(body.change, who), { message: saved }),
+  },
+  dependencies.http,
+)

@@ -1,0 +1,105 @@
+import { searchIndexViewOf } from '#functions/store/pageViews.ts'
+import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { bodyPartNames } from '#shared/domain/injury/note/bodyParts.ts'
+import { type Competition, competitions, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import type { Dependencies } from './dependencies.ts'
+import { competitionsOf, readPlayer } from './players.ts'
+
+/** A day of the feed that is read most often has 96 runs; so many fill a row of marks. */
+const shownCrawls = 24
+
+/** What the dashboard shows before anything is searched, and the calculations that it starts. */
+export const overview = ({ views, feeds, runs, facts, queue }: Dependencies) => ({
+  async options() {
+    const indexes = competitions.map(searchIndexViewOf)
+    const { documents } = await views.readMany(indexes)
+    const ofCompetition = competitions.map((competition, i) => ({
+      sportsID: sportOfCompetition(competition),
+      league: competition === 'EPL' || competition === 'ESP' ? competition : null,
+      teams: documents.get(indexes[i]?.name ?? '')?.teams ?? [],
+    }))
+    const positions = ofCompetition.flatMap(({ sportsID, teams }) =>
+      teams.flatMap(({ players }) =>
+        players.flatMap(({ position }) => (position === null ? [] : [`${sportsID} ${position}`])),
+      ),
+    )
+    return {
+      teams: ofCompetition.flatMap(({ sportsID, league, teams }) =>
+        teams.map(({ team_id, team_city, team_name, team_abbr }) => ({
+          team_id,
+          team_name: fullTeamName(sportsID, { city: team_city, name: team_name }),
+          team_abbr,
+          sportsID,
+          league,
+        })),
+      ),
+      positions: [...new Set(positions)].toSorted().map((text) => ({
+        sportsID: Number(text.slice(0, 1)) as 1 | 2 | 3,
+        position: text.slice(2),
+      })),
+      bodyParts: bodyPartNames.toSorted(),
+    }
+  },
+
+  async crawlers() {
+    const names = await feeds.feeds()
+    return {
+      feeds: await Promise.all(
+        names.map(async (feed) => {
+          const crawls = await feeds.crawls(feed, shownCrawls)
+          return {
+            feed,
+            last_success: crawls.find(({ outcome }) => outcome !== 'failed')?.at ?? null,
+            crawls: crawls.map(({ at, outcome, message, counts, rejected, rejects }) => ({
+              at,
+              outcome,
+              message: message ?? null,
+              changed: counts?.writes ?? 0,
+              rejected: rejected ?? 0,
+              rejects: rejects ?? [],
+            })),
+          }
+        }),
+      ),
+    }
+  },
+
+  async run({ sportsID, playerID }: BodyOf<typeof adminInjuryEndpoints.run>, now: Date) {
+    const started: Competition[] = []
+    if (playerID !== null) {
+      const { player } = await readPlayer(facts(now), { sportsID, playerID })
+      await queue.recalculate({ competition: player.competition, time: now, playerId: player.id })
+      started.push(player.competition)
+    } else
+      for (const competition of competitionsOf(sportsID)) {
+        await queue.recalculate({ competition, time: now, everything: true })
+        started.push(competition)
+      }
+    return { competitions: started }
+  },
+
+  async calculations() {
+    const current = await Promise.all(competitions.map(runs.read))
+    return {
+      runs: current.flatMap((run) =>
+        run
+          ? [
+              {
+                id: run.id,
+                competition: run.competition,
+                as_of: run.asOf.toISOString(),
+                phase: run.phase,
+                tasks: run.todo.length,
+                done: run.todo.filter((task) => run.done.has(task)).length,
+                failed: [...run.failed],
+                teams: run.scope.length,
+                completed_at: run.completed?.asOf.toISOString() ?? null,
+              },
+            ]
+          : [],
+      ),
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import { AppError } from '#functions/http/errors.ts'
+import type { FactStore } from '#functions/store/facts/facts.ts'
+import {
+  effective,
+  type SourceAndOverrides,
+  sourceAndOverridesOf,
+} from '#functions/store/facts/sourceAndOverrides.ts'
+import { playerPartition } from '#functions/store/keys.ts'
+import type { FactOf } from '#shared/domain/facts/fact.ts'
+import { competitions, type SportId, sportOfCompetition } from '#shared/domain/sport/sport.ts'
+
+export type StoredInjury = SourceAndOverrides<FactOf<'injury'>>
+
+export const noSuchPlayer = () =>
+  new AppError('NOT_FOUND', 'There is no such player in this sport.')
+export const noSuchInjury = () => new AppError('NOT_FOUND', 'There is no such injury.')
+
+export const competitionsOf = (sport: SportId) =>
+  competitions.filter((competition) => sportOfCompetition(competition) === sport)
+
+/** Without a sport where the id is ours and not the caller's. */
+export interface OfPlayer {
+  playerID: string
+  sportsID?: SportId
+}
+
+/** A player with all of his injuries, in one query. An id of another sport is nobody's. */
+export const readPlayer = async (
+  { lists }: Pick<FactStore, 'lists'>,
+  { sportsID, playerID }: OfPlayer,
+) => {
+  const items = await lists.partition(playerPartition(playerID))
+  const item = items.find(({ sk }) => sk === 'player')
+  const player = item && effective(sourceAndOverridesOf(item))
+  if (player?.kind !== 'player') throw noSuchPlayer()
+  const isOfSport = sportsID === undefined || sportOfCompetition(player.competition) === sportsID
+  if (!isOfSport) throw noSuchPlayer()
+  const injuries = items
+    .filter(({ sk }) => String(sk).startsWith('injury#'))
+    .map((stored) => sourceAndOverridesOf(stored) as StoredInjury)
+  return { player, injuries }
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '#functions/http/call.ts'
+import { AppError } from '#functions/http/errors.ts'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import { effective } from '#functions/store/facts/sourceAndOverrides.ts'
+import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { BodyOf, DataOf } from '#shared/contract/endpoint.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import { newInjury, newInjuryId, wrongDays } from '#shared/domain/injury/adminInjury.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import { percent } from '#shared/presentation/shownNumbers.ts'
+import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import { recoveriesOf } from '#shared/scoring/facts/clubHistory.ts'
+import { sportModels } from '#shared/scoring/sports/committedModels.ts'
+import { scoreTeam, type TeamScore } from '#shared/scoring/team/scoreTeam.ts'
+import { changedSides } from './changeInjury.ts'
+import type { Dependencies } from './dependencies.ts'
+import { noSuchInjury, noSuchPlayer, readPlayer } from './players.ts'
+
+type Body = BodyOf<typeof adminInjuryEndpoints.preview>
+type Figures = DataOf<typeof adminInjuryEndpoints.preview>['before']
+
+const figuresOf = (score: TeamScore, playerId: string): Figures => {
+  const player = score.players.find((one) => one.playerId === playerId)
+  const figures = playerFigures(score)[playerId]
+  if (!player || !figures) throw noSuchPlayer()
+  const { latest } = player
+  return {
+    ...figures,
+    availability: percent(player.available.chance),
+    optimal_recovery_time: latest?.optimalDays ?? null,
+    predicted_return_date: latest?.forecast?.returnsOn ?? null,
+    team_gaming_score: teamFigures(score).team_gaming_score,
+  }
+}
+
+/** The team's score with one injury in the place of its stored version, or beside the others. */
+const scoreWith = ({ facts, asOf }: TeamRun, injuries: readonly Injury[]): TeamScore =>
+  scoreTeam(
+    { ...facts, injuries, recoveries: recoveriesOf(injuries, facts.sport, asOf) },
+    sportModels[facts.sport],
+    asOf,
+  )
+
+/** What a change will do to the scores: the engine itself, on the facts of the team's last run. */
+export const previewOf =
+  ({ facts, scores }: Pick<Dependencies, 'facts' | 'scores'>) =>
+  async (body: Body, who: { caller: Caller; now: Date }) => {
+    const { now } = who
+    const { player, injuries } = await readPlayer(facts(now), body)
+    const run = player.teamId ? (await scores.runs([player.teamId])).get(player.teamId) : undefined
+    if (!run) throw new AppError('NOT_FOUND', 'This player’s team has no score yet.')
+    const { adminDashboardChange: asked, adminDashboardInsert: inserted } = body
+    const others = run.facts.injuries.filter(({ id }) => id !== asked?.id)
+    const next = (): Injury => {
+      if (asked) {
+        const stored = injuries.find(({ source }) => source.id === asked.id)
+        if (!stored) throw noSuchInjury()
+        return effective(changedSides(stored, asked, who)) as Injury
+      }
+      if (!inserted) throw new AppError('VALIDATION', 'A preview needs a change or a new injury.')
+      const errors = wrongDays(inserted, easternDay(now))
+      if (Object.keys(errors).length)
+        throw new AppError('VALIDATION', 'Please check the values that were sent.', { errors })
+      return newInjury(inserted, { id: newInjuryId(player.id, inserted), playerId: player.id })
+    }
+    return {
+      before: figuresOf(scoreWith(run, run.facts.injuries), player.id),
+      after: figuresOf(scoreWith(run, [...others, next()]), player.id),
+    }
+  }

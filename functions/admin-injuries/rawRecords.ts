@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+
+type Cell = string | number | boolean | null
+const decompress = promisify(brotliDecompress)
+
+/** No screen shows more, and a payload may hold a whole league. */
+const most = 200
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Providers write a name in one field or in two. */
+const namesIn = (record: Record<string, unknown>) => [
+  record.Name,
+  record.CommonName,
+  record.ShortName,
+  `${record.FirstName} ${record.LastName}`,
+]
+
+/** Every object of a payload that names one of these players, wherever it stands. */
+export const recordsAbout = (
+  payload: unknown,
+  names: ReadonlySet<string>,
+): Record<string, Cell>[] => {
+  const found: Record<string, Cell>[] = []
+  const visit = (value: unknown) => {
+    if (found.length === most) return
+    if (Array.isArray(value)) for (const one of value) visit(one)
+    if (!isRecord(value)) return
+    if (namesIn(value).some((name) => typeof name === 'string' && names.has(name)))
+      found.push(
+        Object.fromEntries(
+          Object.entries(value).map(([field, one]) => [
+            field,
+            typeof one === 'object' && one !== null ? JSON.stringify(one) : (one as Cell),
+          ]),
+        ),
+      )
+    for (const one of Object.values(value)) if (typeof one === 'object') visit(one)
+  }
+  visit(payload)
+  return found
+}
+
+/** The payloads that feeds sent, as they were received. */
+export const rawRecords = (s3: S3Client, Bucket: string) => ({
+  async about(Key: string, names: ReadonlySet<string>) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+    const bytes = await Body?.transformToByteArray()
+    if (!bytes) return []
+    const text = (await decompress(bytes)).toString('utf8')
+    // News arrives as XML, too, but no player's record does.
+    return /^\s*[[{]/.test(text) ? recordsAbout(JSON.parse(text), names) : []
+  },
+})

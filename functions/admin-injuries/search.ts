@@ -1,0 +1,103 @@
+import { searchIndexViewOf } from '#functions/store/pageViews.ts'
+import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
+import type { BodyOf } from '#shared/contract/endpoint.ts'
+import { foldText, textMatcher } from '#shared/domain/list/search.ts'
+import { easternDay } from '#shared/domain/time/dates.ts'
+import type { Dependencies } from './dependencies.ts'
+import { competitionsOf } from './players.ts'
+import { type FoundTeam, tablesOf } from './tables.ts'
+
+type Search = BodyOf<typeof adminInjuryEndpoints.search>
+
+/** A search by sport or position alone is answered in pages of about as many players. */
+const pageSize = 100
+
+/** An unchanged payload is not stored again: the newest stored one is among so many. */
+const lastCrawls = 24
+
+/** The feed with the reports of injuries, as the ingest names it. */
+const reportFeed = {
+  NFL: 'sportsdataio/nfl/injuries',
+  NBA: 'sportsdataio/nba/players',
+  EPL: 'sportsdataio/epl/competition',
+  ESP: 'sportsdataio/esp/competition',
+} as const
+
+/**
+ * Finds players and builds every table about them from their teams' runs: one request for the names, one
+ * for the runs, and one for the last crawls, however many players are found.
+ */
+export const searchOf =
+  ({ views, scores, feeds, raw }: Pick<Dependencies, 'views' | 'scores' | 'feeds' | 'raw'>) =>
+  async ({ sportsID, playerName, teamId, position, offset }: Search, now: Date) => {
+    const competitions = competitionsOf(sportsID)
+    const wanted = competitions.map(searchIndexViewOf)
+    const { documents } = await views.readMany(wanted)
+    const isNamed = textMatcher(playerName ?? '')
+    const teams = wanted
+      .flatMap(({ name }) => documents.get(name)?.teams ?? [])
+      .filter(({ team_id }) => teamId === undefined || team_id === teamId)
+      .map((team) => ({
+        id: team.team_id,
+        players: team.players.filter(
+          (player) =>
+            (position === undefined || player.position === position) &&
+            (isNamed(foldText(player.player_name)) || player.player_id === playerName),
+        ),
+      }))
+      .filter(({ players }) => players.length > 0)
+
+    const isWhole = teamId !== undefined || playerName !== undefined
+    const page = isWhole ? teams : pageFrom(teams, offset)
+    const next = isWhole || offset + page.length >= teams.length ? null : offset + page.length
+    const ofFeed = reportFeed[competitions[0] ?? 'NFL']
+    const [runs, crawls] = await Promise.all([
+      scores.runs(page.map(({ id }) => id)),
+      feeds.crawls(ofFeed, lastCrawls),
+    ])
+    const found = page.flatMap(({ id, players }): FoundTeam[] => {
+      const run = runs.get(id)
+      return run ? [{ run, players: new Set(players.map(({ player_id }) => player_id)) }] : []
+    })
+    const tables = tablesOf(found, easternDay(now))
+    const applied = crawls.find(({ outcome }) => outcome === 'applied')
+    const names = new Set(
+      found.flatMap(({ run, players }) =>
+        run.score.players.flatMap(({ playerId, name }) => (players.has(playerId) ? [name] : [])),
+      ),
+    )
+    return {
+      ...tables,
+      convertedCrawler: [
+        ...tables.convertedCrawler,
+        ...(applied?.rejects ?? []).map(({ path, reason, record }) => ({
+          at: applied?.at ?? null,
+          player_id: null,
+          player_name: null,
+          status: null,
+          practice: null,
+          body_part: null,
+          notes: `${path} ${record}`,
+          rejected: reason,
+        })),
+      ],
+      rawCrawler: applied?.raw ? await raw.about(applied.raw, names) : [],
+      players: page.reduce((sum, { players }) => sum + players.length, 0),
+      next,
+    }
+  }
+
+/** Whole teams, until there are enough players. */
+const pageFrom = <T extends { players: readonly unknown[] }>(
+  teams: readonly T[],
+  offset: number,
+) => {
+  let players = 0
+  const page: T[] = []
+  for (const team of teams.slice(offset)) {
+    if (page.length > 0 && players + team.players.length > pageSize) break
+    page.push(team)
+    players += team.players.length
+  }
+  return page
+}

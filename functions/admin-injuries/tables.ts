@@ -1,0 +1,193 @@
+import type * as z from 'zod'
+import type { TeamRun } from '#functions/store/calculations/teamRun.ts'
+import type { searchTables } from '#shared/contract/admin/injuries.ts'
+import type { Injury } from '#shared/domain/facts/injury.ts'
+import { sportIds } from '#shared/domain/sport/sport.ts'
+import { fullTeamName } from '#shared/domain/team/teamName.ts'
+import { playerScoreFields, riskExplanation } from '#shared/presentation/playerScore.ts'
+import { playerFigures, teamFigures } from '#shared/presentation/teamFigures.ts'
+import type { PlayerScore } from '#shared/scoring/player/scorePlayer.ts'
+
+type Tables = { [Name in keyof typeof searchTables]: z.input<(typeof searchTables)[Name]> }
+type Row = Tables['details'][number]
+
+/** A team's run with the players of it who were found. */
+export interface FoundTeam {
+  readonly run: TeamRun
+  readonly players: ReadonlySet<string>
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+const nameOf = ({ facts, team }: TeamRun) => fullTeamName(sportIds[facts.sport], team)
+
+const who = (run: TeamRun, player: PlayerScore) => ({
+  player_id: player.playerId,
+  player_name: player.name,
+  team_name: nameOf(run),
+  position: player.position,
+})
+
+const scored = ({ run, players }: FoundTeam) =>
+  run.score.players.filter(({ playerId }) => players.has(playerId))
+
+/** The last report about an open injury, as `status:detail`. */
+const gridStatusOf = ({ facts }: TeamRun, { playerId, returnedOn }: Injury) => {
+  if (returnedOn !== null) return ''
+  const last = facts.statuses
+    .filter((report) => report.playerId === playerId)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .at(-1)
+  return last ? `${last.status}:${(last.practice ?? '').replaceAll(',', ';')}` : ''
+}
+
+const infoOf = (found: FoundTeam): Tables['info'] => {
+  const { run } = found
+  const figures = playerFigures(run.score)
+  return scored(found).flatMap((player) =>
+    run.facts.injuries
+      .filter(({ playerId }) => playerId === player.playerId)
+      .map((injury) => {
+        const isLatest = player.latest?.injuryId === injury.id
+        return {
+          id: injury.id,
+          ...who(run, player),
+          body_part: injury.bodyPart,
+          injury_date: injury.startedOn,
+          recovery_return_date: injury.returnedOn,
+          final_injury_grade: injury.grade,
+          admin_injury_grade: run.facts.adminGrades?.[injury.id] ?? null,
+          optimal_recovery_time: isLatest ? rounded(player.latest?.optimalDays ?? 0) : null,
+          days_past_optimal_recovery_time: isLatest
+            ? Math.round(player.latest?.daysPast ?? 0)
+            : null,
+          grid_status: gridStatusOf(run, injury),
+          ...(figures[player.playerId] as NonNullable<(typeof figures)[string]>),
+        }
+      }),
+  )
+}
+
+const detailsOf = (found: FoundTeam): Row[] =>
+  scored(found).map((player) => {
+    const { explanation, gaming_score, healthy_score, availability, notes } =
+      playerScoreFields(player)
+    return {
+      ...who(found.run, player),
+      gaming_score,
+      healthy_score,
+      availability,
+      status: player.available.status,
+      injury: player.latest?.label ?? null,
+      explanation: explanation.parts.map(({ label, shown }) => `${label} ${shown}`).join('; '),
+      notes: notes.join('; '),
+    }
+  })
+
+/** The risk of a new injury, part by part. */
+const ircOf = (found: FoundTeam): Row[] =>
+  scored(found).map((player) => {
+    const risk = riskExplanation(player.risk)
+    return {
+      ...who(found.run, player),
+      irc_total: risk?.shown ?? null,
+      usual_risk: risk?.start ?? null,
+      ...Object.fromEntries((risk?.parts ?? []).map(({ label, shown }) => [label, shown])),
+    }
+  })
+
+/** The performance now: each injury that holds the player back, beside his load. */
+const hpfOf = (found: FoundTeam): Row[] =>
+  scored(found).map((player) => ({
+    ...who(found.run, player),
+    hpf_total: rounded(player.fitness),
+    cis_total: rounded(player.load),
+    grid_score_average: rounded(player.grid),
+    ...Object.fromEntries(player.parts.map(({ label, value }) => [label, rounded(100 * value)])),
+  }))
+
+const convertedOf = ({ run, players }: FoundTeam): Row[] => {
+  const names = new Map(run.score.players.map(({ playerId, name }) => [playerId, name]))
+  return run.facts.statuses
+    .filter(({ playerId }) => players.has(playerId))
+    .map(({ playerId, at, status, practice, bodyPart, notes }) => ({
+      at,
+      player_id: playerId,
+      player_name: names.get(playerId) ?? null,
+      status,
+      practice,
+      body_part: bodyPart,
+      notes,
+      rejected: null,
+    }))
+}
+
+const teamRow = ({ run }: FoundTeam): Row => {
+  const { groups, original_groups: _, healthier_than, ...figures } = teamFigures(run.score)
+  return {
+    team_id: run.team.id,
+    team_name: nameOf(run),
+    ...figures,
+    healthier_than: healthier_than ?? null,
+    ...Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? null])),
+    as_of: run.asOf,
+  }
+}
+
+const schedulesOf = ({ run }: FoundTeam): Row[] =>
+  run.facts.games.map((game) => ({
+    game_id: game.id,
+    team_name: nameOf(run),
+    season: game.season,
+    season_type: game.seasonType,
+    week: game.week,
+    day: game.day,
+    date_time: game.at,
+    home: game.homeTeamId === run.team.id,
+    opponent_id: game.homeTeamId === run.team.id ? game.awayTeamId : game.homeTeamId,
+    status: game.status,
+  }))
+
+/** Injuries by body part and month of their beginning, of the last twelve months. */
+const heatmapOf = (found: readonly FoundTeam[], today: string): Row[] => {
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const [year = 0, month = 1] = today.split('-').map(Number)
+    return new Date(Date.UTC(year, month - 1 - (11 - back), 1)).toISOString().slice(0, 7)
+  })
+  const injuries = found.flatMap(({ run, players }) =>
+    run.facts.injuries.filter(({ playerId }) => players.has(playerId)),
+  )
+  const parts = Map.groupBy(injuries, ({ bodyPart }) => bodyPart ?? 'unknown')
+  return [...parts]
+    .map(([part, ofPart]) => {
+      const counts = months.map(
+        (month) =>
+          [month, ofPart.filter(({ startedOn }) => startedOn.startsWith(month)).length] as const,
+      )
+      return {
+        body_part: part,
+        ...Object.fromEntries(counts),
+        total: counts.reduce((sum, [, count]) => sum + count, 0),
+      }
+    })
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total)
+}
+
+/** The tables of a search, newest injuries first. */
+export const tablesOf = (
+  found: readonly FoundTeam[],
+  today: string,
+): Omit<Tables, 'rawCrawler'> => ({
+  info: found
+    .flatMap(infoOf)
+    .toSorted((one, other) => (one.injury_date < other.injury_date ? 1 : -1)),
+  details: found.flatMap(detailsOf),
+  ircTable: found.flatMap(ircOf),
+  hpfTable: found.flatMap(hpfOf),
+  convertedCrawler: found
+    .flatMap(convertedOf)
+    .toSorted((one, other) => (String(one.at) < String(other.at) ? 1 : -1)),
+  teamTable: found.map(teamRow),
+  schedulesTable: found.flatMap(schedulesOf),
+  heatmapTable: heatmapOf(found, today),
+})
