@@ -15,7 +15,13 @@ const names = Object.keys(families)
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
 for (const name of names)
-  handlers.set(name, await stack.handlerOf<Handler>(name, () => import(`../${name}/handler.ts`)))
+  handlers.set(
+    name,
+    await stack.handlerOf<Handler>(
+      name,
+      () => import(/* @vite-ignore */ `../${name.replace('admin-', 'admin/')}/handler.ts`),
+    ),
+  )
 
 const { keys, sessions } = httpDependencies(readEnvironment(httpEnvironment), stack.db)
 const callers = await testCallers({ member: stack.member, keys, sessions })

@@ -34,7 +34,13 @@ const names = Object.keys(families)
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>
 const handlers = new Map<string, Handler>()
 for (const name of names)
-  handlers.set(name, await stack.handlerOf<Handler>(name, () => import(`../${name}/handler.ts`)))
+  handlers.set(
+    name,
+    await stack.handlerOf<Handler>(
+      name,
+      () => import(/* @vite-ignore */ `../${name.replace('admin-', 'admin/')}/handler.ts`),
+    ),
+  )
 
 const now = new Date('2026-11-21T12:00:00Z')
 const pages = views(stack.db, process.env.VIEWS_TABLE ?? '')

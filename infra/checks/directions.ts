@@ -62,7 +62,7 @@ const rules: Rule[] = [
     never: /^aws-cdk/,
   },
   {
-    of: /^functions\/([^/]+)\//,
+    of: /^functions\/(admin\/[^/]+|[^/]+)\//,
     may: [/^functions\/(runtime|store|queues|cognito|http|$1)\//, shared],
     never: /^aws-cdk/,
   },

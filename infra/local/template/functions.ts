@@ -1,5 +1,5 @@
-import { basename, dirname } from 'node:path'
 import * as z from 'zod'
+import { nameOfEntry } from '#infra/stack/functions/entry.ts'
 import type { Template } from '#infra/synthesise.ts'
 import { attributeOf } from './physicalNames.ts'
 import { resourcesOf } from './resolver.ts'
@@ -12,7 +12,7 @@ const lambda = z.object({
 })
 
 export interface FunctionDescription {
-  /** The name of its folder under functions/. */
+  /** The name of its folder under functions/; of a nested one with a hyphen. */
   name: string
   arn: string
   /** The ARN of the role whose policies say what it may do. */
@@ -33,7 +33,7 @@ export const readFunctions = (template: Template): FunctionDescription[] =>
     const { Role, Timeout, MemorySize, Environment } = lambda.parse(properties)
     return [
       {
-        name: basename(dirname(entry)),
+        name: nameOfEntry(entry),
         arn: attributeOf(logicalId, resource, 'Arn'),
         role: Role,
         entry,

@@ -5,13 +5,14 @@ import { expect, inject, test } from 'vitest'
 import { families } from '#shared/contract/families.ts'
 import { repository } from '../../repository.ts'
 import { permissionsOf } from '../testing/permissions.ts'
+import { nameOfEntry } from './entry.ts'
 
 const template = inject('template')
 const functions = Object.values(template.Resources)
   .filter(({ Metadata }) => Metadata?.entry)
   .map(({ Metadata, Properties }) => {
     const entry = String(Metadata?.entry)
-    return { name: entry.split('/')[1] ?? '', entry, properties: Properties ?? {} }
+    return { name: nameOfEntry(entry), entry, properties: Properties ?? {} }
   })
 const environmentOf = (name: string) => {
   const found = functions.find((each) => each.name === name)?.properties['Environment']

@@ -9,6 +9,7 @@ import { longestCallSeconds } from '#shared/contract/endpoint.ts'
 import { bundling } from '../../bundling.ts'
 import type { Config } from '../../config.ts'
 import { repository } from '../../repository.ts'
+import { entryOf } from './entry.ts'
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
@@ -22,7 +23,7 @@ interface Settings {
   nativePackage?: string
 }
 
-/** Makes the Lambda of `functions/{name}/handler.ts`. Every function is made here. */
+/** Makes the Lambda of a function's handler. Every function is made here. */
 export const lambdaFunction = (
   scope: Construct,
   config: Config,
@@ -40,7 +41,7 @@ export const lambdaFunction = (
   })
   logGroup.grantWrite(role)
 
-  const entry = `functions/${name}/handler.ts`
+  const entry = entryOf(name)
   const { alias, external, ...esbuild } = bundling(config)
   const { nativePackage } = settings
   const hooks = {

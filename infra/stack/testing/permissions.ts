@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
+import { entryOf } from '../functions/entry.ts'
 
 const attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 const ref = z.object({ Ref: z.string() })
@@ -61,7 +62,7 @@ const limitOf = (limits: z.infer<typeof condition>) => {
 /** Every permission of a function as `action on resource`, with the hashes of ids cut off. */
 export const permissionsOf = (template: Template, name: string) => {
   const resources = Object.values(template.Resources)
-  const found = resources.find(({ Metadata }) => Metadata?.entry === `functions/${name}/handler.ts`)
+  const found = resources.find(({ Metadata }) => Metadata?.entry === entryOf(name))
   const role = lambda.parse(found?.Properties).Role['Fn::GetAtt'][0]
 
   return resources

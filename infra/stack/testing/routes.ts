@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Template } from '#infra/synthesise.ts'
 import { type Family, routeKey } from '#shared/contract/endpoint.ts'
+import { entryOf } from '../functions/entry.ts'
 
 const ref = z.object({ Ref: z.string() }).transform(({ Ref }) => Ref)
 const route = z.object({
@@ -33,7 +34,7 @@ const routesFor = (families: Record<string, Family>) =>
     Object.values(family).flatMap((endpoint) => {
       const key = routeKey(endpoint)
       const keys = endpoint.method === 'GET' ? [key, key.replace('GET', 'HEAD')] : [key]
-      return keys.map((each) => `${each} → functions/${name}/handler.ts`)
+      return keys.map((each) => `${each} → ${entryOf(name)}`)
     }),
   )
 

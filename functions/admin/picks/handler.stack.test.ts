@@ -7,7 +7,7 @@ import type { AdminChange } from '#shared/contract/admin/changes.ts'
 import { adminPickEndpoints, type OverridableGame } from '#shared/contract/admin/picks.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Line, Scoreline } from '#shared/domain/facts/game.ts'
-import { game, league } from '../calculations/testing/league.ts'
+import { game, league } from '../../calculations/testing/league.ts'
 
 const harness = await calculationHarness()
 const handler = await harness.handlerOf('admin-picks', () => import('./handler.ts'))

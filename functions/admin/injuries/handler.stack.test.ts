@@ -7,7 +7,7 @@ import { playerViewOf } from '#functions/store/pageViews.ts'
 import { calculationHarness } from '#infra/local/testing/calculationHarness.ts'
 import { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { injury, league, playerId, teamId } from '../calculations/testing/league.ts'
+import { injury, league, playerId, teamId } from '../../calculations/testing/league.ts'
 
 const harness = await calculationHarness()
 const handler = await harness.handlerOf('admin-injuries', () => import('./handler.ts'))

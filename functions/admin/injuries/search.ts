@@ -1,7 +1,7 @@
 import { searchIndexViewOf } from '#functions/store/pageViews.ts'
 import type { adminInjuryEndpoints } from '#shared/contract/admin/injuries.ts'
 import type { BodyOf } from '#shared/contract/endpoint.ts'
-import { foldText, textMatcher } from '#shared/domain/list/search.ts'
+import { foldText } from '#shared/domain/list/search.ts'
 import { easternDay } from '#shared/domain/time/dates.ts'
 import type { Dependencies } from './dependencies.ts'
 import { competitionsOf } from './players.ts'
@@ -33,7 +33,8 @@ export const searchOf =
     const competitions = competitionsOf(sportsID)
     const wanted = competitions.map(searchIndexViewOf)
     const { documents } = await views.readMany(wanted)
-    const isNamed = textMatcher(playerName ?? '')
+    const words = foldText(playerName ?? '').split(/\s+/)
+    const isNamed = (name: string) => words.every((word) => foldText(name).includes(word))
     const teams = wanted
       .flatMap(({ name }) => documents.get(name)?.teams ?? [])
       .filter(({ team_id }) => teamId === undefined || team_id === teamId)
@@ -42,7 +43,7 @@ export const searchOf =
         players: team.players.filter(
           (player) =>
             (position === undefined || player.position === position) &&
-            (isNamed(foldText(player.player_name)) || player.player_id === playerName),
+            (isNamed(player.player_name) || player.player_id === playerName),
         ),
       }))
       .filter(({ players }) => players.length > 0)
