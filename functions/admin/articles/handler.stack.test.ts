@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 
 const stack = await testStack('admin-articles')
 const { handler } = await import('./handler.ts')
-const readersHandler = await stack.handlerOf('articles', () => import('../articles/handler.ts'))
+const readersHandler = await stack.handlerOf('articles', () => import('../../articles/handler.ts'))
 
 const now = new Date('2026-11-21T12:00:00Z')
 const first = await stack.member({ admin: true })
