@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { OperatorError, reasonOf } from '../operatorError.ts'
+import { type Step, type Visitor, walkCalls, walkPages } from './smoke/walkPortal.ts'
+
+const usage =
+  'Usage: npm run smoke -- URL [--email ADDRESS], with the password of that member or admin in MATCHFIT_PASSWORD'
+
+const dataOf = async <Data>(answer: Response, schema: z.ZodType<Data>): Promise<Data> => {
+  if (!answer.ok)
+    throw new OperatorError(`${new URL(answer.url).pathname} is answered with ${answer.status}.`)
+  return z.object({ data: schema }).parse(await answer.json()).data
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { email: { type: 'string' } },
+})
+
+const walk = async (steps: AsyncGenerator<Step>): Promise<number> => {
+  let faults = 0
+  for await (const { what, fault } of steps) {
+    if (fault) faults++
+    process.stdout.write(fault ? `✗ ${what}: ${fault}\n` : `✓ ${what}\n`)
+  }
+  return faults
+}
+
+/** Walks the public paths of any portal and, with an address, a member's or an admin's. */
+const smoke = async (): Promise<void> => {
+  const [url] = positionals
+  if (url === undefined || !URL.canParse(url)) throw new OperatorError(usage)
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, url), { headers })
+
+  const { sampleToken, login, logout } = accountEndpoints
+  const { token } = await dataOf(await ask(sampleToken.path), sampleToken.data)
+  let faults = await walk(walkPages(ask))
+  faults += await walk(walkCalls(ask, { token, tier: 'guest' }))
+
+  if (values.email !== undefined) {
+    const { MATCHFIT_PASSWORD: password } = process.env
+    if (!password) throw new OperatorError(usage)
+    const answer = await fetch(new URL(login.path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: values.email, password }),
+    })
+    const { token: own, user } = await dataOf(answer, login.data)
+    const visitor: Visitor = { token: own, id: user.id, tier: user.admin ? 'admin' : 'member' }
+    faults += await walk(walkCalls(ask, visitor))
+    await ask(logout.path, { 'x-access-token': own })
+  }
+  if (faults)
+    throw new OperatorError(`${faults} of these calls are not answered as they should be.`)
+}
+
+try {
+  await smoke()
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { testPortal } from '#infra/local/testing/testPortal.ts'
+import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { type Step, type Visitor, walkCalls, walkPages } from './walkPortal.ts'
+
+const portal = await testPortal()
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered, text } = await portal.ask(path, { headers })
+  return new Response(text, { status, headers: { ...answered } })
+}
+const { sampleToken } = accountEndpoints
+const guest = async (): Promise<Visitor> => {
+  const answer = await (await ask(sampleToken.path)).json()
+  const { data } = z.object({ data: sampleToken.data }).parse(answer)
+  return { ...data, tier: 'guest' }
+}
+const memberOf = async (admin: boolean): Promise<Visitor> => {
+  const { token, id } = await portal.createMember({ admin })
+  return { token, id, tier: admin ? 'admin' : 'member' }
+}
+
+const stepsOf = async (steps: AsyncGenerator<Step>) => {
+  const all: Step[] = []
+  for await (const step of steps) all.push(step)
+  return all
+}
+const faultsOf = async (steps: AsyncGenerator<Step>) =>
+  (await stepsOf(steps)).flatMap(({ what, fault }) => (fault ? [`${what}: ${fault}`] : []))
+
+test('a portal without data answers a guest, a member and an admin as the contract says', async () => {
+  for (const visitor of [await guest(), await memberOf(false), await memberOf(true)]) {
+    const steps = await stepsOf(walkCalls(ask, visitor))
+    expect(steps.length).toBeGreaterThan(25)
+    expect(steps.filter(({ fault }) => fault)).toEqual([])
+  }
+})
+
+test('what a portal may not do is told: a failure, an open door, an answer of another form', async () => {
+  const visitor = await guest()
+  const answering = (part: string, status: number, body: unknown) =>
+    walkCalls(async (path, headers) => {
+      const isPart = path.includes(part)
+      return isPart ? Response.json(body, { status }) : ask(path, headers)
+    }, visitor)
+  expect(await faultsOf(answering('/prices', 500, {}))).toEqual([
+    'GET /api/prices as a guest: answered 500',
+  ])
+  expect(await faultsOf(answering('/admin/articles/categories', 200, {}))).toEqual([
+    'GET /api/admin/articles/categories as a guest: must be refused, answered 200',
+  ])
+  const [fault] = await faultsOf(answering('/prices', 200, { data: { prices: 'none' } }))
+  expect(fault).toMatch(/^GET \/api\/prices as a guest: answered with something else: /)
+})
+
+test('the pages of a portal are its app with its policy, and an unknown call is none of them', async () => {
+  const page = '<script type="module" src="/assets/app-1.js"></script>'
+  const html = { 'content-type': 'text/html' }
+  const shown = (headers: Record<string, string>) => async (path: string) =>
+    path === '/' ? new Response(page, { headers: { ...html, ...headers } }) : ask(path)
+  const policy = { 'content-security-policy': "default-src 'self'" }
+  expect(await faultsOf(walkPages(shown(policy)))).toEqual([])
+  expect(await faultsOf(walkPages(shown({})))).toEqual(['its security policy: is missing'])
+  expect(await faultsOf(walkPages(async () => new Response(page, { headers: html })))).toEqual([
+    'its security policy: is missing',
+    'GET /assets/app-1.js: answered 200, no script',
+    'GET /api/no-such-call: must be 404, answered 200',
+  ])
+})

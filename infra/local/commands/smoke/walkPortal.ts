@@ -1,0 +1,93 @@
+import { accountEndpoints } from '#shared/contract/account/account.ts'
+import { type Endpoint, isByTier } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/families.ts'
+
+export interface Visitor {
+  readonly token: string
+  readonly tier: 'guest' | 'member' | 'admin'
+  /** Of a member or an admin. */
+  readonly id?: string
+}
+
+export interface Step {
+  /** For example `GET /api/main/1/schedules as a guest`. */
+  readonly what: string
+  readonly fault?: string
+}
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
+
+const sports = ['1', '2', '3']
+
+/** The addresses of an endpoint that need nothing but a sport or the visitor; none if it needs more. */
+const addressesOf = ({ method, path, query }: Endpoint, { id }: Visitor): readonly string[] => {
+  // A walk only reads, and stays logged in.
+  if (method !== 'GET' || path === accountEndpoints.logout.path) return []
+  if (query?.safeParse({}).success === false) return []
+  const ofVisitor = id === undefined ? path : path.replace('{id}', id)
+  const all = ofVisitor.includes('{sportsID}')
+    ? sports.map((sport) => ofVisitor.replace('{sportsID}', sport))
+    : [ofVisitor]
+  return all.filter((address) => !address.includes('{'))
+}
+
+const levels = { public: 0, guest: 0, member: 1, account: 1, admin: 2 } as const
+const levelOf = { guest: 0, member: 1, admin: 2 } as const
+
+/** What is wrong with an answer of the contract; undefined if nothing is. */
+const faultOf = async (
+  endpoint: Endpoint,
+  { tier }: Visitor,
+  answer: Response,
+): Promise<string | undefined> => {
+  const { status } = answer
+  if (levels[endpoint.access] > levelOf[tier])
+    return status === 401 || status === 403 ? undefined : `must be refused, answered ${status}`
+  // A new portal has no page before its first run.
+  if (status === 404 && endpoint.notFoundMessage) return undefined
+  if (status !== 200) return `answered ${status}`
+  if (endpoint.text) return undefined
+  const body: unknown = await answer.json().catch(() => undefined)
+  const data = endpoint.bare ? body : (body as { data?: unknown } | undefined)?.data
+  const schema = isByTier(endpoint.data)
+    ? endpoint.data[tier === 'guest' ? 'guest' : 'member']
+    : endpoint.data
+  const parsed = schema.safeParse(data)
+  const [issue] = parsed.error?.issues ?? []
+  return issue && `answered with something else: ${issue.path.join('.')} ${issue.message}`
+}
+
+/** Every call that needs nothing but a sport, as this visitor: answered by the contract, or refused by it. */
+export async function* walkCalls(ask: Ask, visitor: Visitor): AsyncGenerator<Step> {
+  const headers = { 'x-access-token': visitor.token }
+  const article = visitor.tier === 'admin' ? 'an' : 'a'
+  for (const endpoint of endpoints)
+    for (const address of addressesOf(endpoint, visitor)) {
+      const fault = await faultOf(endpoint, visitor, await ask(address, headers))
+      yield { what: `GET ${address} as ${article} ${visitor.tier}`, ...(fault && { fault }) }
+    }
+}
+
+const script = /<script[^>]+src="(\/assets\/[^"]+)"/
+
+/** The app: its page, its script, its policy, and an address that the API does not have. */
+export async function* walkPages(ask: Ask): AsyncGenerator<Step> {
+  const page = await ask('/')
+  const html = await page.text()
+  const [, source] = script.exec(html) ?? []
+  const isPage = page.status === 200 && source !== undefined
+  yield { what: 'GET /', ...(!isPage && { fault: `answered ${page.status}, without the app` }) }
+  const isGuarded = page.headers.has('content-security-policy')
+  yield { what: 'its security policy', ...(!isGuarded && { fault: 'is missing' }) }
+  if (source !== undefined) {
+    const { status, headers } = await ask(source)
+    const isScript = status === 200 && headers.get('content-type')?.includes('javascript')
+    yield { what: `GET ${source}`, ...(!isScript && { fault: `answered ${status}, no script` }) }
+  }
+  const unknown = await ask('/api/no-such-call')
+  const isMissing = unknown.status === 404
+  yield {
+    what: 'GET /api/no-such-call',
+    ...(!isMissing && { fault: `must be 404, answered ${unknown.status}` }),
+  }
+}
